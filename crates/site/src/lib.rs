@@ -1,0 +1,1 @@
+//! Settings, and a site folder read into a snapshot.

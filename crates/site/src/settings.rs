@@ -1,0 +1,337 @@
+//! The settings of a site: one documented struct, read from `terrace.toml`.
+//!
+//! Secrets are never here; they come from the environment.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use ipnet::IpNet;
+use jiff::tz::TimeZone;
+use serde::{Deserialize, Deserializer, de};
+
+use crate::nearest::nearest;
+
+/// Everything an operator can set for a site.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Settings {
+    /// The name of the site, for titles and the plain shell of a page.
+    pub name: String,
+    /// The address visitors use, without a path: canonical links, sitemap and
+    /// feeds are made from it. The `Host` header of a request is never trusted.
+    pub public_url: PublicUrl,
+    /// Networks of the proxies in front. Only their `X-Forwarded-For` and
+    /// `X-Request-Id` are believed.
+    #[serde(deserialize_with = "networks")]
+    pub trusted_proxies: Vec<IpNet>,
+    /// The time zone in which authors write dates.
+    pub timezone: Zone,
+    /// Where the hub lives, such as `/llahub`.
+    pub hub_path: HubPath,
+    /// How pages are drawn.
+    pub render: Render,
+    /// How much memory caches may take.
+    pub cache: Cache,
+}
+
+/// How pages are drawn on the server.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Render {
+    /// How many threads draw pages; each takes 70 to 95 MB. 0 means one for
+    /// each core, four at most.
+    pub threads: usize,
+    /// Milliseconds that one page may compute before it is given up.
+    pub time_limit_ms: u64,
+    /// Milliseconds after which a thread that does not stop is abandoned.
+    pub wall_clock_ms: u64,
+}
+
+/// Bounds of the caches.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Cache {
+    /// Megabytes of finished pages to keep.
+    pub pages_mb: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            name: "Terrace".to_owned(),
+            public_url: PublicUrl("http://127.0.0.1:8080".to_owned()),
+            trusted_proxies: Vec::new(),
+            timezone: Zone(TimeZone::UTC),
+            hub_path: HubPath("/llahub".to_owned()),
+            render: Render::default(),
+            cache: Cache::default(),
+        }
+    }
+}
+
+impl Default for Render {
+    fn default() -> Self {
+        Self { threads: 0, time_limit_ms: 500, wall_clock_ms: 2000 }
+    }
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Self { pages_mb: 64 }
+    }
+}
+
+impl Settings {
+    /// The file that holds them, relative to the site folder.
+    pub const FILE: &str = "terrace.toml";
+
+    /// Reads the settings of the site in `folder`.
+    pub fn read(folder: &Path) -> Result<Self, SettingsError> {
+        let path = folder.join(Self::FILE);
+        match std::fs::read_to_string(&path) {
+            Ok(text) => text.parse(),
+            Err(source) => Err(SettingsError::Read { path, source }),
+        }
+    }
+}
+
+impl FromStr for Settings {
+    type Err = SettingsError;
+
+    fn from_str(text: &str) -> Result<Self, SettingsError> {
+        toml::from_str(text).map_err(|error| {
+            let line = error.span().map(|span| 1 + text[..span.start].matches('\n').count());
+            SettingsError::Wrong { line, message: explain(error.message()) }
+        })
+    }
+}
+
+/// Why the settings could not be used.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    #[error(
+        "cannot read {}: {source}. A site folder holds a file terrace.toml; an empty one will do",
+        path.display()
+    )]
+    Read { path: PathBuf, source: std::io::Error },
+    #[error("terrace.toml{}: {message}", line.map(|line| format!(", line {line}")).unwrap_or_default())]
+    Wrong { line: Option<usize>, message: String },
+}
+
+/// Adds the nearest right key to the deserializer's "unknown field" message.
+///
+/// The message names the wrong key and then every right one between
+/// backticks, at any depth of the file; so the list of keys is written once,
+/// in the struct.
+fn explain(message: &str) -> String {
+    if !message.starts_with("unknown field") {
+        return message.trim().to_owned();
+    }
+    let mut names = message.split('`').skip(1).step_by(2);
+    let wrong = names.next().unwrap_or_default();
+    let known: Vec<&str> = names.collect();
+    match nearest(wrong, &known) {
+        Some(right) => format!("there is no setting `{wrong}`; did you mean `{right}`?"),
+        None => format!("there is no setting `{wrong}`; there are {}", known.join(", ")),
+    }
+}
+
+/// An origin such as `https://example.org`: a scheme and a host, no path.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PublicUrl(String);
+
+impl PublicUrl {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The absolute address of a path on this site.
+    pub fn join(&self, path: &str) -> String {
+        format!("{}{path}", self.0)
+    }
+
+    /// Whether visitors come by TLS, so that browsers may be told to insist.
+    pub fn is_https(&self) -> bool {
+        self.0.starts_with("https://")
+    }
+}
+
+impl FromStr for PublicUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let url = text.strip_suffix('/').unwrap_or(text);
+        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        let allowed = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+        match host {
+            Some(host) if !host.is_empty() && host.chars().all(allowed) => Ok(Self(url.to_owned())),
+            _ => Err(format!(
+                "`{text}` is not a public address; write one such as `https://example.org`, without a path"
+            )),
+        }
+    }
+}
+
+/// The first segment of every hub address, such as `/llahub`.
+///
+/// Invariant: begins with a slash, has one segment of `a-z`, `0-9`, `-` and no
+/// trailing slash, and is none of the server's own.
+#[derive(Clone, PartialEq, Eq)]
+pub struct HubPath(String);
+
+impl HubPath {
+    /// First segments that the server answers itself.
+    const TAKEN: &[&str] = &["api", "assets", "_t", "img", "data", "wms", "geocode", "healthz", "readyz"];
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for HubPath {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let segment = text.trim_matches('/');
+        let allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        if segment.is_empty() || !segment.chars().all(allowed) {
+            return Err(format!(
+                "`{text}` is not a hub path; write one word of small letters, digits and dashes, such as `/llahub`"
+            ));
+        }
+        if Self::TAKEN.contains(&segment) {
+            return Err(format!("`/{segment}` is used by the server itself; choose another hub path"));
+        }
+        Ok(Self(format!("/{segment}")))
+    }
+}
+
+/// A time zone by its IANA name.
+#[derive(Clone)]
+pub struct Zone(TimeZone);
+
+impl Zone {
+    pub fn get(&self) -> &TimeZone {
+        &self.0
+    }
+}
+
+impl FromStr for Zone {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        TimeZone::get(text).map(Self).map_err(|_| {
+            format!("`{text}` is not a time zone; write one such as `UTC` or `Asia/Kathmandu`")
+        })
+    }
+}
+
+macro_rules! from_text {
+    ($($name:ident),*) => {$(
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
+            }
+        }
+    )*};
+}
+from_text!(PublicUrl, HubPath, Zone);
+
+impl fmt::Debug for PublicUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for HubPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for Zone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.iana_name().unwrap_or("UTC"))
+    }
+}
+
+/// Networks such as `10.0.0.0/8`, and single addresses such as `10.1.2.3`.
+fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<IpNet>, D::Error> {
+    Vec::<String>::deserialize(deserializer)?
+        .iter()
+        .map(|text| {
+            text.parse::<IpNet>().or_else(|_| text.parse::<IpAddr>().map(IpNet::from)).map_err(
+                |_| de::Error::custom(format!("`{text}` is not a network; write one such as `10.0.0.0/8`")),
+            )
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let actual = match text.parse::<Settings>() {
+            Ok(settings) => format!("{settings:?}"),
+            Err(error) => error.to_string(),
+        };
+        assert_eq!(actual, expected);
+    }
+
+    #[test]
+    fn an_empty_file_gives_the_defaults() {
+        check(
+            "",
+            "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, trusted_proxies: [], \
+             timezone: UTC, hub_path: /llahub, render: Render { threads: 0, time_limit_ms: 500, \
+             wall_clock_ms: 2000 }, cache: Cache { pages_mb: 64 } }",
+        );
+    }
+
+    #[test]
+    fn a_misspelt_key_names_the_nearest_right_one() {
+        check(
+            "name = \"x\"\npublic_ulr = \"x\"",
+            "terrace.toml, line 2: there is no setting `public_ulr`; did you mean `public_url`?",
+        );
+        check(
+            "[render]\nthread = 2",
+            "terrace.toml, line 2: there is no setting `thread`; did you mean `threads`?",
+        );
+        check(
+            "[cache]\nzzzzzz = 2",
+            "terrace.toml, line 2: there is no setting `zzzzzz`; there are pages_mb",
+        );
+    }
+
+    #[test]
+    fn wrong_values_say_what_to_write() {
+        check(
+            "public_url = \"example.org\"",
+            "terrace.toml, line 1: `example.org` is not a public address; write one such as \
+             `https://example.org`, without a path",
+        );
+        check(
+            "timezone = \"Nepal\"",
+            "terrace.toml, line 1: `Nepal` is not a time zone; write one such as `UTC` or `Asia/Kathmandu`",
+        );
+        check(
+            "hub_path = \"/api\"",
+            "terrace.toml, line 1: `/api` is used by the server itself; choose another hub path",
+        );
+        check(
+            "trusted_proxies = [\"10.0.0.0/8\", \"home\"]",
+            "terrace.toml, line 1: `home` is not a network; write one such as `10.0.0.0/8`",
+        );
+    }
+
+    #[test]
+    fn a_single_address_is_a_network_of_one() {
+        let settings: Settings = "trusted_proxies = [\"10.1.2.3\"]".parse().unwrap();
+        assert_eq!(settings.trusted_proxies[0].to_string(), "10.1.2.3/32");
+    }
+}
