@@ -1,0 +1,106 @@
+//! Blueprints: what fields an entry has, and how each of them is shown.
+
+use std::sync::Arc;
+
+use terrace_markup::MarkdownOptions;
+
+use crate::value::Value;
+
+/// The fields of one kind of entry, term, global set or nav item.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Blueprint {
+    pub handle: Arc<str>,
+    pub title: String,
+    /// Hidden blueprints are never the default one of a collection.
+    pub hidden: bool,
+    pub order: i64,
+    pub fields: Fields,
+}
+
+/// Fields in the author's order.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Fields(pub(crate) Vec<Field>);
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Field {
+    pub handle: Arc<str>,
+    pub kind: Kind,
+    /// Shown when the entry has no value of its own.
+    pub default: Value,
+}
+
+/// What a field holds, as far as showing it is concerned.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Kind {
+    /// Shown as it was written: text, numbers, lists, tables, and any type not known here.
+    Plain,
+    Markdown(MarkdownOptions),
+    /// Rich text as ProseMirror JSON, with or without sets.
+    Bard {
+        sets: Vec<Set>,
+    },
+    Replicator {
+        sets: Vec<Set>,
+    },
+    Grid {
+        fields: Fields,
+    },
+    Group {
+        fields: Fields,
+    },
+    /// `container` is `None` when the site has only one to choose from.
+    Assets {
+        container: Option<Arc<str>>,
+        single: bool,
+    },
+    Entries {
+        single: bool,
+    },
+    Terms {
+        taxonomies: Vec<Arc<str>>,
+        single: bool,
+    },
+    Date {
+        range: bool,
+    },
+    Choice {
+        options: Vec<Choice>,
+        multiple: bool,
+    },
+    Toggle,
+    /// Only seen by editors (section, spacer, revealer): nothing is shown.
+    Nothing,
+}
+
+/// One block type of a replicator or Bard field.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Set {
+    pub handle: Arc<str>,
+    pub fields: Fields,
+}
+
+/// One option of a select, radio, button group or checkboxes field.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Choice {
+    pub key: String,
+    pub label: String,
+}
+
+impl Fields {
+    pub fn get(&self, handle: &str) -> Option<&Field> {
+        self.0.iter().find(|field| &*field.handle == handle)
+    }
+
+    pub fn iter(&self) -> std::slice::Iter<'_, Field> {
+        self.0.iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Fields {
+    type Item = &'a Field;
+    type IntoIter = std::slice::Iter<'a, Field>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

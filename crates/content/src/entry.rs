@@ -1,0 +1,150 @@
+//! One entry: a file of a collection, and what follows from its place and the time.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use jiff::Timestamp;
+
+use crate::blueprint::Blueprint;
+use crate::value::{Map, Value};
+
+/// Words that a reader takes in a minute.
+const WORDS_PER_MINUTE: u32 = 200;
+
+/// An entry as it stands at the moment the library was made.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    pub(crate) file: Arc<EntryFile>,
+    pub(crate) collection: Arc<str>,
+    pub(crate) url: Option<Box<str>>,
+    pub(crate) status: Status,
+}
+
+/// What is known of an entry from its file alone; shared between one library and the next.
+#[derive(Debug)]
+pub(crate) struct EntryFile {
+    pub(crate) id: Arc<str>,
+    pub(crate) slug: Arc<str>,
+    pub(crate) title: Box<str>,
+    pub(crate) date: Option<Timestamp>,
+    pub(crate) order: Option<i64>,
+    pub(crate) published: bool,
+    pub(crate) modified: Timestamp,
+    pub(crate) words: u32,
+    pub(crate) blueprint: Arc<Blueprint>,
+    pub(crate) data: Map,
+    pub(crate) path: PathBuf,
+}
+
+impl Entry {
+    pub fn id(&self) -> &str {
+        &self.file.id
+    }
+
+    pub fn slug(&self) -> &str {
+        &self.file.slug
+    }
+
+    /// The title; the slug when the author wrote none.
+    pub fn title(&self) -> &str {
+        &self.file.title
+    }
+
+    /// The handle of its collection.
+    pub fn collection(&self) -> &str {
+        &self.collection
+    }
+
+    /// The moment in its file name; `None` in a collection without dates.
+    pub fn date(&self) -> Option<Timestamp> {
+        self.file.date
+    }
+
+    pub fn order(&self) -> Option<i64> {
+        self.file.order
+    }
+
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    pub fn is_published(&self) -> bool {
+        self.status == Status::Published
+    }
+
+    /// Its address on this server; `None` when its collection has no route.
+    pub fn url(&self) -> Option<&str> {
+        self.url.as_deref()
+    }
+
+    /// When it was last changed: `updated_at`, else the file's own time.
+    pub fn modified(&self) -> Timestamp {
+        self.file.modified
+    }
+
+    pub fn blueprint(&self) -> &Blueprint {
+        &self.file.blueprint
+    }
+
+    /// Everything the author wrote, except what became part of the entry itself (`id`,
+    /// `published`). Rich text is HTML with link tokens.
+    pub fn data(&self) -> &Map {
+        &self.file.data
+    }
+
+    pub fn value(&self, key: &str) -> Option<&Value> {
+        self.file.data.get(key)
+    }
+
+    /// The text at `key`, when there is text that is not empty.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.file.data.text(key)
+    }
+
+    /// Whether a toggle is on.
+    pub fn is_on(&self, key: &str) -> bool {
+        self.value(key).and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    /// How long it takes to read, in minutes: at least one.
+    pub fn reading_minutes(&self) -> u32 {
+        self.file.words.div_ceil(WORDS_PER_MINUTE).max(1)
+    }
+
+    /// Its file, relative to the site folder.
+    pub fn path(&self) -> &Path {
+        &self.file.path
+    }
+}
+
+/// Whether visitors see an entry, and if not, why.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Status {
+    Published,
+    /// The author said `published: false`.
+    Draft,
+    /// Its date is still to come, and its collection keeps such entries private.
+    Scheduled,
+    /// Its date has passed, and its collection keeps such entries private.
+    Expired,
+}
+
+impl Status {
+    pub const ALL: [Self; 4] = [Self::Published, Self::Draft, Self::Scheduled, Self::Expired];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Published => "published",
+            Self::Draft => "draft",
+            Self::Scheduled => "scheduled",
+            Self::Expired => "expired",
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,39 @@
+//! The content model, the folder reader and the query engine.
+//!
+//! A [`Reader`] turns a site folder (Statamic's flat files) into a [`Library`] and a list of
+//! [`Problem`]s; a [`Query`] picks entries of the library; [`show`] turns an entry's fields into
+//! the JSON that pages and callers get. Nothing here knows of HTTP.
+//!
+//! What must stay true:
+//! - a Library never changes once it is made, and is whole: who holds one can go on using it
+//!   while the next is being read;
+//! - one broken file never takes anything else away: it is reported, and its last good version
+//!   stays while the process lives;
+//! - nothing in a site folder, however odd, makes this crate panic, hang or read outside of it.
+
+mod asset;
+mod blueprint;
+mod collection;
+mod entry;
+mod global;
+mod library;
+mod nav;
+mod problem;
+mod query;
+mod reader;
+pub mod show;
+mod taxonomy;
+mod value;
+
+pub use asset::{Asset, Container};
+pub use blueprint::{Blueprint, Choice, Field, Fields, Kind, Set};
+pub use collection::Collection;
+pub use entry::{Entry, Status};
+pub use global::Global;
+pub use library::Library;
+pub use nav::{Nav, NavItem, NavLink};
+pub use problem::{Problem, Severity};
+pub use query::{Condition, Facet, Filter, FilterError, Hits, Query, SortKey, TermMode};
+pub use reader::{Disk, Loaded, ReadOptions, Reader};
+pub use taxonomy::{Taxonomy, Term};
+pub use value::{Map, Value};

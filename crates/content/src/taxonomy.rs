@@ -1,0 +1,87 @@
+//! Taxonomies and their terms.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+
+use crate::blueprint::Blueprint;
+use crate::value::Map;
+
+/// A set of terms that entries are sorted under.
+#[derive(Debug, Clone)]
+pub struct Taxonomy {
+    pub(crate) handle: Arc<str>,
+    pub(crate) title: String,
+    pub(crate) blueprint: Arc<Blueprint>,
+    /// Terms with a file first, by slug; then those that only entries mention, by slug.
+    pub(crate) terms: Vec<Term>,
+    pub(crate) by_slug: FxHashMap<Arc<str>, u32>,
+}
+
+impl Taxonomy {
+    pub fn handle(&self) -> &str {
+        &self.handle
+    }
+
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    pub fn blueprint(&self) -> &Blueprint {
+        &self.blueprint
+    }
+
+    pub fn terms(&self) -> &[Term] {
+        &self.terms
+    }
+
+    pub fn term(&self, slug: &str) -> Option<&Term> {
+        self.position(slug).map(|position| &self.terms[position])
+    }
+
+    pub(crate) fn position(&self, slug: &str) -> Option<usize> {
+        self.by_slug.get(slug).map(|position| *position as usize)
+    }
+}
+
+/// One term. It may have no file: naming it in an entry is enough.
+#[derive(Debug, Clone)]
+pub struct Term {
+    pub(crate) taxonomy: Arc<str>,
+    pub(crate) slug: Arc<str>,
+    pub(crate) title: Arc<str>,
+    pub(crate) data: Arc<Map>,
+    pub(crate) has_file: bool,
+}
+
+impl Term {
+    /// `taxonomy::slug`, as content refers to it.
+    pub fn id(&self) -> String {
+        format!("{}::{}", self.taxonomy, self.slug)
+    }
+
+    pub fn taxonomy(&self) -> &str {
+        &self.taxonomy
+    }
+
+    pub fn slug(&self) -> &str {
+        &self.slug
+    }
+
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The group this term lies under (`knowledge_and_innovation`), when its file names one.
+    pub fn parent(&self) -> Option<&str> {
+        self.data.text("parent")
+    }
+
+    pub fn data(&self) -> &Map {
+        &self.data
+    }
+
+    pub fn has_file(&self) -> bool {
+        self.has_file
+    }
+}
