@@ -1,0 +1,56 @@
+// Draws every picture of the demonstration site again: articles, figures and brand, each with its metadata.
+// Usage: node scripts/illustrations/draw.mjs [site folder]. The same content gives the same bytes.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Board, HEIGHT, LIGHTS, WIDTH } from './board.mjs';
+import { BRAND } from './brand.mjs';
+import { CHOICES } from './choices.mjs';
+import { FIGURES } from './figures.mjs';
+import { SCENES } from './scenes/index.mjs';
+
+const LARGEST = 14_000;
+// The time in the metadata is fixed, so that drawing again changes nothing.
+const DRAWN_AT = 1767225600;
+
+const site = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../../site');
+
+/** The id and sectors of an article; its front matter is simple enough for two patterns. */
+function article(file) {
+  const text = readFileSync(file, 'utf8'), id = text.match(/^id: (\S+)$/m)?.[1];
+  if (!id) throw new Error(`${file} has no id`);
+  const sectors = text.match(/^lla_sectors:\n((?: {2}- \S+\n)+)/m)?.[1].match(/[a-z-]{3,}/g) ?? [];
+  return { id, sectors };
+}
+
+/** A steady number from an id, to choose with. */
+const steady = id => [...id].reduce((n, c) => (n * 31 + c.charCodeAt(0)) >>> 0, 7);
+
+function choose({ id, sectors }) {
+  if (CHOICES[id]) return CHOICES[id];
+  const fitting = Object.keys(SCENES).filter(name => SCENES[name].sectors.includes(sectors[0])), names = fitting.length ? fitting : Object.keys(SCENES), lights = Object.keys(LIGHTS), n = steady(id);
+  return [names[n % names.length], (n >> 4) & 1, lights[(n >> 6) % lights.length], ((n >> 10) & 1) === 1];
+}
+
+function picture(entry) {
+  const [scene, layout, light, mirrored = false] = choose(entry), board = new Board(`${entry.id}/${scene}`, light, mirrored);
+  SCENES[scene].draw(board, layout);
+  return { name: `${entry.id}.svg`, width: WIDTH, height: HEIGHT, text: board.svg(), alt: `${SCENES[scene].says[layout]}, ${LIGHTS[light].says}.` };
+}
+
+function write(folder, { name, width, height, text, alt }) {
+  const size = Buffer.byteLength(text);
+  if (size > LARGEST) throw new Error(`${folder}/${name} has ${size} bytes, more than ${LARGEST}`);
+  if (/<(?:text|style|script)|\sid=|NaN|undefined/.test(text)) throw new Error(`${folder}/${name} holds something that does not belong in a picture`);
+  const to = join(site, 'assets', folder);
+  mkdirSync(join(to, '.meta'), { recursive: true });
+  writeFileSync(join(to, name), text);
+  writeFileSync(join(to, '.meta', `${name}.yaml`), `data:\n  alt: ${JSON.stringify(alt)}\n  focus: 50-50-1\nsize: ${size}\nlast_modified: ${DRAWN_AT}\nwidth: ${width}\nheight: ${height}\nmime_type: image/svg+xml\nduration: null\n`);
+}
+
+const articles = join(site, 'content/collections/articles');
+const entries = readdirSync(articles).filter(f => f.endsWith('.md')).sort().map(f => article(join(articles, f)));
+for (const entry of entries) write('articles', picture(entry));
+for (const figure of FIGURES) write('figures', figure);
+for (const brand of BRAND) write('brand', brand);
+console.log(`${entries.length} article pictures, ${FIGURES.length} figures, ${BRAND.length} brand pictures`);
