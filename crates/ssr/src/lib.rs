@@ -1,0 +1,27 @@
+//! Runs the React build inside the process, with the system's JavaScriptCore.
+//!
+//! The library is found at run time ([`Engine::load`]); a [`Pool`] of threads,
+//! each with a context of its own, draws pages in two steps that the build
+//! offers as plain functions: `plan` says which API addresses a page needs,
+//! `render` draws it from their answers. What a build must offer is written
+//! at [`Bundle`].
+//!
+//! It is not a browser and not Node: a script finds a `console` and what the
+//! language itself has, nothing else. It knows nothing of HTTP servers, caches
+//! or documents: that is the server's part.
+//!
+//! Invariants: this is the only crate with `unsafe`, and all of it is in the
+//! module `engine`. A page can neither stop the process nor hold a visitor:
+//! time, memory, bytes in and bytes out are bounded.
+
+mod bundle;
+mod engine;
+mod error;
+mod page;
+mod pool;
+
+pub use bundle::{Bundle, Route};
+pub use engine::{Engine, prepare_process};
+pub use error::{EngineError, RenderError, ScriptError, StartError, Step};
+pub use page::{Answer, Asked, Fetch, Redirect, Rendered};
+pub use pool::{Limits, Pool, Stats};
