@@ -1,0 +1,213 @@
+//! HTML to plain text: for search, reading time and descriptions.
+
+use memchr::memchr2;
+
+/// Elements that end a line of text. Others (`em`, `a`, `sub` …) may lie within a word.
+const BREAKING: &[&str] = &[
+    "blockquote",
+    "br",
+    "caption",
+    "dd",
+    "details",
+    "div",
+    "dl",
+    "dt",
+    "figcaption",
+    "figure",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "hr",
+    "li",
+    "ol",
+    "p",
+    "pre",
+    "summary",
+    "table",
+    "td",
+    "th",
+    "tr",
+    "ul",
+];
+
+/// The text of `html`, one line for each paragraph, heading, item and cell.
+pub fn to_text(html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    push_text(html, &mut out);
+    out
+}
+
+/// Appends the text of `html` to `out`, on a line of its own.
+///
+/// Meant for HTML that this crate made; other HTML gives some text, too, and never a panic.
+pub fn push_text(html: &str, out: &mut String) {
+    let mut text = Text { out, pending: Some(Gap::Line) };
+    let mut rest = html;
+    while let Some(at) = memchr2(b'<', b'&', rest.as_bytes()) {
+        text.push(&rest[..at]);
+        rest = &rest[at..];
+        rest = if rest.starts_with('<') { text.tag(rest) } else { text.entity(rest) };
+    }
+    text.push(rest);
+}
+
+/// How many words a reader reads in `html`.
+pub fn count_words(html: &str) -> usize {
+    to_text(html).split_whitespace().count()
+}
+
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Gap {
+    Word,
+    Line,
+}
+
+struct Text<'a> {
+    out: &'a mut String,
+    /// White space that was seen, but is only written once something follows it.
+    pending: Option<Gap>,
+}
+
+impl Text<'_> {
+    fn pend(&mut self, gap: Gap) {
+        if self.pending.is_none_or(|pending| pending < gap) {
+            self.pending = Some(gap);
+        }
+    }
+
+    fn push(&mut self, text: &str) {
+        let mut words = text.split_ascii_whitespace().peekable();
+        if text.starts_with(|first: char| first.is_ascii_whitespace()) {
+            self.pend(Gap::Word);
+        }
+        while let Some(word) = words.next() {
+            self.close_gap();
+            self.out.push_str(word);
+            if words.peek().is_some() {
+                self.pend(Gap::Word);
+            }
+        }
+        if text.ends_with(|last: char| last.is_ascii_whitespace()) {
+            self.pend(Gap::Word);
+        }
+    }
+
+    fn close_gap(&mut self) {
+        match self.pending.take() {
+            Some(_) if self.out.is_empty() => {}
+            Some(Gap::Line) => self.out.push('\n'),
+            Some(Gap::Word) => self.out.push(' '),
+            None => {}
+        }
+    }
+
+    /// Passes over the tag at the beginning of `html`, and over a mark that leads to a footnote.
+    fn tag<'h>(&mut self, html: &'h str) -> &'h str {
+        let Some(end) = tag_end(html) else { return "" };
+        let (tag, rest) = html.split_at(end);
+        let name = tag.trim_start_matches(['<', '/']);
+        let length = name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len());
+        let name = &name[..length];
+        if name == "sup" && tag.contains("\"footnote-ref\"") {
+            return rest.find("</sup>").map_or(rest, |end| &rest[end + "</sup>".len()..]);
+        }
+        if BREAKING.contains(&name) {
+            self.pend(Gap::Line);
+        }
+        rest
+    }
+
+    /// Writes the character that `html` begins with as an entity.
+    fn entity<'h>(&mut self, html: &'h str) -> &'h str {
+        // Only these are ever written by a serializer.
+        const KNOWN: [(&str, char); 6] = [
+            ("&amp;", '&'),
+            ("&lt;", '<'),
+            ("&gt;", '>'),
+            ("&quot;", '"'),
+            ("&#39;", '\''),
+            ("&nbsp;", '\u{a0}'),
+        ];
+        self.close_gap();
+        for (entity, character) in KNOWN {
+            if let Some(rest) = html.strip_prefix(entity) {
+                self.out.push(character);
+                return rest;
+            }
+        }
+        self.out.push('&');
+        &html[1..]
+    }
+}
+
+/// Where the tag at the beginning of `html` ends; a `>` within quotes does not end it.
+pub(crate) fn tag_end(html: &str) -> Option<usize> {
+    let mut quote = None;
+    for (at, byte) in html.bytes().enumerate() {
+        match (quote, byte) {
+            (None, b'>') => return Some(at + 1),
+            (None, b'"' | b'\'') => quote = Some(byte),
+            (Some(open), _) if open == byte => quote = None,
+            _ => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(html: &str, expected: &str) {
+        assert_eq!(to_text(html), expected);
+    }
+
+    #[test]
+    fn blocks_are_lines_and_inline_elements_leave_words_whole() {
+        check("<h2>Water</h2>\n<p>H<sub>2</sub>O is <em>wet</em>.</p>", "Water\nH2O is wet.");
+        check("<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n", "one\ntwo");
+        check("a<br>\nb", "a\nb");
+        check("<p>a  \n b</p>", "a b");
+    }
+
+    #[test]
+    fn entities_are_characters() {
+        check("<p>salt &amp; pepper &lt;3</p>", "salt & pepper <3");
+        check("AT&T", "AT&T");
+    }
+
+    #[test]
+    fn footnote_marks_are_not_read() {
+        check(
+            "<p>Rain<sup class=\"footnote-ref\"><a href=\"#fn-1\">1</a></sup> fell.</p>",
+            "Rain fell.",
+        );
+    }
+
+    #[test]
+    fn appended_texts_stand_on_lines_of_their_own() {
+        let mut out = String::from("title");
+        push_text("<p>a</p>", &mut out);
+        push_text(" b", &mut out);
+        assert_eq!(out, "title\na\nb");
+    }
+
+    #[test]
+    fn words_are_counted() {
+        assert_eq!(count_words("<p>one two</p><p>three</p>"), 3);
+        assert_eq!(count_words(""), 0);
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_gives_some_text(html in "(<|>|&|\"|'|a| |\n|/|é|</sup>|<sup class=\"footnote-ref\">)*") {
+            to_text(&html);
+        }
+    }
+}
