@@ -1,1 +1,16 @@
-//! Settings, and a site folder read into a snapshot.
+//! A site folder, read into one immutable [`Snapshot`] and watched.
+//!
+//! Invariant: a snapshot never changes; a change in the folder, or the passing
+//! of time, makes a new one, which is swapped in whole. This crate knows
+//! nothing of HTTP.
+
+mod live;
+mod nearest;
+mod settings;
+mod snapshot;
+mod watch;
+
+pub use live::{LiveSite, SiteError};
+pub use settings::{Cache, HubPath, PublicUrl, Render, Settings, SettingsError, Zone};
+pub use snapshot::Snapshot;
+pub use watch::Watch;

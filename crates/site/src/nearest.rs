@@ -1,7 +1,7 @@
 //! The word an author probably meant.
 
 /// The candidate nearest to `word`, when one is near enough to be a slip.
-pub fn nearest<'a>(word: &str, candidates: &[&'a str]) -> Option<&'a str> {
+pub(crate) fn nearest<'a>(word: &str, candidates: &[&'a str]) -> Option<&'a str> {
     candidates
         .iter()
         .map(|&candidate| (strsim::damerau_levenshtein(word, candidate), candidate))

@@ -1,0 +1,46 @@
+# Terrace: `make run` serves the demonstration site, `make test` runs every check.
+.DEFAULT_GOAL := help
+TERRACE := target/release/terrace
+WEB := web/dist/server/entry-server.js
+WEB_SOURCES := $(shell find web/app web/scripts web/*.ts web/*.json web/*.html -type f 2>/dev/null)
+
+help: ## Show these commands
+	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
+
+setup: ## Install what this machine lacks
+	@scripts/setup
+
+run: setup build ## Serve the demonstration site on http://127.0.0.1:8080
+	$(TERRACE) serve site
+
+dev: setup $(WEB) ## Serve the site and follow changes in web/ and site/
+	@scripts/dev
+
+build: setup $(WEB) ## Build the web pages and the program
+	cargo build --release --locked
+
+$(WEB): $(WEB_SOURCES) web/package-lock.json openapi.json
+	cd web && npm run build
+
+test: ## Install what is missing and run every check and test
+	@scripts/test
+
+check: setup $(WEB) ## Lints, formats and types, without running tests
+	cargo fmt --check
+	cargo clippy --locked --all-targets -- -D warnings
+	cd web && npm run check
+
+fmt: ## Format all code
+	cargo fmt
+	cd web && npm run fmt
+
+bench: build ## Measure beside peers and write docs/BENCHMARKS.md
+	@bench/run
+
+dist: build ## Make the release archive in dist/
+	@scripts/dist
+
+clean: ## Remove what was built
+	rm -rf target web/dist web/dist-dev dist
+
+.PHONY: help setup run dev build test check fmt bench dist clean

@@ -1,0 +1,75 @@
+//! The admin address: metrics and the list of problems. Loopback by default.
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::response::Response;
+use http::{HeaderValue, Method, Request, StatusCode, header};
+
+use crate::app::App;
+use crate::handle::text;
+
+/// Answers a request of the admin address.
+pub fn handle<B>(app: &Arc<App>, request: &Request<B>) -> Response {
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        return text(StatusCode::METHOD_NOT_ALLOWED, "Only GET and HEAD are answered here.");
+    }
+    match request.uri().path() {
+        "/metrics" => typed(metrics(app), "application/openmetrics-text; version=1.0.0"),
+        "/problems" => match serde_json::to_string(&app.site.snapshot().problems) {
+            Ok(json) => typed(json, "application/json"),
+            Err(_) => text(StatusCode::INTERNAL_SERVER_ERROR, "The list cannot be written."),
+        },
+        "/" => typed(overview(app), "text/plain; charset=utf-8"),
+        _ => text(StatusCode::NOT_FOUND, "There are /metrics and /problems here."),
+    }
+}
+
+fn typed(body: String, content_type: &'static str) -> Response {
+    let mut response = Response::new(Body::from(body));
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
+    response
+}
+
+fn metrics(app: &App) -> String {
+    let front = app.pages.front();
+    let (cache_bytes, cached_pages) = front.cache_size();
+    let snapshot = app.site.snapshot();
+    let mut gauges = vec![
+        ("content_version", "Snapshots made since the start", snapshot.version),
+        ("content_problems", "Problems in the site folder", snapshot.problems.len() as u64),
+        ("degraded", "1 when some content could not be used", u64::from(app.site.is_degraded())),
+        ("page_cache_bytes", "Bytes of finished pages", cache_bytes),
+        ("page_cache_pages", "Finished pages", cached_pages as u64),
+    ];
+    if let Some(pool) = &front.pool {
+        let stats = pool.stats();
+        gauges.extend([
+            ("render_threads", "Threads that draw pages", stats.threads as u64),
+            ("render_queue", "Pages waiting to be drawn", stats.queued as u64),
+            ("renders", "Pages drawn since the start", stats.renders),
+            ("render_failures", "Pages that failed to be drawn", stats.failures),
+            ("render_timeouts", "Pages that ran out of time", stats.time_outs),
+            ("render_busy", "Pages refused because the queue was full", stats.busy),
+            ("render_suspended", "Pages in which a component failed inside a boundary", stats.suspended),
+            ("render_replaced", "Drawing contexts that were replaced", stats.replaced),
+            ("render_abandoned", "Drawing threads that do not stop", stats.abandoned as u64),
+        ]);
+    }
+    app.metrics.text(&gauges)
+}
+
+fn overview(app: &App) -> String {
+    let snapshot = app.site.snapshot();
+    let mut lines = format!(
+        "{}: {} problems\n\n",
+        if app.site.is_degraded() { "degraded" } else { "ok" },
+        snapshot.problems.len()
+    );
+    for problem in &snapshot.problems {
+        // Writing to a string does not fail.
+        let _ = writeln!(lines, "{problem}");
+    }
+    lines
+}

@@ -1,0 +1,216 @@
+//! Articles: `/api/articles…`
+
+use axum::Json;
+use axum::extract::Path;
+use serde::Serialize;
+use serde_json::Value as AnyJson;
+use terrace_content::show::{Shape, Show};
+use terrace_content::{Filter, Query};
+use utoipa::ToSchema;
+
+use super::error::{ApiError, ErrorBody};
+use super::paging::{Page, page};
+use super::params::ListParams;
+use super::views::{ArticleCard, FilterOption, pick};
+use super::Context;
+
+const COLLECTION: &str = "articles";
+const CATEGORIES: &str = "lla_categories";
+const SECTORS: &str = "lla_sectors";
+/// Articles on a page.
+const PAGE_SIZE: usize = 12;
+/// Highlighted articles of a parent.
+const MOST_HIGHLIGHTED: usize = 6;
+/// Articles under "you might be interested in".
+const MOST_RELATED: usize = 4;
+
+/// The query of a list, narrowed to a parent when one was named.
+fn query(params: &ListParams) -> Query {
+    let mut query = params.query(PAGE_SIZE);
+    if let Some(parent) = &params.parent {
+        query.filters.push(under(parent));
+    }
+    query
+}
+
+/// Articles whose categories lie under a parent.
+fn under(parent: &str) -> Filter {
+    Filter::TermParent { taxonomy: CATEGORIES.to_owned(), parent: parent.to_owned() }
+}
+
+/// List articles, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/articles",
+    params(
+        ("page" = Option<usize>, Query, description = "Page number, from 1"),
+        ("limit" = Option<usize>, Query, description = "Articles on a page, 1 to 1000; 12 by default"),
+        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent"),
+        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
+        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        ("fields" = Option<String>, Query, description = "Only these keys of each article, separated by commas"),
+    ),
+    responses(
+        (status = 200, body = Page<ArticleCard>),
+        (status = 422, description = "A filter or an order makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn list(
+    context: Context,
+    params: ListParams,
+) -> Result<Json<Page<AnyJson>>, ApiError> {
+    let library = context.library();
+    let hits = library.find(COLLECTION, &query(&params))?;
+    let fields = params.fields.as_deref();
+    let data = hits
+        .entries
+        .iter()
+        .map(|entry| pick(&ArticleCard::new(library, entry), fields))
+        .collect();
+    let path = "/api/articles";
+    Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
+}
+
+/// Highlighted articles.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HighlightedArticles {
+    pub data: Vec<ArticleCard>,
+}
+
+/// List the highlighted articles under a parent: newest first, at most six.
+#[utoipa::path(
+    get,
+    path = "/api/articles/highlighted/{parent}",
+    params(
+        ("parent" = String, Path, description = "Parent of the categories"),
+        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
+    ),
+    responses(
+        (status = 200, body = HighlightedArticles),
+        (status = 422, description = "A filter makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn highlighted(
+    context: Context,
+    Path(parent): Path<String>,
+    params: ListParams,
+) -> Result<Json<HighlightedArticles>, ApiError> {
+    let library = context.library();
+    let mut query = params.query(MOST_HIGHLIGHTED);
+    query.limit = MOST_HIGHLIGHTED;
+    query.page = 1;
+    query.filters.push(under(&parent));
+    query.filters.push(Filter::parse("highlighted", "true")?);
+    let hits = library.find(COLLECTION, &query)?;
+    let data = hits.entries.iter().map(|entry| ArticleCard::new(library, entry)).collect();
+    Ok(Json(HighlightedArticles { data }))
+}
+
+/// One article, with what to read next.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SingleArticle {
+    pub article: Article,
+    pub you_might_be_interested_in: Vec<ArticleCard>,
+}
+
+/// An article with its text.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Article {
+    #[serde(flatten)]
+    pub card: ArticleCard,
+    /// Blocks in reading order, each with its `type` and `id`.
+    #[schema(value_type = Vec<Block>)]
+    pub blocks: AnyJson,
+    /// Minutes.
+    pub reading_time: u32,
+}
+
+/// One block of a text. Its other keys depend on its type.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Block {
+    pub r#type: String,
+    #[schema(required = true)]
+    pub id: Option<String>,
+    #[serde(flatten)]
+    pub fields: serde_json::Map<String, AnyJson>,
+}
+
+/// Show one article, by its id or its slug.
+#[utoipa::path(
+    get,
+    path = "/api/articles/{id}",
+    params(("id" = String, Path, description = "Id or slug")),
+    responses(
+        (status = 200, body = SingleArticle),
+        (status = 404, description = "There is no such article", body = ErrorBody),
+    )
+)]
+pub async fn show(
+    context: Context,
+    Path(id): Path<String>,
+) -> Result<Json<SingleArticle>, ApiError> {
+    let library = context.library();
+    let entry = library
+        .entry_by_id_or_slug(COLLECTION, &id)
+        .filter(|entry| entry.is_published())
+        .ok_or(ApiError::NotFound { what: "article", name: id })?;
+    let related = library.related(entry, &[CATEGORIES, SECTORS], MOST_RELATED);
+    let blocks = match Show::new(library, Shape::Screen).field(entry, "blocks") {
+        AnyJson::Null => AnyJson::Array(Vec::new()),
+        blocks => blocks,
+    };
+    Ok(Json(SingleArticle {
+        article: Article {
+            card: ArticleCard::new(library, entry),
+            blocks,
+            reading_time: entry.reading_minutes(),
+        },
+        you_might_be_interested_in: related
+            .into_iter()
+            .map(|entry| ArticleCard::new(library, entry))
+            .collect(),
+    }))
+}
+
+/// The filters of the article list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ArticleFilters {
+    pub categories: Vec<FilterOption>,
+    pub sectors: Vec<FilterOption>,
+}
+
+/// List what articles can be filtered by, with live counts.
+#[utoipa::path(
+    get,
+    path = "/api/articles/filters",
+    params(
+        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent"),
+        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories chosen, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+    ),
+    responses(
+        (status = 200, body = ArticleFilters),
+        (status = 422, description = "A filter makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn filters(
+    context: Context,
+    params: ListParams,
+) -> Result<Json<ArticleFilters>, ApiError> {
+    let library = context.library();
+    let query = query(&params);
+    let parent = params.parent.as_deref();
+    let categories = library
+        .facets(COLLECTION, &query, CATEGORIES)?
+        .into_iter()
+        .filter(|facet| parent.is_none_or(|parent| facet.term.parent() == Some(parent)))
+        .map(FilterOption::from)
+        .collect();
+    let sectors = library.facets(COLLECTION, &query, SECTORS)?;
+    let sectors = sectors.into_iter().map(FilterOption::from).collect();
+    Ok(Json(ArticleFilters { categories, sectors }))
+}

@@ -1,0 +1,78 @@
+//! Errors of the API: one enum, one shape, `{"message": "…"}`.
+
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use http::{HeaderValue, StatusCode, header};
+use serde::Serialize;
+use terrace_content::FilterError;
+use utoipa::ToSchema;
+
+/// Why a request has no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum ApiError {
+    #[error("Not found: there is no {what}{}.", quoted(name))]
+    NotFound { what: &'static str, name: String },
+    #[error("{0}")]
+    Unprocessable(String),
+    #[error("The query is too long.")]
+    TooLong,
+    /// Details go to the log, never to the caller.
+    #[error("Something went wrong on the server.")]
+    Internal(String),
+}
+
+/// The body of every error.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ErrorBody {
+    /// A sentence that says what is wrong.
+    pub message: String,
+}
+
+fn quoted(name: &str) -> String {
+    if name.is_empty() { String::new() } else { format!(" `{name}`") }
+}
+
+impl ApiError {
+    pub fn parts(&self) -> (StatusCode, Bytes) {
+        let status = match self {
+            Self::NotFound { .. } => StatusCode::NOT_FOUND,
+            Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooLong => StatusCode::URI_TOO_LONG,
+            Self::Internal(reason) => {
+                // The only place that logs a failed answer.
+                tracing::error!("{reason}");
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        };
+        let body = ErrorBody { message: self.to_string() };
+        (status, serde_json::to_vec(&body).unwrap_or_default().into())
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let json = HeaderValue::from_static("application/json");
+        let (status, body) = self.parts();
+        (status, [(header::CONTENT_TYPE, json)], body).into_response()
+    }
+}
+
+impl From<FilterError> for ApiError {
+    fn from(error: FilterError) -> Self {
+        match error {
+            FilterError::NoCollection { handle } => {
+                Self::NotFound { what: "collection", name: handle }
+            }
+            other => {
+                let mut sentence = other.to_string();
+                if let Some(first) = sentence.get_mut(..1) {
+                    first.make_ascii_uppercase();
+                }
+                if !sentence.ends_with(['.', '?', '!']) {
+                    sentence.push('.');
+                }
+                Self::Unprocessable(sentence)
+            }
+        }
+    }
+}

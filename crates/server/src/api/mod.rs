@@ -1,0 +1,116 @@
+//! The content API: the one door to content, for our pages and for anyone.
+//!
+//! [`Api`] answers an address with a status and JSON, in the process. What
+//! HTTP adds (tags, compression, headers) is added around it, so that pages
+//! pay for none of it.
+
+mod articles;
+mod error;
+mod globals;
+mod navs;
+mod openapi;
+mod paging;
+mod params;
+mod site;
+mod views;
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::FromRequestParts;
+use axum::routing::get;
+use axum::{Extension, Router};
+use bytes::Bytes;
+use http::{Request, StatusCode, Uri, request::Parts};
+use http_body_util::BodyExt;
+use terrace_content::Library;
+use terrace_site::{PublicUrl, Settings, Snapshot};
+use tower::ServiceExt;
+
+pub use openapi::document;
+
+use error::ApiError;
+
+/// Longest query that is looked at.
+const LONGEST_QUERY: usize = 8 * 1024;
+
+/// What every answer may need of the settings.
+#[derive(Debug)]
+struct SiteFacts {
+    name: String,
+    public_url: PublicUrl,
+    hub_path: String,
+}
+
+/// The API of one site. Cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Api {
+    router: Router,
+}
+
+impl Api {
+    pub fn new(settings: &Settings) -> Self {
+        let facts = SiteFacts {
+            name: settings.name.clone(),
+            public_url: settings.public_url.clone(),
+            hub_path: settings.hub_path.as_str().to_owned(),
+        };
+        let router = Router::new()
+            .route("/api/site", get(site::show))
+            .route("/api/articles", get(articles::list))
+            .route("/api/articles/filters", get(articles::filters))
+            .route("/api/articles/highlighted/{parent}", get(articles::highlighted))
+            .route("/api/articles/{id}", get(articles::show))
+            .route("/api/navs/v2/{handle}/tree", get(navs::tree))
+            .route("/api/globals/{handle}", get(globals::show))
+            .fallback(async || ApiError::NotFound { what: "address", name: String::new() })
+            .layer(Extension(Arc::new(facts)));
+        Self { router }
+    }
+
+    /// Answers a path and query, on one snapshot.
+    pub async fn ask(&self, snapshot: &Arc<Snapshot>, address: &str) -> (StatusCode, Bytes) {
+        let Ok(uri) = address.parse::<Uri>() else {
+            return ApiError::Unprocessable(format!("`{address}` is not an address")).parts();
+        };
+        if uri.query().is_some_and(|query| query.len() > LONGEST_QUERY) {
+            return ApiError::TooLong.parts();
+        }
+        let mut request = Request::new(Body::empty());
+        *request.uri_mut() = uri;
+        request.extensions_mut().insert(Arc::clone(snapshot));
+        let Ok(response) = self.router.clone().oneshot(request).await;
+        let (head, body) = response.into_parts();
+        match body.collect().await {
+            Ok(collected) => (head.status, collected.to_bytes()),
+            // Bodies are made in memory; they cannot break off.
+            Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, Bytes::from_static(b"{}")),
+        }
+    }
+}
+
+/// What a handler gets: the snapshot its request began with, and the settings.
+struct Context {
+    snapshot: Arc<Snapshot>,
+    site: Arc<SiteFacts>,
+}
+
+impl Context {
+    fn library(&self) -> &Library {
+        &self.snapshot.library
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Context {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let snapshot = parts.extensions.get::<Arc<Snapshot>>().cloned();
+        let site = parts.extensions.get::<Arc<SiteFacts>>().cloned();
+        match (snapshot, site) {
+            (Some(snapshot), Some(site)) => Ok(Self { snapshot, site }),
+            // `Api::ask` sets both.
+            _ => Err(ApiError::Internal("a request without a snapshot".to_owned())),
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The OpenAPI document of the API.
+
+use utoipa::OpenApi;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Terrace",
+        description = "The content API of a Terrace site. Read-only: GET and HEAD."
+    ),
+    paths(
+        super::site::show,
+        super::articles::list,
+        super::articles::filters,
+        super::articles::highlighted,
+        super::articles::show,
+        super::navs::tree,
+        super::globals::show,
+    ),
+    components(schemas(super::error::ErrorBody, super::articles::Block, super::views::Asset))
+)]
+struct Document;
+
+/// The document as JSON, with a line break at its end.
+pub fn document() -> String {
+    let document = Document::openapi();
+    document.to_pretty_json().map(|json| json + "\n").unwrap_or_default()
+}

@@ -1,0 +1,47 @@
+//! The running program: one value that every request is given.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use terrace_site::LiveSite;
+
+use crate::api::Api;
+use crate::http::client::Clients;
+use crate::http::security::SecurityHeaders;
+use crate::metrics::Metrics;
+use crate::pages::{Front, Pages};
+
+/// Everything behind the public address.
+pub struct App {
+    pub site: Arc<LiveSite>,
+    pub api: Api,
+    pub pages: Pages,
+    pub clients: Clients,
+    pub security: SecurityHeaders,
+    pub metrics: Metrics,
+    ready: AtomicBool,
+}
+
+impl App {
+    pub fn new(site: Arc<LiveSite>, api: Api, front: Front) -> Self {
+        let settings = site.settings();
+        Self {
+            clients: Clients::new(settings.trusted_proxies.clone()),
+            security: SecurityHeaders::new(settings.public_url.is_https()),
+            pages: Pages::new(front),
+            metrics: Metrics::default(),
+            ready: AtomicBool::new(false),
+            api,
+            site,
+        }
+    }
+
+    pub fn is_ready(&self) -> bool {
+        self.ready.load(Ordering::Acquire)
+    }
+
+    /// Pages have been drawn once: visitors may come.
+    pub fn set_ready(&self) {
+        self.ready.store(true, Ordering::Release);
+    }
+}

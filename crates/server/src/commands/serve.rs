@@ -1,0 +1,201 @@
+//! `terrace serve`: opens the site, draws a few pages, and listens.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+use anyhow::Context as _;
+use terrace_site::{LiveSite, Settings, Watch};
+use terrace_ssr::{Bundle, Engine, Limits, Pool};
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+
+use crate::api::Api;
+use crate::app::App;
+use crate::http::listen;
+use crate::pages::{Front, FrontOptions, Routes};
+use crate::web::Web;
+use crate::{admin, handle, logging};
+
+/// How often development looks for a new web build.
+const DEV_POLL: Duration = Duration::from_millis(300);
+
+/// What the command line says.
+#[derive(Debug)]
+pub struct ServeOptions {
+    pub site: PathBuf,
+    pub listen: SocketAddr,
+    pub admin_listen: SocketAddr,
+    pub dev: Option<PathBuf>,
+}
+
+pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
+    let _logs = logging::start();
+    let site = Arc::new(LiveSite::open(&options.site)?);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(options, site))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(options: &ServeOptions, site: Arc<LiveSite>) -> anyhow::Result<()> {
+    for problem in &site.snapshot().problems {
+        tracing::warn!("{problem}");
+    }
+    let listener = bind(options.listen).await?;
+    let admin_listener = bind(options.admin_listen).await?;
+    let address = listener.local_addr()?;
+    let api = Api::new(site.settings());
+    let front = front(&site, &api, options.dev.as_deref())?;
+    let app = Arc::new(App::new(site, api, front));
+    let _watch = Watch::start(&app.site)?;
+    if let Some(dist) = &options.dev {
+        tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));
+    }
+    let stop = stop_signal()?;
+    let warm = tokio::spawn(warm(Arc::clone(&app), address));
+    let admin = {
+        let app = Arc::clone(&app);
+        let answer = move |_, request| {
+            let response = admin::handle(&app, &request);
+            async move { response }
+        };
+        tokio::spawn(listen::serve(admin_listener, answer, stopped(stop.clone())))
+    };
+    let answer = move |peer, request| handle::handle(Arc::clone(&app), peer, request);
+    listen::serve(listener, answer, stopped(stop)).await;
+    warm.abort();
+    // It stops at the same signal; a failure in it is no reason to fail here.
+    let _ = admin.await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| {
+        format!("cannot listen on {address}; is another server running there? Choose another address with --listen or --admin-listen")
+    })
+}
+
+/// The front end: the build, the engine, and what it knows of routes.
+fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::Result<Front> {
+    let web = match dev {
+        Some(dist) => Web::in_folder(dist)
+            .with_context(|| format!("cannot read the web build in {}", dist.display()))?,
+        None => Web::embedded(),
+    };
+    if web.is_empty() {
+        anyhow::bail!("this program was built without its web pages; run `make build`");
+    }
+    let settings = site.settings();
+    let options = FrontOptions {
+        site_name: settings.name.clone(),
+        hub_path: settings.hub_path.as_str().to_owned(),
+        settings_json: settings_json(settings),
+        cache_bytes: settings.cache.pages_mb.saturating_mul(1024 * 1024),
+        development: dev.is_some(),
+    };
+    let pool = start_pool(&web, settings, &options.settings_json)?;
+    let routes = Routes::new(web.routes(settings.hub_path.as_str()), settings.hub_path.as_str());
+    Ok(Front::new(web, pool, routes, api.clone(), options))
+}
+
+/// What the front end must know before it asks anything.
+fn settings_json(settings: &Settings) -> String {
+    serde_json::json!({ "hubPath": settings.hub_path.as_str() }).to_string()
+}
+
+/// The drawing threads; `None`, and a word in the log, where the engine is missing.
+fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Option<Pool>> {
+    let Some((code, map)) = &web.bundle else {
+        anyhow::bail!("the web build has no server bundle; run `make build`");
+    };
+    let engine = match Engine::load() {
+        Ok(engine) => engine,
+        Err(error) => {
+            tracing::error!("{error}. Until then browsers draw all pages themselves");
+            return Ok(None);
+        }
+    };
+    let source = String::from_utf8(code.to_vec()).context("the server bundle is not UTF-8")?;
+    let bundle = Bundle {
+        name: "entry-server.js".into(),
+        source: source.into(),
+        source_map: map.as_ref().map(|map| map.to_vec().into()),
+    };
+    let defaults = Limits::default();
+    let threads = settings.render.threads;
+    let limits = Limits {
+        threads: if threads == 0 { defaults.threads } else { threads },
+        time: Duration::from_millis(settings.render.time_limit_ms),
+        wall: Duration::from_millis(settings.render.wall_clock_ms),
+        ..defaults
+    };
+    let pool = Pool::start(engine, bundle, json, limits)
+        .context("the web build's server bundle does not start")?;
+    Ok(Some(pool))
+}
+
+/// Draws the first pages, then says that visitors may come, and where.
+async fn warm(app: Arc<App>, address: SocketAddr) {
+    let snapshot = app.site.snapshot();
+    let hub = format!("{}/", app.site.settings().hub_path.as_str());
+    let articles = format!("{hub}articles");
+    app.pages.front().warm(&snapshot, &["/", &hub, &articles]).await;
+    app.set_ready();
+    tracing::info!(%address, "ready");
+    let mut out = io::stdout().lock();
+    // The line people look for; a closed terminal is no reason to stop.
+    let _ = writeln!(out, "Serving {} on http://{address}", app.site.settings().name);
+    let _ = out.flush();
+}
+
+/// Development: takes over each new web build as it appears.
+async fn follow_build(app: Arc<App>, dist: PathBuf) {
+    let stamp = |dist: &Path| -> Option<SystemTime> {
+        std::fs::metadata(dist.join("server/entry-server.js")).ok()?.modified().ok()
+    };
+    let mut seen = stamp(&dist);
+    loop {
+        tokio::time::sleep(DEV_POLL).await;
+        let now = stamp(&dist);
+        if now.is_none() || now == seen {
+            continue;
+        }
+        // Both builds write many files: wait until the last is there.
+        tokio::time::sleep(DEV_POLL).await;
+        match front(&app.site, &app.api, Some(&dist)) {
+            Ok(front) => {
+                seen = now;
+                app.pages.replace(front);
+                tracing::info!("new web build loaded");
+            }
+            Err(error) => tracing::warn!("the new web build cannot be used yet: {error:#}"),
+        }
+    }
+}
+
+/// Becomes true at SIGTERM or SIGINT.
+fn stop_signal() -> io::Result<watch::Receiver<bool>> {
+    let (sender, receiver) = watch::channel(false);
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::info!("stopping: finishing what is in flight");
+        // Fails only when everybody has stopped already.
+        let _ = sender.send(true);
+    });
+    Ok(receiver)
+}
+
+async fn stopped(mut stop: watch::Receiver<bool>) {
+    // An error means that the sender is gone, which ends the program too.
+    let _ = stop.wait_for(|stop| *stop).await;
+}

@@ -1,0 +1,138 @@
+//! One request: which part answers it, and what every answer has in common.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::body::{Body, HttpBody};
+use axum::response::Response;
+use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, header};
+
+use crate::app::App;
+use crate::assets;
+use crate::http::answer::{Answer, CachePolicy};
+use crate::http::client::RequestId;
+use crate::http::encoding::Body as EncodedBody;
+use crate::http::security::Kind;
+use crate::metrics::Source;
+use crate::web;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
+const TEXT: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8");
+
+/// Answers a request of the public address, counts it and logs it.
+pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Response {
+    let began = Instant::now();
+    // Nothing here reads a body: all requests are GET or HEAD.
+    let (request, _) = request.into_parts();
+    let id = app.clients.request_id(peer, &request.headers);
+    let (mut response, source) = dispatch(&app, &request, &id).await;
+    finish(&app, &request, &id, source, &mut response);
+    let took = began.elapsed();
+    app.metrics.count(source, response.status(), took);
+    tracing::info!(
+        target: "http",
+        method = request.method.as_str(),
+        path = request.uri.path_and_query().map_or("", |path| path.as_str()),
+        status = response.status().as_u16(),
+        bytes = response.body().size_hint().exact().unwrap_or(0),
+        us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
+        client = %app.clients.address(peer, &request.headers),
+        source = ?source,
+        id = id.as_str(),
+    );
+    response
+}
+
+async fn dispatch(
+    app: &App,
+    request: &http::request::Parts,
+    id: &RequestId,
+) -> (Response, Source) {
+    if request.method != Method::GET && request.method != Method::HEAD {
+        return (not_allowed(), Source::Refused);
+    }
+    let (headers, path) = (&request.headers, request.uri.path());
+    let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
+    match first {
+        "api" => (api(app, request).await, Source::Api),
+        "_t" => (build_file(app, path, headers), Source::Build),
+        "assets" => (assets::answer(app, path, headers).await, Source::Asset),
+        "healthz" | "readyz" => (health(app, path), Source::Health),
+        _ => app.pages.answer(app.site.snapshot(), &request.uri, headers, id).await,
+    }
+}
+
+async fn api(app: &App, request: &http::request::Parts) -> Response {
+    let address = request.uri.path_and_query().map_or("/", |address| address.as_str());
+    let (status, body) = app.api.ask(&app.site.snapshot(), address).await;
+    let policy = if status.is_server_error() { CachePolicy::Never } else { CachePolicy::Short };
+    let answer = Answer::new(status, JSON, policy, EncodedBody::new(body));
+    let mut response = answer.respond(&request.headers);
+    let headers = response.headers_mut();
+    // The API is open to any page on the web: nothing private lives here.
+    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("etag"));
+    response
+}
+
+fn build_file(app: &App, path: &str, headers: &HeaderMap) -> Response {
+    let front = app.pages.front();
+    match path.strip_prefix(web::PREFIX).and_then(|path| front.web.file(path)) {
+        Some(file) => file.respond(headers),
+        None => text(StatusCode::NOT_FOUND, "There is no such file."),
+    }
+}
+
+/// `/healthz`: whether all content is served as it stands on disk. `/readyz`:
+/// whether visitors may come. Says no more: the details are on the admin address.
+fn health(app: &App, path: &str) -> Response {
+    match path {
+        "/healthz" if app.site.is_degraded() => text(StatusCode::OK, "degraded"),
+        "/healthz" => text(StatusCode::OK, "ok"),
+        "/readyz" if app.is_ready() => text(StatusCode::OK, "ready"),
+        "/readyz" => text(StatusCode::SERVICE_UNAVAILABLE, "starting"),
+        _ => text(StatusCode::NOT_FOUND, "There is nothing here."),
+    }
+}
+
+fn not_allowed() -> Response {
+    let body = r#"{"message":"Only GET and HEAD are answered here."}"#;
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
+    response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
+    response.headers_mut().insert(header::CONTENT_TYPE, JSON);
+    response
+}
+
+/// A short answer that nobody keeps.
+pub fn text(status: StatusCode, text: &'static str) -> Response {
+    let mut response = Response::new(Body::from(text));
+    *response.status_mut() = status;
+    response.headers_mut().insert(header::CONTENT_TYPE, TEXT);
+    response.headers_mut().insert(header::CACHE_CONTROL, CachePolicy::Never.header());
+    response
+}
+
+/// What every answer carries, and what HEAD leaves out.
+fn finish(
+    app: &App,
+    request: &http::request::Parts,
+    id: &RequestId,
+    source: Source,
+    response: &mut Response,
+) {
+    let kind = match source {
+        Source::PageCached | Source::PageDrawn | Source::PageFallback => Kind::Document,
+        _ => Kind::File,
+    };
+    app.security.add(kind, response.headers_mut());
+    response.headers_mut().insert(REQUEST_ID, id.header());
+    if request.method == Method::HEAD {
+        if let Some(length) = response.body().size_hint().exact() {
+            response.headers_mut().insert(header::CONTENT_LENGTH, length.into());
+        }
+        *response.body_mut() = Body::empty();
+    }
+}

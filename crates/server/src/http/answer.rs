@@ -1,0 +1,127 @@
+//! One way to send bytes: conditional, compressed, with a caching policy.
+
+use axum::body::Body as HttpBody;
+use axum::response::Response;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::encoding::{Body, Encoding};
+
+/// How long an answer may be kept, and by whom: a named choice of each answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CachePolicy {
+    /// File names that hold a hash of their content: build output.
+    Forever,
+    /// Pages and API answers. A browser asks each time and mostly hears 304, so
+    /// an editor's change shows on reload; a cache in front may answer for a
+    /// minute, and for ten more while it asks.
+    Short,
+    /// What no one may keep: failures, and what depends on who asks.
+    Never,
+}
+
+impl CachePolicy {
+    pub fn header(self) -> HeaderValue {
+        HeaderValue::from_static(match self {
+            Self::Forever => "public, max-age=31536000, immutable",
+            Self::Short => {
+                "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600"
+            }
+            Self::Never => "no-store",
+        })
+    }
+}
+
+/// A tag that changes with the bytes. Weak, because one tag stands for all
+/// encodings of the same content.
+pub fn etag(bytes: &[u8]) -> HeaderValue {
+    let tag = format!("W/\"{:032x}\"", xxh3_128(bytes));
+    HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("W/\"0\""))
+}
+
+/// Something that can be sent again and again.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub content_type: HeaderValue,
+    pub policy: CachePolicy,
+    pub etag: HeaderValue,
+    pub body: Body,
+}
+
+impl Answer {
+    pub fn new(
+        status: StatusCode,
+        content_type: HeaderValue,
+        policy: CachePolicy,
+        body: Body,
+    ) -> Self {
+        let etag = etag(body.plain());
+        Self { status, content_type, policy, etag, body }
+    }
+
+    /// The response to a request with these headers.
+    pub fn respond(&self, request: &HeaderMap) -> Response {
+        let fresh = self.status == StatusCode::OK && matches(request, &self.etag);
+        let (mut response, encoding) = if fresh {
+            (Response::new(HttpBody::empty()), Encoding::Identity)
+        } else {
+            let (encoding, bytes) = self.body.encoded(Encoding::accepted_by(request));
+            (Response::new(HttpBody::from(bytes)), encoding)
+        };
+        *response.status_mut() = if fresh { StatusCode::NOT_MODIFIED } else { self.status };
+        let headers = response.headers_mut();
+        headers.reserve(16);
+        if !fresh {
+            headers.insert(header::CONTENT_TYPE, self.content_type.clone());
+            if let Some(name) = encoding.name() {
+                headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
+            }
+        }
+        if self.policy != CachePolicy::Never {
+            headers.insert(header::ETAG, self.etag.clone());
+        }
+        headers.insert(header::CACHE_CONTROL, self.policy.header());
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+        response
+    }
+}
+
+/// Whether `If-None-Match` names this tag (weak comparison, as GET wants).
+fn matches(request: &HeaderMap, etag: &HeaderValue) -> bool {
+    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    let Ok(etag) = etag.to_str().map(bare) else { return false };
+    request
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .any(|tag| tag.trim() == "*" || bare(tag) == etag)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer() -> Answer {
+        let body = Body::new("terraces ".repeat(200));
+        Answer::new(StatusCode::OK, HeaderValue::from_static("text/plain"), CachePolicy::Short, body)
+    }
+
+    #[track_caller]
+    fn check(if_none_match: &str, expected: StatusCode) {
+        let mut request = HeaderMap::new();
+        request.insert(header::IF_NONE_MATCH, if_none_match.parse().unwrap());
+        assert_eq!(answer().respond(&request).status(), expected, "{if_none_match}");
+    }
+
+    #[test]
+    fn a_known_tag_is_not_sent_again() {
+        let tag = answer().etag.to_str().unwrap().to_owned();
+        check(&tag, StatusCode::NOT_MODIFIED);
+        check(tag.trim_start_matches("W/"), StatusCode::NOT_MODIFIED);
+        check(&format!("\"a\", {tag}"), StatusCode::NOT_MODIFIED);
+        check("*", StatusCode::NOT_MODIFIED);
+        check("\"a\"", StatusCode::OK);
+    }
+}

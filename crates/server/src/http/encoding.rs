@@ -1,0 +1,213 @@
+//! Content encodings: which one a request wants, and bodies in all of them.
+
+use std::io::Write;
+use std::sync::OnceLock;
+
+use bytes::Bytes;
+use http::{HeaderMap, header};
+
+/// Below this many bytes a header costs more than compression saves.
+const WORTH_IT: usize = 512;
+
+/// How a body is sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Encoding {
+    Brotli,
+    Gzip,
+    Identity,
+}
+
+impl Encoding {
+    /// The value of `Content-Encoding`, when there is one.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Brotli => Some("br"),
+            Self::Gzip => Some("gzip"),
+            Self::Identity => None,
+        }
+    }
+
+    /// The best encoding that the request accepts. Brotli wins when equal.
+    pub fn accepted_by(headers: &HeaderMap) -> Self {
+        let accepts = headers.get_all(header::ACCEPT_ENCODING);
+        let offers = accepts.iter().filter_map(|value| value.to_str().ok());
+        Self::best_of(offers.flat_map(|value| value.split(',')))
+    }
+
+    fn best_of<'a>(offers: impl Iterator<Item = &'a str>) -> Self {
+        let (mut brotli, mut gzip, mut any) = (None, None, None);
+        for offer in offers {
+            let (name, quality) = match offer.split_once(';') {
+                Some((name, parameters)) => (name, quality(parameters)),
+                None => (offer, 1000),
+            };
+            let name = name.trim();
+            if name.eq_ignore_ascii_case("br") {
+                brotli = Some(quality);
+            } else if name.eq_ignore_ascii_case("gzip") {
+                gzip = Some(quality);
+            } else if name == "*" {
+                any = Some(quality);
+            }
+        }
+        let (brotli, gzip) = (brotli.or(any).unwrap_or(0), gzip.or(any).unwrap_or(0));
+        if brotli == 0 && gzip == 0 {
+            Self::Identity
+        } else if brotli >= gzip {
+            Self::Brotli
+        } else {
+            Self::Gzip
+        }
+    }
+}
+
+/// `q=0.5` in thousandths; what cannot be read counts as full.
+fn quality(parameters: &str) -> u16 {
+    let value = parameters.trim().strip_prefix("q=").and_then(|q| q.trim().parse::<f32>().ok());
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to 0..=1000"
+    )]
+    value.map_or(1000, |q| (q.clamp(0.0, 1.0) * 1000.0) as u16)
+}
+
+/// How much work compression may do.
+#[derive(Debug, Clone, Copy)]
+pub enum Effort {
+    /// While a visitor waits.
+    Quick,
+    /// In the background, for what is asked for again.
+    Thorough,
+}
+
+/// A body, and its compressed forms once somebody asked for them.
+#[derive(Debug)]
+pub struct Body {
+    plain: Bytes,
+    quick: [OnceLock<Bytes>; 2],
+    thorough: [OnceLock<Bytes>; 2],
+}
+
+impl Body {
+    pub fn new(plain: impl Into<Bytes>) -> Self {
+        Self { plain: plain.into(), quick: Default::default(), thorough: Default::default() }
+    }
+
+    /// With compressed forms made beforehand, as build files have.
+    pub fn precompressed(plain: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+        let body = Self::new(plain);
+        // Both cells are empty: nobody has seen `body` yet.
+        let _ = body.thorough[0].set(brotli.unwrap_or_else(|| body.plain.clone()));
+        let _ = body.thorough[1].set(gzip.unwrap_or_else(|| body.plain.clone()));
+        body
+    }
+
+    pub fn plain(&self) -> &Bytes {
+        &self.plain
+    }
+
+    /// The bytes for an encoding; identity where compression would not help.
+    pub fn encoded(&self, encoding: Encoding) -> (Encoding, Bytes) {
+        let slot = match encoding {
+            Encoding::Identity => return (Encoding::Identity, self.plain.clone()),
+            Encoding::Brotli => 0,
+            Encoding::Gzip => 1,
+        };
+        let best = self.thorough[slot].get();
+        let bytes = best.unwrap_or_else(|| {
+            self.quick[slot].get_or_init(|| compress(&self.plain, encoding, Effort::Quick))
+        });
+        if bytes.len() < self.plain.len() {
+            (encoding, bytes.clone())
+        } else {
+            (Encoding::Identity, self.plain.clone())
+        }
+    }
+
+    /// Compresses as well as can be. Slow: never on a request's path.
+    pub fn compress_thoroughly(&self) {
+        for (slot, encoding) in [Encoding::Brotli, Encoding::Gzip].into_iter().enumerate() {
+            self.thorough[slot].get_or_init(|| compress(&self.plain, encoding, Effort::Thorough));
+        }
+    }
+
+    /// Bytes of memory, counting compressed forms that may still come.
+    pub fn weight(&self) -> usize {
+        self.plain.len() * 2
+    }
+}
+
+/// Compresses `bytes`; returns them as they are where that is not shorter.
+pub fn compress(bytes: &Bytes, encoding: Encoding, effort: Effort) -> Bytes {
+    if bytes.len() < WORTH_IT {
+        return bytes.clone();
+    }
+    let packed = match encoding {
+        Encoding::Identity => return bytes.clone(),
+        Encoding::Brotli => brotli(bytes, effort),
+        Encoding::Gzip => gzip(bytes, effort),
+    };
+    packed.ok().filter(|packed| packed.len() < bytes.len()).map_or_else(|| bytes.clone(), Bytes::from)
+}
+
+fn brotli(bytes: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: match effort {
+            Effort::Quick => 4,
+            Effort::Thorough => 9,
+        },
+        lgwin: 20,
+        size_hint: bytes.len(),
+        ..Default::default()
+    };
+    let mut packed = Vec::with_capacity(bytes.len() / 4);
+    brotli::BrotliCompress(&mut &*bytes, &mut packed, &parameters)?;
+    Ok(packed)
+}
+
+fn gzip(bytes: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {
+    let level = match effort {
+        Effort::Quick => flate2::Compression::new(4),
+        Effort::Thorough => flate2::Compression::best(),
+    };
+    let mut encoder = flate2::write::GzEncoder::new(Vec::with_capacity(bytes.len() / 4), level);
+    encoder.write_all(bytes)?;
+    encoder.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(offers: &str, expected: Encoding) {
+        assert_eq!(Encoding::best_of(offers.split(',')), expected, "{offers:?}");
+    }
+
+    #[test]
+    fn the_best_accepted_encoding_is_chosen() {
+        check("", Encoding::Identity);
+        check("gzip, deflate, br, zstd", Encoding::Brotli);
+        check("gzip", Encoding::Gzip);
+        check("GZIP;q=1.0, br;q=0.5", Encoding::Gzip);
+        check("br;q=0, gzip;q=0.1", Encoding::Gzip);
+        check("br;q=0, gzip;q=0", Encoding::Identity);
+        check("*", Encoding::Brotli);
+        check("*, br;q=0", Encoding::Gzip);
+        check("identity", Encoding::Identity);
+        check("br;q=rubbish", Encoding::Brotli);
+    }
+
+    #[test]
+    fn small_and_dense_bodies_stay_as_they_are() {
+        let small = Body::new("short");
+        assert_eq!(small.encoded(Encoding::Brotli).0, Encoding::Identity);
+        let text = Body::new("terraces ".repeat(200));
+        let (encoding, bytes) = text.encoded(Encoding::Gzip);
+        assert_eq!(encoding, Encoding::Gzip);
+        assert!(bytes.len() < 200);
+        text.compress_thoroughly();
+        assert!(text.encoded(Encoding::Brotli).1.len() < 100);
+    }
+}

@@ -1,0 +1,8 @@
+//! HTTP as such: encodings, conditional answers, security headers, listening.
+//! Knows nothing of pages or of the API.
+
+pub mod answer;
+pub mod client;
+pub mod encoding;
+pub mod listen;
+pub mod security;

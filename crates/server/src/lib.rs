@@ -1,0 +1,16 @@
+//! HTTP, caches, the program.
+//!
+//! Invariant: pages get content only through the API, as anybody else does;
+//! nothing in a request's `Host` header is ever believed.
+
+pub mod admin;
+pub mod api;
+pub mod app;
+pub mod assets;
+pub mod commands;
+pub mod handle;
+pub mod http;
+pub mod logging;
+pub mod metrics;
+pub mod pages;
+pub mod web;

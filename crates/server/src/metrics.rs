@@ -1,0 +1,104 @@
+//! What is counted, and how Prometheus reads it.
+
+use std::time::Duration;
+
+use http::StatusCode;
+use prometheus_client::encoding::{EncodeLabelSet, EncodeLabelValue, text::encode};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+/// What answered a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, EncodeLabelValue)]
+pub enum Source {
+    /// A finished page from the cache.
+    PageCached,
+    /// A page drawn for this request.
+    PageDrawn,
+    /// A page that could not be drawn: an older one, or the plain shell.
+    PageFallback,
+    Redirect,
+    Api,
+    /// A file of the front end's build.
+    Build,
+    /// A file of the site.
+    Asset,
+    Health,
+    /// A request that was refused before it reached any of these.
+    Refused,
+}
+
+impl Source {
+    const ALL: [Self; 9] = [
+        Self::PageCached,
+        Self::PageDrawn,
+        Self::PageFallback,
+        Self::Redirect,
+        Self::Api,
+        Self::Build,
+        Self::Asset,
+        Self::Health,
+        Self::Refused,
+    ];
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct RequestLabels {
+    source: Source,
+    status: u16,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct SourceLabels {
+    source: Source,
+}
+
+/// The counters of this process.
+#[derive(Debug)]
+pub struct Metrics {
+    registry: Registry,
+    requests: Family<RequestLabels, Counter>,
+    seconds: Vec<Histogram>,
+}
+
+impl Default for Metrics {
+    fn default() -> Self {
+        let mut registry = Registry::with_prefix("terrace");
+        let requests = Family::<RequestLabels, Counter>::default();
+        registry.register("requests", "Requests answered", requests.clone());
+        let buckets = || Histogram::new([0.0001, 0.001, 0.005, 0.02, 0.1, 0.5, 2.0]);
+        let family = Family::<SourceLabels, Histogram>::new_with_constructor(buckets);
+        registry.register("request_seconds", "Time to answer a request", family.clone());
+        // Taken out once, so that a request looks nothing up.
+        let seconds = Source::ALL
+            .map(|source| family.get_or_create_owned(&SourceLabels { source }))
+            .to_vec();
+        Self { registry, requests, seconds }
+    }
+}
+
+impl Metrics {
+    pub fn count(&self, source: Source, status: StatusCode, took: Duration) {
+        self.requests.get_or_create(&RequestLabels { source, status: status.as_u16() }).inc();
+        self.seconds[source as usize].observe(took.as_secs_f64());
+    }
+
+    /// Prometheus's text, with gauges that are read only when somebody asks.
+    pub fn text(&self, gauges: &[(&str, &str, u64)]) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = encode(&mut text, &self.registry);
+        let mut lines = String::new();
+        for (name, help, value) in gauges {
+            lines.push_str(&format!(
+                "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} gauge\nterrace_{name} {value}\n"
+            ));
+        }
+        // The document ends with a line of its own, after all metrics.
+        match text.strip_suffix("# EOF\n") {
+            Some(head) => format!("{head}{lines}# EOF\n"),
+            None => text + &lines,
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The HTML document around what React drew.
+
+use std::fmt::Write;
+
+use crate::web::Web;
+
+/// What goes into a document.
+pub struct Document<'a> {
+    pub web: &'a Web,
+    /// `<title>`, `<meta>` and `<link>` as React made them.
+    pub head: &'a str,
+    pub html: &'a str,
+    /// Route modules that the page needs, to be fetched early.
+    pub modules: &'a [String],
+    /// JSON: what the front end must know before its first answer.
+    pub settings: &'a str,
+    /// JSON: the API answers the page was drawn from.
+    pub answers: &'a str,
+    /// The page could not be drawn here; the browser draws it.
+    pub failed: bool,
+}
+
+impl Document<'_> {
+    pub fn to_html(&self) -> String {
+        let room = self.head.len() + self.html.len() + self.answers.len() + 2048;
+        let mut page = String::with_capacity(room);
+        page.push_str("<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">");
+        page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
+        page.push_str(self.head);
+        page.push_str(self.web.head_links());
+        for file in self.web.route_files(self.modules) {
+            // Writing to a string does not fail; here and below.
+            let _ = write!(page, "<link rel=\"modulepreload\" href=\"{file}\">");
+        }
+        page.push_str("</head><body><div id=\"root\">");
+        page.push_str(self.html);
+        page.push_str("</div><script type=\"application/json\" id=\"terrace-data\">{\"settings\":");
+        push_escaped(&mut page, self.settings);
+        page.push_str(",\"answers\":");
+        push_escaped(&mut page, self.answers);
+        let _ = write!(page, ",\"failed\":{}}}</script>", self.failed);
+        if let Some(entry) = self.web.entry() {
+            let _ = write!(page, "<script type=\"module\" src=\"{entry}\"></script>");
+        }
+        page.push_str("</body></html>");
+        page
+    }
+}
+
+/// JSON that cannot end the script element it stands in.
+fn push_escaped(page: &mut String, json: &str) {
+    let mut rest = json;
+    while let Some(at) = rest.find('<') {
+        page.push_str(&rest[..at]);
+        page.push_str("\\u003c");
+        rest = &rest[at + 1..];
+    }
+    page.push_str(rest);
+}
+
+/// Text as HTML text or attribute value.
+pub fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            _ => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn data_cannot_end_its_script() {
+        let mut page = String::new();
+        push_escaped(&mut page, r#"{"a":"</script><!-- <b>"}"#);
+        assert_eq!(page, r#"{"a":"\u003c/script>\u003c!-- \u003cb>"}"#);
+    }
+}

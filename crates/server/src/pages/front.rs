@@ -1,0 +1,262 @@
+//! The front end as the server runs it: the build, the threads that draw
+//! pages, and the pages drawn so far.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use http::{HeaderValue, StatusCode};
+use quick_cache::sync::Cache;
+use terrace_site::Snapshot;
+use terrace_ssr::{Answer as SsrAnswer, Pool, RenderError, Rendered};
+use tokio::sync::OnceCell;
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::cache::{CachedPage, PageCache, SourceDigest};
+use super::document::Document;
+use super::routes::Routes;
+use super::shell::Shell;
+use crate::api::Api;
+use crate::http::answer::{Answer, CachePolicy};
+use crate::http::client::RequestId;
+use crate::http::encoding::Body;
+use crate::metrics::Source;
+use crate::web::Web;
+
+/// A page that failed is not tried again for this long, so that a page that
+/// always runs into its time limit cannot take all the time there is.
+const REST_AFTER_FAILURE: Duration = Duration::from_secs(5);
+/// Failed addresses to remember.
+const FAILURES: usize = 1024;
+
+const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
+
+/// One build of the front end at work.
+pub struct Front {
+    pub web: Web,
+    /// None where the engine is missing: then browsers draw all pages.
+    pub pool: Option<Pool>,
+    routes: Routes,
+    cache: PageCache,
+    api: Api,
+    options: FrontOptions,
+    /// One drawing at a time for each address.
+    drawing: Mutex<HashMap<String, Arc<Drawing>>>,
+    failed: Cache<String, Instant>,
+}
+
+/// What pages need to know of the site.
+#[derive(Debug, Clone)]
+pub struct FrontOptions {
+    pub site_name: String,
+    pub hub_path: String,
+    /// JSON for the front end.
+    pub settings_json: String,
+    pub cache_bytes: u64,
+    /// Show the reason of a failure on the page.
+    pub development: bool,
+}
+
+/// A page that is not in the cache, and who asks for it.
+pub struct Asked<'a> {
+    pub address: String,
+    /// No route fits the address.
+    pub unknown: bool,
+    pub snapshot: Arc<Snapshot>,
+    pub id: &'a RequestId,
+}
+
+/// Why there is no page.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    #[error("no engine is installed that could draw pages")]
+    NoEngine,
+    #[error("this page failed a moment ago and is not tried again yet")]
+    Resting,
+    #[error(transparent)]
+    Render(#[from] RenderError),
+}
+
+type Drawing = OnceCell<Result<Arc<CachedPage>, Arc<Failure>>>;
+
+impl Front {
+    pub fn new(web: Web, pool: Option<Pool>, routes: Routes, api: Api, options: FrontOptions) -> Self {
+        Self {
+            web,
+            pool,
+            routes,
+            cache: PageCache::new(options.cache_bytes),
+            api,
+            options,
+            drawing: Mutex::default(),
+            failed: Cache::new(FAILURES),
+        }
+    }
+
+    pub fn routes(&self) -> &Routes {
+        &self.routes
+    }
+
+    /// Bytes and number of the pages in the cache.
+    pub fn cache_size(&self) -> (u64, usize) {
+        (self.cache.bytes(), self.cache.len())
+    }
+
+    /// A finished page that is known to be right for this snapshot.
+    pub fn cached(&self, address: &str, version: u64) -> Option<Arc<CachedPage>> {
+        self.cache.get(address).filter(|page| page.is_right_for(version))
+    }
+
+    /// Draws every given page on every thread, so that no visitor pays for it.
+    pub async fn warm(&self, snapshot: &Arc<Snapshot>, addresses: &[&str]) {
+        if let Some(pool) = &self.pool {
+            for error in pool.warm(addresses, self.fetch(snapshot)).await {
+                tracing::error!("cannot draw a first page: {error}");
+            }
+        }
+    }
+
+    /// A page that the cache does not hold, or may hold in an older form.
+    pub async fn draw(&self, asked: Asked<'_>) -> (Arc<CachedPage>, Source) {
+        let version = asked.snapshot.version;
+        let old = self.cache.get(&asked.address);
+        if let Some(page) = &old
+            && self.still_right(page, &asked.snapshot).await
+        {
+            page.set_right_for(version);
+            return (Arc::clone(page), Source::PageCached);
+        }
+        match self.draw_once(&asked).await {
+            Ok(page) => (page, Source::PageDrawn),
+            Err(failure) => {
+                // Yesterday's page is better than none.
+                let page = match old {
+                    Some(page) => page,
+                    None => Arc::new(self.shell(&asked, &failure).await),
+                };
+                (page, Source::PageFallback)
+            }
+        }
+    }
+
+    /// Whether a page's answers are what they were.
+    async fn still_right(&self, page: &CachedPage, snapshot: &Arc<Snapshot>) -> bool {
+        for source in &page.sources {
+            let (status, body) = self.api.ask(snapshot, &source.address).await;
+            if digest(status.as_u16(), &body) != source.digest {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Draws the page, or waits for the one who is drawing it already.
+    async fn draw_once(&self, asked: &Asked<'_>) -> Result<Arc<CachedPage>, Arc<Failure>> {
+        let drawing = {
+            let mut all = self.drawing.lock().unwrap_or_else(PoisonError::into_inner);
+            Arc::clone(all.entry(asked.address.clone()).or_default())
+        };
+        let outcome = drawing.get_or_init(|| self.draw_now(asked)).await.clone();
+        let mut all = self.drawing.lock().unwrap_or_else(PoisonError::into_inner);
+        // Only this drawing: the next one may have begun.
+        if all.get(&asked.address).is_some_and(|present| Arc::ptr_eq(present, &drawing)) {
+            all.remove(&asked.address);
+        }
+        outcome
+    }
+
+    async fn draw_now(&self, asked: &Asked<'_>) -> Result<Arc<CachedPage>, Arc<Failure>> {
+        let Some(pool) = &self.pool else { return Err(Arc::new(Failure::NoEngine)) };
+        if let Some(since) = self.failed.get(&asked.address)
+            && since.elapsed() < REST_AFTER_FAILURE
+        {
+            return Err(Arc::new(Failure::Resting));
+        }
+        match pool.render(&asked.address, self.fetch(&asked.snapshot)).await {
+            Ok(rendered) => {
+                let page = Arc::new(self.page(&rendered, asked.snapshot.version));
+                self.cache.insert(asked.address.clone(), Arc::clone(&page));
+                Ok(page)
+            }
+            Err(failure) => {
+                tracing::error!(page = asked.address, id = asked.id.as_str(), "cannot draw: {failure}");
+                self.failed.insert(asked.address.clone(), Instant::now());
+                Err(Arc::new(failure.into()))
+            }
+        }
+    }
+
+    /// How a drawing thread asks the API: in the process, on one snapshot.
+    fn fetch(&self, snapshot: &Arc<Snapshot>) -> terrace_ssr::Fetch {
+        let (api, snapshot) = (self.api.clone(), Arc::clone(snapshot));
+        let runtime = tokio::runtime::Handle::current();
+        Arc::new(move |address: &str| {
+            let (status, body) = runtime.block_on(api.ask(&snapshot, address));
+            SsrAnswer { status: status.as_u16(), body }
+        })
+    }
+
+    fn page(&self, rendered: &Rendered, version: u64) -> CachedPage {
+        let sources = rendered
+            .answers
+            .iter()
+            .map(|asked| SourceDigest {
+                address: asked.url.clone(),
+                digest: digest(asked.answer.status, &asked.answer.body),
+            })
+            .collect();
+        if let Some(redirect) = &rendered.redirect {
+            let status = StatusCode::from_u16(redirect.status).unwrap_or(StatusCode::FOUND);
+            let answer = Answer::new(status, HTML, CachePolicy::Short, Body::new(""));
+            let mut page = CachedPage::new(answer, sources, version);
+            page.location = HeaderValue::from_str(&redirect.to).ok();
+            return page;
+        }
+        let html = Document {
+            web: &self.web,
+            head: &rendered.head,
+            html: &rendered.html,
+            modules: &rendered.modules,
+            settings: &self.options.settings_json,
+            answers: &rendered.answers_json,
+            failed: false,
+        }
+        .to_html();
+        let status =
+            StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let policy =
+            if status.is_server_error() { CachePolicy::Never } else { CachePolicy::Short };
+        CachedPage::new(Answer::new(status, HTML, policy, Body::new(html)), sources, version)
+    }
+
+    /// The plain page for when drawing failed. Never kept.
+    async fn shell(&self, asked: &Asked<'_>, failure: &Failure) -> CachedPage {
+        let in_hub = asked.address.starts_with(&self.options.hub_path);
+        let nav = if in_hub { "lla_primary_navigation" } else { "main_navigation" };
+        let (_, menu) = self.api.ask(&asked.snapshot, &format!("/api/navs/v2/{nav}/tree")).await;
+        let details = self.options.development.then(|| failure.to_string());
+        let shell = Shell {
+            site_name: &self.options.site_name,
+            menu: &menu,
+            request_id: asked.id.as_str(),
+            details: details.as_deref(),
+        };
+        let html = Document {
+            web: &self.web,
+            head: &shell.head(),
+            html: &shell.html(),
+            modules: &[],
+            settings: &self.options.settings_json,
+            answers: "{}",
+            failed: true,
+        }
+        .to_html();
+        let status = if asked.unknown { StatusCode::NOT_FOUND } else { StatusCode::OK };
+        let answer = Answer::new(status, HTML, CachePolicy::Never, Body::new(html));
+        CachedPage::new(answer, Vec::new(), asked.snapshot.version)
+    }
+}
+
+fn digest(status: u16, body: &[u8]) -> u128 {
+    xxh3_128(body) ^ u128::from(status)
+}

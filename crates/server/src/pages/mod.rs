@@ -1,0 +1,92 @@
+//! Pages: found in the cache, or drawn by React and kept.
+
+mod cache;
+mod document;
+mod front;
+mod routes;
+mod shell;
+
+use std::sync::Arc;
+
+use arc_swap::ArcSwap;
+use axum::response::Response;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+
+pub use front::{Front, FrontOptions};
+pub use routes::{Route, Routes};
+
+use crate::http::answer::CachePolicy;
+use crate::http::client::RequestId;
+use crate::metrics::Source;
+use front::Asked;
+use routes::Target;
+use terrace_site::Snapshot;
+
+/// The pages of one site. The front end behind them can be swapped whole,
+/// which development does at every build.
+pub struct Pages {
+    front: ArcSwap<Front>,
+}
+
+impl Pages {
+    pub fn new(front: Front) -> Self {
+        Self { front: ArcSwap::from_pointee(front) }
+    }
+
+    pub fn front(&self) -> Arc<Front> {
+        self.front.load_full()
+    }
+
+    pub fn replace(&self, front: Front) {
+        self.front.store(Arc::new(front));
+    }
+
+    /// Answers a request for a page.
+    pub async fn answer(
+        &self,
+        snapshot: Arc<Snapshot>,
+        uri: &http::Uri,
+        headers: &HeaderMap,
+        id: &RequestId,
+    ) -> (Response, Source) {
+        let front = self.front.load();
+        match front.routes().target(uri.path(), uri.query()) {
+            Target::Page { address, unknown } => {
+                if let Some(page) = front.cached(&address, snapshot.version) {
+                    return (page.respond(headers), Source::PageCached);
+                }
+                let front = arc_swap::Guard::into_inner(front);
+                let asked = Asked { address, unknown, snapshot, id };
+                let (page, source) = front.draw(asked).await;
+                (page.respond(headers), source)
+            }
+            Target::Moved(to) => (redirect(&to), Source::Redirect),
+            Target::TooLong => (plain(StatusCode::URI_TOO_LONG), Source::Refused),
+        }
+    }
+}
+
+/// The same content under its one right address.
+fn redirect(to: &str) -> Response {
+    let mut response = plain(StatusCode::PERMANENT_REDIRECT);
+    match HeaderValue::from_str(to) {
+        Ok(location) => {
+            let headers = response.headers_mut();
+            headers.insert(header::LOCATION, location);
+            headers.insert(header::CACHE_CONTROL, CachePolicy::Short.header());
+        }
+        // The query held a byte that no header may carry.
+        Err(_) => *response.status_mut() = StatusCode::BAD_REQUEST,
+    }
+    response
+}
+
+fn plain(status: StatusCode) -> Response {
+    let reason = status.canonical_reason().unwrap_or_default();
+    let mut response = Response::new(axum::body::Body::from(reason));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    headers.insert(header::CACHE_CONTROL, CachePolicy::Never.header());
+    response
+}

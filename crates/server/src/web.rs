@@ -1,0 +1,258 @@
+//! The front end's build: files for browsers, and the bundle that draws pages.
+
+use std::collections::HashMap;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use bytes::Bytes;
+use http::{HeaderValue, StatusCode};
+use serde::Deserialize;
+
+use crate::http::answer::{Answer, CachePolicy};
+use crate::http::encoding::Body;
+use crate::pages::Route;
+
+/// Where browsers find the build's files.
+pub const PREFIX: &str = "/_t/";
+
+static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
+
+/// One build of the front end.
+#[derive(Debug, Default)]
+pub struct Web {
+    /// By path below [`PREFIX`].
+    files: HashMap<String, Arc<Answer>>,
+    manifest: HashMap<String, Chunk>,
+    entry: Option<String>,
+    head_links: String,
+    /// Routes with `{hub}` where the hub's path goes.
+    routes: Vec<Route>,
+    /// The bundle that runs inside the server, and its source map.
+    pub bundle: Option<(Bytes, Option<Bytes>)>,
+}
+
+/// What Vite's manifest says of one source file.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Chunk {
+    file: String,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    is_entry: bool,
+}
+
+impl Web {
+    /// The build inside this binary. Empty when it was compiled without one.
+    pub fn embedded() -> Self {
+        Self::from_files(
+            EMBEDDED.iter().map(|&(name, bytes)| (name.to_owned(), Bytes::from_static(bytes))),
+        )
+    }
+
+    /// A build in a folder, for working on the front end.
+    pub fn in_folder(folder: &Path) -> io::Result<Self> {
+        let mut files = Vec::new();
+        read_all(folder, folder, &mut files)?;
+        Ok(Self::from_files(files.into_iter()))
+    }
+
+    pub fn from_files(files: impl Iterator<Item = (String, Bytes)>) -> Self {
+        let all: HashMap<String, Bytes> = files.collect();
+        let manifest: HashMap<String, Chunk> = json(&all, "client/.vite/manifest.json");
+        let preload: Vec<String> = json(&all, "client/preload.json");
+        let bundle = all.get("server/entry-server.js").cloned();
+        let mut web = Self {
+            files: browser_files(&all),
+            entry: manifest.values().find(|c| c.is_entry).map(|c| format!("{PREFIX}{}", c.file)),
+            bundle: bundle.map(|code| (code, all.get("server/entry-server.js.map").cloned())),
+            routes: json(&all, "server/routes.json"),
+            manifest,
+            head_links: String::new(),
+        };
+        web.head_links = web.make_head_links(&preload);
+        web
+    }
+
+    /// The pages there are, with the hub at `hub_path`.
+    ///
+    /// Written down by the build, so that addresses are understood also where
+    /// no JavaScript runs.
+    pub fn routes(&self, hub_path: &str) -> Vec<Route> {
+        let place = |route: &Route| Route {
+            path: route.path.replace("{hub}", hub_path.trim_matches('/')),
+            params: route.params.clone(),
+        };
+        self.routes.iter().map(place).collect()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.entry.is_none()
+    }
+
+    pub fn file(&self, path: &str) -> Option<&Arc<Answer>> {
+        self.files.get(path)
+    }
+
+    /// The address of the script that every page starts.
+    pub fn entry(&self) -> Option<&str> {
+        self.entry.as_deref()
+    }
+
+    /// Links that every document carries.
+    pub fn head_links(&self) -> &str {
+        &self.head_links
+    }
+
+    fn make_head_links(&self, preload: &[String]) -> String {
+        let mut links = String::new();
+        let mut styles: Vec<&str> =
+            self.files.keys().filter(|name| name.ends_with(".css")).map(String::as_str).collect();
+        styles.sort_unstable();
+        for style in styles {
+            links.push_str(&format!("<link rel=\"stylesheet\" href=\"{PREFIX}{style}\">"));
+        }
+        for font in preload {
+            links.push_str(&format!(
+                "<link rel=\"preload\" href=\"{font}\" as=\"font\" type=\"font/woff2\" crossorigin>"
+            ));
+        }
+        let entry = self.manifest.iter().find(|(_, chunk)| chunk.is_entry).map(|(name, _)| name);
+        for file in self.closure(entry.into_iter().map(String::as_str)) {
+            if Some(file.as_str()) != self.entry() {
+                links.push_str(&format!("<link rel=\"modulepreload\" href=\"{file}\">"));
+            }
+        }
+        links
+    }
+
+    /// The files of a page's route modules, beyond those of every page.
+    pub fn route_files(&self, modules: &[String]) -> Vec<String> {
+        let mut files = self.closure(modules.iter().map(String::as_str));
+        files.retain(|file| {
+            Some(file.as_str()) != self.entry() && !self.head_links.contains(file.as_str())
+        });
+        files
+    }
+
+    /// Modules and all that they import, each once.
+    fn closure<'a>(&'a self, modules: impl Iterator<Item = &'a str>) -> Vec<String> {
+        let mut open: Vec<&str> = modules.collect();
+        let mut files = Vec::new();
+        while let Some(module) = open.pop() {
+            let Some(chunk) = self.manifest.get(module) else { continue };
+            let file = format!("{PREFIX}{}", chunk.file);
+            if !files.contains(&file) {
+                files.push(file);
+                open.extend(chunk.imports.iter().map(String::as_str));
+            }
+        }
+        files
+    }
+}
+
+fn json<T: Default + for<'de> Deserialize<'de>>(files: &HashMap<String, Bytes>, name: &str) -> T {
+    let Some(bytes) = files.get(name) else { return T::default() };
+    serde_json::from_slice(bytes).unwrap_or_else(|error| {
+        tracing::error!("the web build's {name} cannot be read: {error}");
+        T::default()
+    })
+}
+
+/// The files browsers may fetch, with the compressed forms that lie beside them.
+fn browser_files(all: &HashMap<String, Bytes>) -> HashMap<String, Arc<Answer>> {
+    let mut files = HashMap::new();
+    for (name, bytes) in all {
+        let Some(path) = name.strip_prefix("client/") else { continue };
+        let hidden = path.starts_with('.') || path == "preload.json";
+        let packed = path.ends_with(".br") || path.ends_with(".gz");
+        if hidden || packed || path.ends_with(".map") {
+            continue;
+        }
+        let beside = |ending: &str| all.get(&format!("{name}{ending}")).cloned();
+        let body = Body::precompressed(bytes.clone(), beside(".br"), beside(".gz"));
+        let answer =
+            Answer::new(StatusCode::OK, content_type(path), CachePolicy::Forever, body);
+        files.insert(path.to_owned(), Arc::new(answer));
+    }
+    files
+}
+
+fn read_all(root: &Path, folder: &Path, files: &mut Vec<(String, Bytes)>) -> io::Result<()> {
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            read_all(root, &path, files)?;
+        } else {
+            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
+            files.push((name, std::fs::read(&path)?.into()));
+        }
+    }
+    Ok(())
+}
+
+/// The type of a file by its name; what is unknown is never guessed.
+pub fn content_type(path: &str) -> HeaderValue {
+    let ending = path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+    HeaderValue::from_static(match ending.as_deref() {
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("json" | "map") => "application/json",
+        Some("geojson") => "application/geo+json",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("jpg" | "jpeg") => "image/jpeg",
+        Some("webp") => "image/webp",
+        Some("avif") => "image/avif",
+        Some("gif") => "image/gif",
+        Some("ico") => "image/x-icon",
+        Some("woff2") => "font/woff2",
+        Some("pdf") => "application/pdf",
+        Some("csv") => "text/csv; charset=utf-8",
+        Some("txt" | "md") => "text/plain; charset=utf-8",
+        Some("mp3") => "audio/mpeg",
+        Some("mp4") => "video/mp4",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn web() -> Web {
+        let manifest = r#"{
+            "app/entry-client.tsx": {"file":"assets/entry-1.js","isEntry":true,"imports":["_react.js"]},
+            "_react.js": {"file":"assets/react-2.js"},
+            "app/routes/article.tsx": {"file":"assets/article-3.js","imports":["_react.js","_date.js"]},
+            "_date.js": {"file":"assets/date-4.js"}
+        }"#;
+        let files = [
+            ("client/.vite/manifest.json", manifest),
+            ("client/preload.json", r#"["/_t/assets/sans.woff2"]"#),
+            ("client/assets/entry-1.js", "1"),
+            ("client/assets/style-5.css", "a{}"),
+            ("client/assets/style-5.css.br", "a"),
+        ];
+        Web::from_files(files.into_iter().map(|(name, text)| (name.to_owned(), text.into())))
+    }
+
+    #[test]
+    fn a_document_names_the_files_it_needs_and_no_more() {
+        insta::assert_snapshot!(web().head_links(), @r#"<link rel="stylesheet" href="/_t/assets/style-5.css"><link rel="preload" href="/_t/assets/sans.woff2" as="font" type="font/woff2" crossorigin><link rel="modulepreload" href="/_t/assets/react-2.js">"#);
+        assert_eq!(
+            web().route_files(&["app/routes/article.tsx".to_owned()]),
+            ["/_t/assets/article-3.js", "/_t/assets/date-4.js"]
+        );
+    }
+
+    #[test]
+    fn compressed_forms_and_the_manifest_are_no_files_of_their_own() {
+        assert!(web().file("assets/style-5.css").is_some());
+        assert!(web().file("assets/style-5.css.br").is_none());
+        assert!(web().file(".vite/manifest.json").is_none());
+        assert!(web().file("preload.json").is_none());
+    }
+}

@@ -1,0 +1,117 @@
+//! The site that is being served: its settings and its present snapshot.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use arc_swap::ArcSwap;
+use jiff::Timestamp;
+use terrace_content::{ReadOptions, Reader};
+
+use crate::settings::{Settings, SettingsError};
+use crate::snapshot::{Snapshot, year_and_its_end};
+
+/// A site folder with its present snapshot.
+pub struct LiveSite {
+    folder: PathBuf,
+    settings: Settings,
+    /// Swapped as a whole; a request keeps the one it began with.
+    current: ArcSwap<Snapshot>,
+    /// Remembers what it parsed; only one reload runs at a time.
+    reader: Mutex<Reader>,
+    /// The folder as a whole could not be read the last time.
+    unreadable: AtomicBool,
+}
+
+/// Why a site could not be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    #[error("cannot open the site folder {}: {source}", folder.display())]
+    Folder { folder: PathBuf, source: io::Error },
+    #[error(transparent)]
+    Settings(#[from] SettingsError),
+    #[error("cannot read the content of {}: {source}", folder.display())]
+    Content { folder: PathBuf, source: io::Error },
+}
+
+impl LiveSite {
+    /// Reads settings and content. Fails only when there is nothing to serve.
+    pub fn open(folder: &Path) -> Result<Self, SiteError> {
+        Self::open_at(folder, Timestamp::now())
+    }
+
+    /// As [`LiveSite::open`], at a given moment.
+    pub fn open_at(folder: &Path, now: Timestamp) -> Result<Self, SiteError> {
+        let folder = folder
+            .canonicalize()
+            .map_err(|source| SiteError::Folder { folder: folder.to_owned(), source })?;
+        let settings = Settings::read(&folder)?;
+        let options = ReadOptions {
+            timezone: settings.timezone.get().clone(),
+            ..ReadOptions::default()
+        };
+        let mut reader = Reader::new(&folder, options);
+        let first = read(&mut reader, &settings, now, 1)
+            .map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
+        Ok(Self {
+            folder,
+            settings,
+            current: ArcSwap::from_pointee(first),
+            reader: Mutex::new(reader),
+            unreadable: AtomicBool::new(false),
+        })
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The present snapshot. A request asks once and keeps what it got.
+    pub fn snapshot(&self) -> Arc<Snapshot> {
+        self.current.load_full()
+    }
+
+    /// The version of the present snapshot, without holding on to it.
+    pub fn version(&self) -> u64 {
+        self.current.load().version
+    }
+
+    /// Whether something on disk is not being served as its author wants.
+    pub fn is_degraded(&self) -> bool {
+        self.unreadable.load(Ordering::Relaxed) || self.current.load().is_degraded()
+    }
+
+    /// Reads what changed and swaps the snapshot. On failure the old one stays.
+    pub fn reload(&self, now: Timestamp) -> io::Result<()> {
+        // A reload that panicked leaves only a cache of parsed files behind, so
+        // the next one may go on with it.
+        let mut reader = self.reader.lock().unwrap_or_else(PoisonError::into_inner);
+        let version = self.version() + 1;
+        let outcome = read(&mut reader, &self.settings, now, version);
+        self.unreadable.store(outcome.is_err(), Ordering::Relaxed);
+        self.current.store(Arc::new(outcome?));
+        Ok(())
+    }
+}
+
+fn read(
+    reader: &mut Reader,
+    settings: &Settings,
+    now: Timestamp,
+    version: u64,
+) -> io::Result<Snapshot> {
+    let loaded = reader.load(now)?;
+    let (year, year_ends) = year_and_its_end(now, settings.timezone.get());
+    Ok(Snapshot {
+        library: loaded.library,
+        problems: loaded.problems,
+        version,
+        year,
+        next_change: Some(loaded.next_change.map_or(year_ends, |next| next.min(year_ends))),
+    })
+}
