@@ -335,7 +335,8 @@ impl<'a> Writer<'a> {
             LinkType::Email => Cow::Owned(format!("mailto:{address}")),
             _ => Cow::Borrowed(token(address).unwrap_or(address)),
         };
-        let allowed = is_allowed_address(&address);
+        // A link within a link is none: the parser lets some through, browsers tear them apart.
+        let allowed = self.links.is_empty() && is_allowed_address(&address);
         self.links.push(allowed);
         if allowed {
             self.out.push_str("<a");

@@ -84,6 +84,11 @@ fn links_to_entries_and_assets_stay_tokens() {
 }
 
 #[test]
+fn a_link_within_a_link_is_text() {
+    check("[<http://a.b>\\[a](b)", "<p><a href=\"b\">http://a.b[a</a></p>");
+}
+
+#[test]
 fn nothing_that_runs_survives() {
     check("[a](javascript:alert(1))", "<p>a</p>");
     check("![a](javascript:alert(1))", "<p>a</p>");
