@@ -34,7 +34,7 @@ pub fn run(folder: &Path, format: Format) -> anyhow::Result<ExitCode> {
                 writeln!(out, "{problem}")?;
             }
             let entries: usize =
-                snapshot.library.collections().map(|collection| collection.len()).sum();
+                snapshot.library.collections().map(|collection| collection.entries().len()).sum();
             let warnings = problems.len() - errors;
             writeln!(out, "{entries} entries, {errors} errors, {warnings} warnings")?;
         }

@@ -1,0 +1,133 @@
+//! The server as a test drives it: no socket, a fixture site, a tiny bundle.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use http::{HeaderMap, Request, StatusCode};
+use http_body_util::BodyExt;
+use terrace_server::api::Api;
+use terrace_server::app::App;
+use terrace_server::handle::handle;
+use terrace_server::pages::{Front, FrontOptions, Routes};
+use terrace_server::web::Web;
+use terrace_site::LiveSite;
+use terrace_ssr::{Bundle, Engine, Limits, Pool};
+
+/// Draws a heading and the titles of whatever a page asked for, and
+/// misbehaves on request.
+const BUNDLE: &str = include_str!("bundle.js");
+
+const ROUTES: &str = r#"[
+    {"path": "/", "params": ["iframe"]},
+    {"path": "/{hub}", "params": ["iframe"]},
+    {"path": "/{hub}/articles", "params": ["page", "sectors", "iframe"]},
+    {"path": "/{hub}/articles/:id", "params": ["iframe"]},
+    {"path": "/misbehave/:how", "params": ["iframe"]},
+    {"path": "*", "params": ["iframe"]}
+]"#;
+
+pub struct TestApp {
+    pub app: Arc<App>,
+}
+
+/// What came back.
+pub struct Reply {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub bytes: Vec<u8>,
+}
+
+impl Reply {
+    pub fn text(&self) -> &str {
+        std::str::from_utf8(&self.bytes).unwrap()
+    }
+
+    pub fn json(&self) -> serde_json::Value {
+        serde_json::from_slice(&self.bytes).unwrap()
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+impl TestApp {
+    /// The fixture site, as it stands in the repository.
+    pub fn new() -> Self {
+        Self::serving(&repository().join("fixtures/site"), true)
+    }
+
+    /// The fixture site where no engine is installed.
+    pub fn without_engine() -> Self {
+        Self::serving(&repository().join("fixtures/site"), false)
+    }
+
+    /// A site of a test's own.
+    pub fn serving(folder: &Path, engine: bool) -> Self {
+        let site = Arc::new(LiveSite::open(folder).unwrap());
+        let settings = site.settings().clone();
+        let hub_path = settings.hub_path.as_str().to_owned();
+        let web = web();
+        let options = FrontOptions {
+            site_name: settings.name.clone(),
+            hub_path: hub_path.clone(),
+            settings_json: format!(r#"{{"hubPath":"{hub_path}"}}"#),
+            cache_bytes: 8 * 1024 * 1024,
+            development: false,
+        };
+        let pool = engine.then(|| pool(&options.settings_json));
+        let routes = Routes::new(web.routes(&hub_path), &hub_path);
+        let api = Api::new(&settings);
+        let front = Front::new(web, pool, routes, api.clone(), options);
+        Self { app: Arc::new(App::new(site, api, front)) }
+    }
+
+    pub async fn get(&self, address: &str) -> Reply {
+        self.request("GET", address, &[]).await
+    }
+
+    pub async fn request(&self, method: &str, address: &str, headers: &[(&str, &str)]) -> Reply {
+        let mut request = Request::builder().method(method).uri(address);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let request = request.body(()).unwrap();
+        let response = handle(Arc::clone(&self.app), [127, 0, 0, 1].into(), request).await;
+        let (head, body) = response.into_parts();
+        let bytes = body.collect().await.unwrap().to_bytes().to_vec();
+        Reply { status: head.status, headers: head.headers, bytes }
+    }
+
+    /// A metric of the drawing pool.
+    pub fn stats(&self) -> terrace_ssr::Stats {
+        self.app.pages.front().pool.as_ref().unwrap().stats()
+    }
+}
+
+fn pool(settings_json: &str) -> Pool {
+    let limits = Limits {
+        threads: 1,
+        time: Duration::from_millis(300),
+        wall: Duration::from_millis(1500),
+        ..Limits::default()
+    };
+    let bundle = Bundle { name: "bundle.js".into(), source: BUNDLE.into(), source_map: None };
+    Pool::start(Engine::load().unwrap(), bundle, settings_json, limits).unwrap()
+}
+
+fn web() -> Web {
+    let manifest = r#"{"app/entry-client.tsx": {"file": "assets/entry-1.js", "isEntry": true}}"#;
+    let files = [
+        ("client/.vite/manifest.json", manifest.to_owned()),
+        ("client/assets/entry-1.js", "console.log('terraces')\n".repeat(40)),
+        ("client/assets/style-2.css", "a{}".to_owned()),
+        ("server/entry-server.js", BUNDLE.to_owned()),
+        ("server/routes.json", ROUTES.to_owned()),
+    ];
+    Web::from_files(files.into_iter().map(|(name, text)| (name.to_owned(), text.into())))
+}

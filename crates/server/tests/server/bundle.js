@@ -1,0 +1,54 @@
+// A front end in forty lines, for tests: lists what the API gave, and misbehaves on request.
+(() => {
+  const escape = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;')
+  const misbehave = {
+    throw() {
+      throw new Error('a component failed')
+    },
+    loop() {
+      for (;;);
+    },
+    promise() {
+      const again = () => Promise.resolve().then(again)
+      again()
+      return 'settled'
+    },
+    allocate() {
+      const all = []
+      for (;;) all.push(new Array(1000).fill(all.length))
+    },
+    surrogate() {
+      return 'before \ud800 after'
+    },
+    suspense() {
+      return '<!--$!--><template></template>fallback<!--/$-->'
+    },
+  }
+  const queries = (url) => {
+    const path = url.split('?')[0]
+    if (path === '/llahub/articles') return [{ url: `/api/articles${url.slice(path.length)}`, required: true }]
+    const article = path.match(/^\/llahub\/articles\/(.+)$/)
+    if (article) return [{ url: `/api/articles/${article[1]}`, required: true }]
+    return [{ url: '/api/site', required: false }]
+  }
+  const titles = (body) => [].concat(body?.data ?? body?.article ?? []).map((item) => item.title ?? item.name)
+  globalThis.terrace = {
+    start: () => JSON.stringify({ routes: [] }),
+    plan(url, answersJson) {
+      const answers = JSON.parse(answersJson)
+      for (const { body } of Object.values(answers)) {
+        const to = body?.article?.url
+        if (to && to !== url.split('?')[0]) return JSON.stringify({ queries: queries(url), redirect: { to, status: 308 } })
+      }
+      return JSON.stringify({ queries: queries(url) })
+    },
+    render(url, answersJson) {
+      const answers = Object.values(JSON.parse(answersJson))
+      const how = url.match(/^\/misbehave\/(\w+)/)?.[1]
+      const text = how ? misbehave[how]() : answers.flatMap(({ body }) => titles(body)).map(escape).join('; ')
+      const known = url === '/' || url.startsWith('/llahub') || how
+      const status = known ? answers[0]?.status ?? 200 : 404
+      return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [] }
+    },
+  }
+})()

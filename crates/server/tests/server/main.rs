@@ -1,0 +1,11 @@
+//! Tests of the server through its whole handler, in memory.
+#![expect(clippy::unwrap_used, reason = "tests fail by panicking")]
+
+mod api;
+mod app;
+mod delivery;
+mod failures;
+mod live;
+mod openapi;
+mod pages;
+mod tidy;
