@@ -15,6 +15,7 @@ mod asset;
 mod blueprint;
 mod collection;
 mod entry;
+mod front_matter;
 mod global;
 mod library;
 mod nav;
@@ -24,6 +25,7 @@ mod reader;
 pub mod show;
 mod taxonomy;
 mod value;
+mod yaml;
 
 pub use asset::{Asset, Container};
 pub use blueprint::{Blueprint, Choice, Field, Fields, Kind, Set};

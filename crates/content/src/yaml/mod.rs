@@ -1,0 +1,380 @@
+//! YAML as Statamic reads it, with the line of every value.
+//!
+//! A [`Node`] lives only while its file is being read: it becomes values without lines, and what
+//! must later be reported with a line (links, terms, assets) is noted on the way.
+
+mod scalar;
+mod words;
+
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput, Tag};
+
+use crate::value::{Map, Value};
+
+/// Deeper nesting is a mistake or an attack.
+const MAX_DEPTH: usize = 128;
+/// What all aliases of a file may add together, in bytes or (times 32) in values.
+const MAX_ALIASED: usize = 4 * 1024 * 1024;
+/// Keys beyond this are not shared: a file that has as many does not repeat them.
+const MAX_SHARED_KEYS: usize = 10_000;
+
+/// A value and the line it begins on.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Node {
+    pub(crate) line: u32,
+    pub(crate) data: Data,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Data {
+    Scalar(Value),
+    List(Vec<Node>),
+    Map(Vec<Pair>),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Pair {
+    pub(crate) key: Arc<str>,
+    /// Of the key.
+    pub(crate) line: u32,
+    pub(crate) node: Node,
+}
+
+/// Why a text is not usable YAML, in an author's words.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct YamlError {
+    pub(crate) line: u32,
+    pub(crate) message: String,
+    pub(crate) help: Option<&'static str>,
+}
+
+impl YamlError {
+    fn new(line: u32, message: impl Into<String>) -> Self {
+        Self { line, message: message.into(), help: None }
+    }
+
+    fn help(self, help: &'static str) -> Self {
+        Self { help: Some(help), ..self }
+    }
+}
+
+/// Keys that many maps have in common, each held once.
+#[derive(Debug, Default)]
+pub(crate) struct Keys(FxHashSet<Arc<str>>);
+
+impl Keys {
+    pub(crate) fn share(&mut self, key: &str) -> Arc<str> {
+        if let Some(known) = self.0.get(key) {
+            return Arc::clone(known);
+        }
+        let key: Arc<str> = key.into();
+        if self.0.len() < MAX_SHARED_KEYS {
+            self.0.insert(Arc::clone(&key));
+        }
+        key
+    }
+}
+
+/// Reads one document. An empty text is an empty map.
+pub(crate) fn parse(text: &str, keys: &mut Keys) -> Result<Node, YamlError> {
+    let mut loader = Loader {
+        parser: Parser::new_from_str(text),
+        keys,
+        anchors: FxHashMap::default(),
+        aliased: 0,
+    };
+    let mut document = None;
+    loop {
+        let (event, span) = loader.next()?;
+        let line = line_of(span);
+        match event {
+            Event::StreamStart | Event::DocumentEnd | Event::Nothing => {}
+            Event::DocumentStart(_) if document.is_some() => {
+                return Err(YamlError::new(line, "a second document begins here")
+                    .help("remove the line `---`: a file holds one document"));
+            }
+            Event::DocumentStart(_) => {}
+            Event::StreamEnd => break,
+            event => document = Some(loader.node(event, line, 0)?),
+        }
+    }
+    Ok(match document {
+        Some(Node { data: Data::Scalar(Value::Null), line }) => {
+            Node { line, data: Data::Map(Vec::new()) }
+        }
+        Some(node) => node,
+        None => Node { line: 1, data: Data::Map(Vec::new()) },
+    })
+}
+
+struct Loader<'t, 'k> {
+    parser: Parser<'t, StrInput<'t>>,
+    keys: &'k mut Keys,
+    /// What an alias may refer to, and how much that is.
+    anchors: FxHashMap<usize, (Node, usize)>,
+    aliased: usize,
+}
+
+impl<'t> Loader<'t, '_> {
+    fn next(&mut self) -> Result<(Event<'t>, Span), YamlError> {
+        match self.parser.next_event() {
+            Some(Ok(event)) => Ok(event),
+            Some(Err(error)) => Err(scan_error(&error)),
+            None => Ok((Event::StreamEnd, Span::default())),
+        }
+    }
+
+    fn node(&mut self, event: Event<'t>, line: u32, depth: usize) -> Result<Node, YamlError> {
+        if depth > MAX_DEPTH {
+            return Err(YamlError::new(
+                line,
+                format!("this is nested deeper than {MAX_DEPTH} levels"),
+            ));
+        }
+        let (data, anchor) = match event {
+            Event::Scalar(text, style, anchor, tag) => {
+                (Data::Scalar(scalar(&text, style, tag.as_deref(), line)?), anchor)
+            }
+            Event::SequenceStart(anchor, _) => (self.list(depth)?, anchor),
+            Event::MappingStart(anchor, _) => (self.map(depth)?, anchor),
+            Event::Alias(anchor) => return self.alias(anchor, line),
+            _ => return Err(YamlError::new(line, "something is missing here")),
+        };
+        let node = Node { line, data };
+        if anchor > 0 {
+            let weight = weight(&node);
+            self.anchors.insert(anchor, (node.clone(), weight));
+        }
+        Ok(node)
+    }
+
+    fn list(&mut self, depth: usize) -> Result<Data, YamlError> {
+        let mut nodes = Vec::new();
+        loop {
+            let (event, span) = self.next()?;
+            if event == Event::SequenceEnd {
+                return Ok(Data::List(nodes));
+            }
+            nodes.push(self.node(event, line_of(span), depth + 1)?);
+        }
+    }
+
+    fn map(&mut self, depth: usize) -> Result<Data, YamlError> {
+        let mut pairs = Pairs::default();
+        let mut merged = Vec::new();
+        loop {
+            let (event, span) = self.next()?;
+            if event == Event::MappingEnd {
+                break;
+            }
+            let line = line_of(span);
+            let key = self.key(event, line, depth)?;
+            let (event, span) = self.next()?;
+            let node = self.node(event, line_of(span), depth + 1)?;
+            if &*key == "<<" {
+                merged.push(node);
+            } else if !pairs.add(Pair { key: Arc::clone(&key), line, node }) {
+                return Err(YamlError::new(line, format!("`{key}` is written twice"))
+                    .help("keep one of the two"));
+            }
+        }
+        for node in merged {
+            merge(&mut pairs, node)?;
+        }
+        Ok(Data::Map(pairs.list))
+    }
+
+    /// A key is text, whatever it looks like.
+    fn key(&mut self, event: Event<'t>, line: u32, depth: usize) -> Result<Arc<str>, YamlError> {
+        if let Event::Scalar(text, _, anchor, _) = &event {
+            if *anchor > 0 {
+                let node = Node { line, data: Data::Scalar(Value::from(&**text)) };
+                self.anchors.insert(*anchor, (node, text.len()));
+            }
+            return Ok(self.keys.share(text));
+        }
+        match self.node(event, line, depth + 1)?.data {
+            Data::Scalar(value) => Ok(self.keys.share(&value.scalar_text().unwrap_or_default())),
+            Data::List(_) | Data::Map(_) => {
+                Err(YamlError::new(line, "a key must be a word, not a list or a map")
+                    .help("braces and brackets at the beginning of a line need quotes around them"))
+            }
+        }
+    }
+
+    fn alias(&mut self, anchor: usize, line: u32) -> Result<Node, YamlError> {
+        let Some((node, weight)) = self.anchors.get(&anchor) else {
+            return Err(YamlError::new(line, "an alias (`*`) is used within what it names"));
+        };
+        self.aliased += weight;
+        if self.aliased > MAX_ALIASED {
+            return Err(YamlError::new(line, "the aliases (`*`) of this file repeat too much"));
+        }
+        Ok(node.clone())
+    }
+}
+
+/// The pairs of a map; knows quickly whether it has a key, also when it has many.
+#[derive(Default)]
+struct Pairs {
+    list: Vec<Pair>,
+    seen: FxHashSet<Arc<str>>,
+}
+
+impl Pairs {
+    const FEW: usize = 24;
+
+    fn has(&self, key: &str) -> bool {
+        if self.seen.is_empty() {
+            self.list.iter().any(|pair| &*pair.key == key)
+        } else {
+            self.seen.contains(key)
+        }
+    }
+
+    /// False when the key is already there.
+    fn add(&mut self, pair: Pair) -> bool {
+        if self.has(&pair.key) {
+            return false;
+        }
+        if !self.seen.is_empty() {
+            self.seen.insert(Arc::clone(&pair.key));
+        } else if self.list.len() >= Self::FEW {
+            self.seen = self.list.iter().map(|pair| Arc::clone(&pair.key)).collect();
+            self.seen.insert(Arc::clone(&pair.key));
+        }
+        self.list.push(pair);
+        true
+    }
+}
+
+/// `<<: *other`: adds the keys that the map does not have itself.
+fn merge(pairs: &mut Pairs, node: Node) -> Result<(), YamlError> {
+    let line = node.line;
+    match node.data {
+        Data::Map(more) => {
+            for pair in more {
+                pairs.add(pair);
+            }
+            Ok(())
+        }
+        Data::List(nodes) => nodes.into_iter().try_for_each(|node| match node.data {
+            Data::Map(_) => merge(pairs, node),
+            _ => Err(YamlError::new(node.line, "`<<` can only take in maps")),
+        }),
+        Data::Scalar(_) => Err(YamlError::new(line, "`<<` can only take in maps")),
+    }
+}
+
+fn scalar(
+    text: &str,
+    style: ScalarStyle,
+    tag: Option<&Tag>,
+    line: u32,
+) -> Result<Value, YamlError> {
+    match tag {
+        Some(tag) if !tag.is_yaml_core_schema() => {
+            Err(YamlError::new(line, format!("`{tag}` is a tag, which content cannot have"))
+                .help("put quotes around text that begins with `!`"))
+        }
+        Some(tag) if tag.suffix == "str" => Ok(Value::Text(text.into())),
+        None if style != ScalarStyle::Plain => Ok(Value::Text(text.into())),
+        _ => Ok(scalar::resolve(text)),
+    }
+}
+
+/// How much memory a node takes, roughly: an alias to it takes as much again.
+fn weight(node: &Node) -> usize {
+    32 + match &node.data {
+        Data::Scalar(value) => value.as_str().map_or(0, str::len),
+        Data::List(nodes) => nodes.iter().map(weight).sum(),
+        Data::Map(pairs) => pairs.iter().map(|pair| pair.key.len() + weight(&pair.node)).sum(),
+    }
+}
+
+fn line_of(span: Span) -> u32 {
+    u32::try_from(span.start.line()).unwrap_or(u32::MAX)
+}
+
+fn scan_error(error: &ScanError) -> YamlError {
+    let line = u32::try_from(error.marker().line()).unwrap_or(u32::MAX);
+    let (message, help) = words::author_words(error.info());
+    YamlError { line, message, help }
+}
+
+impl Node {
+    /// The pair at `key`; `None` also when the node is no map.
+    pub(crate) fn pair(&self, key: &str) -> Option<&Pair> {
+        match &self.data {
+            Data::Map(pairs) => pairs.iter().find(|pair| &*pair.key == key),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn get(&self, key: &str) -> Option<&Node> {
+        self.pair(key).map(|pair| &pair.node)
+    }
+
+    pub(crate) fn pairs(&self) -> &[Pair] {
+        match &self.data {
+            Data::Map(pairs) => pairs,
+            _ => &[],
+        }
+    }
+
+    /// The members of a list, or the node itself when it is a single value; null has none.
+    pub(crate) fn items(&self) -> &[Node] {
+        match &self.data {
+            Data::List(nodes) => nodes,
+            Data::Scalar(Value::Null) => &[],
+            _ => std::slice::from_ref(self),
+        }
+    }
+
+    pub(crate) fn scalar(&self) -> Option<&Value> {
+        match &self.data {
+            Data::Scalar(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The text at `key`; a number is text, too.
+    pub(crate) fn text(&self, key: &str) -> Option<String> {
+        self.get(key)?.scalar()?.scalar_text()
+    }
+
+    pub(crate) fn bool(&self, key: &str) -> Option<bool> {
+        self.get(key)?.scalar()?.as_bool()
+    }
+
+    pub(crate) fn int(&self, key: &str) -> Option<i64> {
+        self.get(key)?.scalar()?.as_i64()
+    }
+
+    /// The same without lines.
+    pub(crate) fn into_value(self) -> Value {
+        match self.data {
+            Data::Scalar(value) => value,
+            Data::List(nodes) => Value::List(nodes.into_iter().map(Node::into_value).collect()),
+            Data::Map(pairs) => Value::Map(pairs_into_map(pairs)),
+        }
+    }
+
+    /// The map without lines; empty when the node is none.
+    pub(crate) fn into_map(self) -> Map {
+        match self.data {
+            Data::Map(pairs) => pairs_into_map(pairs),
+            _ => Map::default(),
+        }
+    }
+}
+
+fn pairs_into_map(pairs: Vec<Pair>) -> Map {
+    Map::new(pairs.into_iter().map(|pair| (pair.key, pair.node.into_value())).collect())
+}
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;
