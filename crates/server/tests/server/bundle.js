@@ -31,7 +31,11 @@
     if (article) return [{ url: `/api/articles/${article[1]}`, required: true }]
     return [{ url: '/api/site', required: false }]
   }
-  const titles = (body) => [].concat(body?.data ?? body?.article ?? []).map((item) => item.title ?? item.name)
+  const titles = (body) =>
+    [].concat(body?.data ?? body?.article ?? []).map((item) => {
+      if (item.label === 'make-it-throw') throw new Error('a component failed')
+      return item.title ?? item.name
+    })
   globalThis.terrace = {
     start: () => JSON.stringify({ routes: [] }),
     plan(url, answersJson) {

@@ -8,4 +8,5 @@ mod failures;
 mod live;
 mod openapi;
 mod pages;
+mod site;
 mod tidy;

@@ -1,0 +1,152 @@
+//! What every answer has in common: methods, tags, encodings, headers.
+
+use http::StatusCode;
+
+use crate::app::TestApp;
+use crate::site::TestSite;
+
+fn app() -> (TestSite, TestApp) {
+    let site = TestSite::with_articles();
+    let app = TestApp::serving(site.path(), true);
+    (site, app)
+}
+
+#[tokio::test]
+async fn only_get_and_head_are_answered() {
+    let (_site, app) = app();
+    for address in ["/", "/api/articles", "/assets/x", "/healthz"] {
+        for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "BREW"] {
+            let reply = app.request(method, address, &[]).await;
+            assert_eq!(reply.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {address}");
+            assert_eq!(reply.header("allow"), "GET, HEAD");
+        }
+        let (get, head) = (app.get(address).await, app.request("HEAD", address, &[]).await);
+        assert_eq!(head.status, get.status, "{address}");
+        assert!(head.bytes.is_empty());
+        assert_eq!(head.header("content-length"), get.bytes.len().to_string(), "{address}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_visitor_has_is_not_sent_again() {
+    let (_site, app) = app();
+    for address in ["/", "/llahub/articles", "/api/articles", "/_t/assets/entry-1.js"] {
+        let first = app.get(address).await;
+        let tag = first.header("etag");
+        assert!(tag.starts_with("W/\""), "{address}: {tag}");
+        let again = app.request("GET", address, &[("if-none-match", tag)]).await;
+        assert_eq!(again.status, StatusCode::NOT_MODIFIED, "{address}");
+        assert!(again.bytes.is_empty());
+        assert_eq!(again.header("etag"), tag);
+        assert!(!again.header("cache-control").is_empty());
+    }
+}
+
+#[tokio::test]
+async fn answers_are_compressed_as_asked() {
+    let (_site, app) = app();
+    for address in ["/llahub/articles", "/api/articles", "/_t/assets/entry-1.js"] {
+        let plain = app.get(address).await;
+        assert_eq!(plain.header("content-encoding"), "", "{address}");
+        assert_eq!(plain.header("vary"), "accept-encoding");
+        for encoding in ["br", "gzip"] {
+            let packed = app.request("GET", address, &[("accept-encoding", encoding)]).await;
+            assert_eq!(packed.header("content-encoding"), encoding, "{address}");
+            assert_eq!(unpack(encoding, &packed.bytes), plain.bytes, "{address} {encoding}");
+        }
+    }
+}
+
+fn unpack(encoding: &str, bytes: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    match encoding {
+        "br" => brotli::BrotliDecompress(&mut &*bytes, &mut plain).unwrap(),
+        _ => drop(std::io::copy(&mut flate2::read::GzDecoder::new(bytes), &mut plain).unwrap()),
+    }
+    plain
+}
+
+#[tokio::test]
+async fn caches_in_front_are_told_the_truth() {
+    let (_site, app) = app();
+    let short = "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600";
+    for (address, expected) in [
+        ("/", short),
+        ("/nowhere", short),
+        ("/llahub", short),
+        ("/api/articles", short),
+        ("/api/articles/nothing", short),
+        ("/_t/assets/entry-1.js", "public, max-age=31536000, immutable"),
+        ("/_t/assets/none.js", "no-store"),
+        ("/healthz", "no-store"),
+        ("/misbehave/throw", "no-store"),
+    ] {
+        assert_eq!(app.get(address).await.header("cache-control"), expected, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn pages_are_locked_down() {
+    let (_site, app) = app();
+    let page = app.get("/").await;
+    insta::assert_snapshot!(page.header("content-security-policy"), @"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'");
+    assert_eq!(page.header("x-content-type-options"), "nosniff");
+    assert_eq!(page.header("strict-transport-security"), "max-age=31536000");
+    assert_eq!(page.header("referrer-policy"), "strict-origin-when-cross-origin");
+    assert_eq!(page.header("x-request-id").len(), 16);
+    let api = app.get("/api/articles").await;
+    assert_eq!(api.header("access-control-allow-origin"), "*");
+    assert!(api.header("content-security-policy").contains("sandbox"));
+}
+
+#[tokio::test]
+async fn the_host_header_is_never_believed() {
+    let (_site, app) = app();
+    let headers = [("host", "evil.example"), ("x-forwarded-host", "evil.example")];
+    for address in ["/", "/llahub/articles", "/llahub", "/api/articles?limit=1", "/api/site"] {
+        let reply = app.request("GET", address, &headers).await;
+        assert!(!reply.text().contains("evil.example"), "{address}");
+        assert!(!reply.header("location").contains("evil.example"), "{address}");
+    }
+}
+
+#[tokio::test]
+async fn only_files_of_the_site_are_served() {
+    let site = TestSite::with_articles();
+    site.write("assets/a/b c.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    site.write("assets/page.html", "<script>alert(1)</script>");
+    let app = TestApp::serving(site.path(), false);
+    let picture = app.get("/assets/a/b%20c.svg").await;
+    assert_eq!((picture.status, picture.header("content-type")), (StatusCode::OK, "image/svg+xml"));
+    assert!(picture.header("content-security-policy").contains("sandbox"));
+    let page = app.get("/assets/page.html").await;
+    assert_eq!(page.header("content-type"), "application/octet-stream");
+    for address in [
+        "/assets/../terrace.toml",
+        "/assets/..%2fterrace.toml",
+        "/assets/%2e%2e/terrace.toml",
+        "/assets/a/.meta/b c.svg.yaml",
+        "/assets//etc/passwd",
+        "/assets/",
+        "/assets",
+        "/assets/%ff",
+        "/assets/a%00",
+    ] {
+        let Ok(_) = address.parse::<http::Uri>() else { continue };
+        assert_eq!(app.get(address).await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn health_tells_of_broken_content_and_no_more() {
+    let site = TestSite::with_articles();
+    let app = TestApp::serving(site.path(), false);
+    assert_eq!(app.get("/healthz").await.text(), "ok");
+    assert_eq!(app.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+    app.app.set_ready();
+    assert_eq!(app.get("/readyz").await.text(), "ready");
+    site.write("content/collections/articles/2026-03-03.springs.md", "---\nid: [\n---\n");
+    app.app.site.reload(jiff::Timestamp::now()).unwrap();
+    assert_eq!(app.get("/healthz").await.text(), "degraded");
+    assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
+}
