@@ -4,15 +4,15 @@
 //! HTTP adds (tags, compression, headers) is added around it, so that pages
 //! pay for none of it.
 
-mod articles;
-mod error;
-mod globals;
-mod navs;
-mod openapi;
-mod paging;
-mod params;
-mod site;
-mod views;
+pub mod articles;
+pub mod error;
+pub mod globals;
+pub mod navs;
+pub mod openapi;
+pub mod paging;
+pub mod params;
+pub mod site;
+pub mod views;
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ const LONGEST_QUERY: usize = 8 * 1024;
 
 /// What every answer may need of the settings.
 #[derive(Debug)]
-struct SiteFacts {
+pub struct SiteFacts {
     name: String,
     public_url: PublicUrl,
     hub_path: String,
@@ -90,7 +90,7 @@ impl Api {
 }
 
 /// What a handler gets: the snapshot its request began with, and the settings.
-struct Context {
+pub struct Context {
     snapshot: Arc<Snapshot>,
     site: Arc<SiteFacts>,
 }

@@ -1,10 +1,10 @@
 //! Pages: found in the cache, or drawn by React and kept.
 
-mod cache;
-mod document;
-mod front;
-mod routes;
-mod shell;
+pub mod cache;
+pub mod document;
+pub mod front;
+pub mod routes;
+pub mod shell;
 
 use std::sync::Arc;
 
