@@ -3,8 +3,6 @@
 //! Writes one list of `(path, bytes)`. When there is no web build yet the list
 //! is empty, and `terrace serve` says what to do.
 
-#![expect(clippy::print_stdout, reason = "cargo reads it")]
-
 use std::env;
 use std::fmt::Write as _;
 use std::fs;

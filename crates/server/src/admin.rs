@@ -52,7 +52,11 @@ fn metrics(app: &App) -> String {
             ("render_failures", "Pages that failed to be drawn", stats.failures),
             ("render_timeouts", "Pages that ran out of time", stats.time_outs),
             ("render_busy", "Pages refused because the queue was full", stats.busy),
-            ("render_suspended", "Pages in which a component failed inside a boundary", stats.suspended),
+            (
+                "render_suspended",
+                "Pages in which a component failed inside a boundary",
+                stats.suspended,
+            ),
             ("render_replaced", "Drawing contexts that were replaced", stats.replaced),
             ("render_abandoned", "Drawing threads that do not stop", stats.abandoned as u64),
         ]);

@@ -45,11 +45,7 @@ pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Resp
     response
 }
 
-async fn dispatch(
-    app: &App,
-    request: &http::request::Parts,
-    id: &RequestId,
-) -> (Response, Source) {
+async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> (Response, Source) {
     if request.method != Method::GET && request.method != Method::HEAD {
         return (not_allowed(), Source::Refused);
     }

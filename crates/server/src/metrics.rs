@@ -1,5 +1,6 @@
 //! What is counted, and how Prometheus reads it.
 
+use std::fmt::Write;
 use std::time::Duration;
 
 use http::StatusCode;
@@ -71,9 +72,8 @@ impl Default for Metrics {
         let family = Family::<SourceLabels, Histogram>::new_with_constructor(buckets);
         registry.register("request_seconds", "Time to answer a request", family.clone());
         // Taken out once, so that a request looks nothing up.
-        let seconds = Source::ALL
-            .map(|source| family.get_or_create_owned(&SourceLabels { source }))
-            .to_vec();
+        let seconds =
+            Source::ALL.map(|source| family.get_or_create_owned(&SourceLabels { source })).to_vec();
         Self { registry, requests, seconds }
     }
 }
@@ -91,9 +91,11 @@ impl Metrics {
         let _ = encode(&mut text, &self.registry);
         let mut lines = String::new();
         for (name, help, value) in gauges {
-            lines.push_str(&format!(
+            // Writing to a string does not fail.
+            let _ = write!(
+                lines,
                 "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} gauge\nterrace_{name} {value}\n"
-            ));
+            );
         }
         // The document ends with a line of its own, after all metrics.
         match text.strip_suffix("# EOF\n") {

@@ -1,6 +1,7 @@
 //! The front end's build: files for browsers, and the bundle that draws pages.
 
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -107,21 +108,27 @@ impl Web {
 
     fn make_head_links(&self, preload: &[String]) -> String {
         let mut links = String::new();
-        let mut styles: Vec<&str> =
-            self.files.keys().filter(|name| name.ends_with(".css")).map(String::as_str).collect();
+        let mut styles: Vec<&str> = self
+            .files
+            .keys()
+            .map(String::as_str)
+            .filter(|name| ending(name) == Some("css"))
+            .collect();
         styles.sort_unstable();
         for style in styles {
-            links.push_str(&format!("<link rel=\"stylesheet\" href=\"{PREFIX}{style}\">"));
+            // Writing to a string does not fail; here and below.
+            let _ = write!(links, "<link rel=\"stylesheet\" href=\"{PREFIX}{style}\">");
         }
         for font in preload {
-            links.push_str(&format!(
+            let _ = write!(
+                links,
                 "<link rel=\"preload\" href=\"{font}\" as=\"font\" type=\"font/woff2\" crossorigin>"
-            ));
+            );
         }
         let entry = self.manifest.iter().find(|(_, chunk)| chunk.is_entry).map(|(name, _)| name);
         for file in self.closure(entry.into_iter().map(String::as_str)) {
             if Some(file.as_str()) != self.entry() {
-                links.push_str(&format!("<link rel=\"modulepreload\" href=\"{file}\">"));
+                let _ = write!(links, "<link rel=\"modulepreload\" href=\"{file}\">");
             }
         }
         links
@@ -166,14 +173,12 @@ fn browser_files(all: &HashMap<String, Bytes>) -> HashMap<String, Arc<Answer>> {
     for (name, bytes) in all {
         let Some(path) = name.strip_prefix("client/") else { continue };
         let hidden = path.starts_with('.') || path == "preload.json";
-        let packed = path.ends_with(".br") || path.ends_with(".gz");
-        if hidden || packed || path.ends_with(".map") {
+        if hidden || matches!(ending(path), Some("br" | "gz" | "map")) {
             continue;
         }
         let beside = |ending: &str| all.get(&format!("{name}{ending}")).cloned();
         let body = Body::precompressed(bytes.clone(), beside(".br"), beside(".gz"));
-        let answer =
-            Answer::new(StatusCode::OK, content_type(path), CachePolicy::Forever, body);
+        let answer = Answer::new(StatusCode::OK, content_type(path), CachePolicy::Forever, body);
         files.insert(path.to_owned(), Arc::new(answer));
     }
     files
@@ -192,9 +197,14 @@ fn read_all(root: &Path, folder: &Path, files: &mut Vec<(String, Bytes)>) -> io:
     Ok(())
 }
 
+/// What follows the last dot of a file's name.
+fn ending(path: &str) -> Option<&str> {
+    path.rsplit_once('.').map(|(_, ending)| ending)
+}
+
 /// The type of a file by its name; what is unknown is never guessed.
 pub fn content_type(path: &str) -> HeaderValue {
-    let ending = path.rsplit_once('.').map(|(_, ending)| ending.to_ascii_lowercase());
+    let ending = ending(path).map(str::to_ascii_lowercase);
     HeaderValue::from_static(match ending.as_deref() {
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",

@@ -47,10 +47,8 @@ impl LiveSite {
             .canonicalize()
             .map_err(|source| SiteError::Folder { folder: folder.to_owned(), source })?;
         let settings = Settings::read(&folder)?;
-        let options = ReadOptions {
-            timezone: settings.timezone.get().clone(),
-            ..ReadOptions::default()
-        };
+        let options =
+            ReadOptions { timezone: settings.timezone.get().clone(), ..ReadOptions::default() };
         let mut reader = Reader::new(&folder, options);
         let first = read(&mut reader, &settings, now, 1)
             .map_err(|source| SiteError::Content { folder: folder.clone(), source })?;

@@ -183,7 +183,8 @@ pub struct HubPath(String);
 
 impl HubPath {
     /// First segments that the server answers itself.
-    const TAKEN: &[&str] = &["api", "assets", "_t", "img", "data", "wms", "geocode", "healthz", "readyz"];
+    const TAKEN: &[&str] =
+        &["api", "assets", "_t", "img", "data", "wms", "geocode", "healthz", "readyz"];
 
     pub fn as_str(&self) -> &str {
         &self.0
@@ -202,7 +203,9 @@ impl FromStr for HubPath {
             ));
         }
         if Self::TAKEN.contains(&segment) {
-            return Err(format!("`/{segment}` is used by the server itself; choose another hub path"));
+            return Err(format!(
+                "`/{segment}` is used by the server itself; choose another hub path"
+            ));
         }
         Ok(Self(format!("/{segment}")))
     }
@@ -263,7 +266,11 @@ fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<IpNet>, D:
         .iter()
         .map(|text| {
             text.parse::<IpNet>().or_else(|_| text.parse::<IpAddr>().map(IpNet::from)).map_err(
-                |_| de::Error::custom(format!("`{text}` is not a network; write one such as `10.0.0.0/8`")),
+                |_| {
+                    de::Error::custom(format!(
+                        "`{text}` is not a network; write one such as `10.0.0.0/8`"
+                    ))
+                },
             )
         })
         .collect()

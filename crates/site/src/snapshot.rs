@@ -43,9 +43,6 @@ mod tests {
         let kathmandu = TimeZone::get("Asia/Kathmandu").unwrap();
         assert_eq!(year_and_its_end(now, &TimeZone::UTC).0, 2026);
         assert_eq!(year_and_its_end(now, &kathmandu).0, 2027);
-        assert_eq!(
-            year_and_its_end(now, &TimeZone::UTC).1.to_string(),
-            "2027-01-01T00:00:00Z"
-        );
+        assert_eq!(year_and_its_end(now, &TimeZone::UTC).1.to_string(), "2027-01-01T00:00:00Z");
     }
 }

@@ -137,7 +137,9 @@ fn reload(site: &LiveSite, now: Timestamp) {
                 "content reloaded"
             );
         }
-        Err(error) => tracing::error!("cannot read the site folder, the old content stays: {error}"),
+        Err(error) => {
+            tracing::error!("cannot read the site folder, the old content stays: {error}")
+        }
     }
 }
 

@@ -8,11 +8,11 @@ use terrace_content::show::{Shape, Show};
 use terrace_content::{Filter, Query};
 use utoipa::ToSchema;
 
+use super::Context;
 use super::error::{ApiError, ErrorBody};
 use super::paging::{Page, page};
 use super::params::ListParams;
 use super::views::{ArticleCard, FilterOption, pick};
-use super::Context;
 
 const COLLECTION: &str = "articles";
 const CATEGORIES: &str = "lla_categories";
@@ -57,18 +57,12 @@ fn under(parent: &str) -> Filter {
         (status = 422, description = "A filter or an order makes no sense", body = ErrorBody),
     )
 )]
-pub async fn list(
-    context: Context,
-    params: ListParams,
-) -> Result<Json<Page<AnyJson>>, ApiError> {
+pub async fn list(context: Context, params: ListParams) -> Result<Json<Page<AnyJson>>, ApiError> {
     let library = context.library();
     let hits = library.find(COLLECTION, &query(&params))?;
     let fields = params.fields.as_deref();
-    let data = hits
-        .entries
-        .iter()
-        .map(|entry| pick(&ArticleCard::new(library, entry), fields))
-        .collect();
+    let data =
+        hits.entries.iter().map(|entry| pick(&ArticleCard::new(library, entry), fields)).collect();
     let path = "/api/articles";
     Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
 }

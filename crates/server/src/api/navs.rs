@@ -44,10 +44,7 @@ impl From<NavLink> for NavNode {
         (status = 404, description = "There is no such menu", body = ErrorBody),
     )
 )]
-pub async fn tree(
-    context: Context,
-    Path(handle): Path<String>,
-) -> Result<Json<NavTree>, ApiError> {
+pub async fn tree(context: Context, Path(handle): Path<String>) -> Result<Json<NavTree>, ApiError> {
     let library = context.library();
     let nav = library.nav(&handle).ok_or(ApiError::NotFound { what: "menu", name: handle })?;
     let links = nav.links(library, &context.site.hub_path);

@@ -62,10 +62,12 @@ impl ListParams {
                     params.fields =
                         Some(value.split(',').map(|field| field.trim().to_owned()).collect());
                 }
-                name => match name.strip_prefix("filter[").and_then(|name| name.strip_suffix(']')) {
-                    Some(key) => params.filters.push(Filter::parse(key, value)?),
-                    None => continue,
-                },
+                name => {
+                    match name.strip_prefix("filter[").and_then(|name| name.strip_suffix(']')) {
+                        Some(key) => params.filters.push(Filter::parse(key, value)?),
+                        None => continue,
+                    }
+                }
             }
             if params.filters.len() > MOST_FILTERS {
                 let sentence = format!("A list takes at most {MOST_FILTERS} filters.");

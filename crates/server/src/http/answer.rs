@@ -105,7 +105,12 @@ mod tests {
 
     fn answer() -> Answer {
         let body = Body::new("terraces ".repeat(200));
-        Answer::new(StatusCode::OK, HeaderValue::from_static("text/plain"), CachePolicy::Short, body)
+        Answer::new(
+            StatusCode::OK,
+            HeaderValue::from_static("text/plain"),
+            CachePolicy::Short,
+            body,
+        )
     }
 
     #[track_caller]

@@ -74,7 +74,8 @@ impl Clients {
         };
         if !self.trusted.is_empty()
             && self.trusts(peer)
-            && let Some(id) = headers.get("x-request-id").and_then(|id| id.to_str().ok()).filter(plain)
+            && let Some(id) =
+                headers.get("x-request-id").and_then(|id| id.to_str().ok()).filter(plain)
         {
             return RequestId(id.to_owned());
         }

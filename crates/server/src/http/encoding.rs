@@ -148,7 +148,10 @@ pub fn compress(bytes: &Bytes, encoding: Encoding, effort: Effort) -> Bytes {
         Encoding::Brotli => brotli(bytes, effort),
         Encoding::Gzip => gzip(bytes, effort),
     };
-    packed.ok().filter(|packed| packed.len() < bytes.len()).map_or_else(|| bytes.clone(), Bytes::from)
+    packed
+        .ok()
+        .filter(|packed| packed.len() < bytes.len())
+        .map_or_else(|| bytes.clone(), Bytes::from)
 }
 
 fn brotli(bytes: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {

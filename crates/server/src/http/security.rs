@@ -48,7 +48,9 @@ impl SecurityHeaders {
             );
             headers.insert(
                 PERMISSIONS,
-                HeaderValue::from_static("camera=(), geolocation=(self), microphone=(), payment=()"),
+                HeaderValue::from_static(
+                    "camera=(), geolocation=(self), microphone=(), payment=()",
+                ),
             );
             headers.insert(OPENER, HeaderValue::from_static("same-origin"));
         }

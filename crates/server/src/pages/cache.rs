@@ -86,7 +86,10 @@ impl PageCache {
     pub fn new(bytes: u64) -> Self {
         // An average page with its compressed forms; only sizes the tables.
         let expected = usize::try_from(bytes / 100_000).unwrap_or(usize::MAX).clamp(16, 100_000);
-        Self { pages: Cache::with_weighter(expected, bytes, ByBytes), compressor: start_compressor() }
+        Self {
+            pages: Cache::with_weighter(expected, bytes, ByBytes),
+            compressor: start_compressor(),
+        }
     }
 
     pub fn get(&self, address: &str) -> Option<Arc<CachedPage>> {
@@ -105,12 +108,9 @@ impl PageCache {
         self.pages.insert(address, page);
     }
 
-    pub fn bytes(&self) -> u64 {
-        self.pages.weight()
-    }
-
-    pub fn len(&self) -> usize {
-        self.pages.len()
+    /// Bytes and number of pages.
+    pub fn size(&self) -> (u64, usize) {
+        (self.pages.weight(), self.pages.len())
     }
 }
 

@@ -80,7 +80,13 @@ pub enum Failure {
 type Drawing = OnceCell<Result<Arc<CachedPage>, Arc<Failure>>>;
 
 impl Front {
-    pub fn new(web: Web, pool: Option<Pool>, routes: Routes, api: Api, options: FrontOptions) -> Self {
+    pub fn new(
+        web: Web,
+        pool: Option<Pool>,
+        routes: Routes,
+        api: Api,
+        options: FrontOptions,
+    ) -> Self {
         Self {
             web,
             pool,
@@ -99,7 +105,7 @@ impl Front {
 
     /// Bytes and number of the pages in the cache.
     pub fn cache_size(&self) -> (u64, usize) {
-        (self.cache.bytes(), self.cache.len())
+        self.cache.size()
     }
 
     /// A finished page that is known to be right for this snapshot.
@@ -179,7 +185,11 @@ impl Front {
                 Ok(page)
             }
             Err(failure) => {
-                tracing::error!(page = asked.address, id = asked.id.as_str(), "cannot draw: {failure}");
+                tracing::error!(
+                    page = asked.address,
+                    id = asked.id.as_str(),
+                    "cannot draw: {failure}"
+                );
                 self.failed.insert(asked.address.clone(), Instant::now());
                 Err(Arc::new(failure.into()))
             }
@@ -224,8 +234,7 @@ impl Front {
         .to_html();
         let status =
             StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let policy =
-            if status.is_server_error() { CachePolicy::Never } else { CachePolicy::Short };
+        let policy = if status.is_server_error() { CachePolicy::Never } else { CachePolicy::Short };
         CachedPage::new(Answer::new(status, HTML, policy, Body::new(html)), sources, version)
     }
 

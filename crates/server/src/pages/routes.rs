@@ -171,7 +171,10 @@ mod tests {
     #[test]
     fn only_declared_parameters_count() {
         check("/?utm_source=x", "/");
-        check("/llahub/articles?utm_source=x&sectors=water&page=2", "/llahub/articles?page=2&sectors=water");
+        check(
+            "/llahub/articles?utm_source=x&sectors=water&page=2",
+            "/llahub/articles?page=2&sectors=water",
+        );
         check("/llahub/articles?sectors=&page=+", "/llahub/articles");
         check("/llahub/articles?sectors=b&sectors=a", "/llahub/articles?sectors=b&sectors=a");
         check("/llahub/articles/x?page=2&iframe=1", "/llahub/articles/x?iframe=1");

@@ -1,6 +1,8 @@
 //! The page that is sent when React could not draw one: the site's name, its
 //! menu as plain links, and a note. The browser then draws the page itself.
 
+use std::fmt::Write;
+
 use serde::Deserialize;
 
 use super::document::escape;
@@ -60,20 +62,22 @@ impl Shell<'_> {
 }
 
 fn list(items: &[Item]) -> String {
-    let items: String = items
-        .iter()
-        .map(|item| {
-            let name = escape(&item.name);
-            let label = match &item.url {
-                Some(url) => format!("<a href=\"{}\">{name}</a>", escape(url)),
-                None => name,
-            };
-            let children =
-                if item.children.is_empty() { String::new() } else { list(&item.children) };
-            format!("<li>{label}{children}</li>")
-        })
-        .collect();
-    format!("<ul>{items}</ul>")
+    let mut html = String::from("<ul>");
+    for item in items {
+        let name = escape(&item.name);
+        html.push_str("<li>");
+        // Writing to a string does not fail.
+        let _ = match &item.url {
+            Some(url) => write!(html, "<a href=\"{}\">{name}</a>", escape(url)),
+            None => write!(html, "{name}"),
+        };
+        if !item.children.is_empty() {
+            html.push_str(&list(&item.children));
+        }
+        html.push_str("</li>");
+    }
+    html.push_str("</ul>");
+    html
 }
 
 #[cfg(test)]

@@ -43,7 +43,10 @@ async fn filters_narrow_a_list() {
         ("q=SPRING", vec!["Walking the spring"]),
         ("q=bold+shade", vec!["Shade for markets"]),
         ("parent=nothing", vec![]),
-        ("utm_source=x&page=0&limit=abc&q=", vec!["Walking the spring", "Shade for markets", "A call for drains"]),
+        (
+            "utm_source=x&page=0&limit=abc&q=",
+            vec!["Walking the spring", "Shade for markets", "A call for drains"],
+        ),
     ] {
         assert_eq!(titles(&format!("/api/articles?{query}")).await, expected, "{query}");
     }
@@ -99,7 +102,10 @@ async fn one_article_comes_with_its_text_and_related_ones() {
         let answer = ask(&format!("/api/articles/{id}")).await;
         assert_eq!(answer["article"]["id"], "id-springs");
         let text = answer["article"]["blocks"][0]["text"].as_str().unwrap();
-        assert_eq!(text.trim(), "<p>Some <strong>bold</strong> words about Walking the spring.</p>");
+        assert_eq!(
+            text.trim(),
+            "<p>Some <strong>bold</strong> words about Walking the spring.</p>"
+        );
         assert_eq!(answer["article"]["reading_time"], 1);
         let related = answer["you_might_be_interested_in"].as_array().unwrap();
         assert_eq!(related.len(), 2);
@@ -165,7 +171,11 @@ async fn errors_are_sentences_with_the_right_status() {
     ] {
         let reply = app.get(address).await;
         assert_eq!(reply.status.as_u16(), status, "{address}");
-        assert!(reply.json()["message"].as_str().is_some_and(|m| m.ends_with('.')), "{address}: {}", reply.text());
+        assert!(
+            reply.json()["message"].as_str().is_some_and(|m| m.ends_with('.')),
+            "{address}: {}",
+            reply.text()
+        );
     }
     let long = format!("/api/articles?q={}", "a".repeat(20_000));
     assert_eq!(app.get(&long).await.status.as_u16(), 414);

@@ -27,48 +27,38 @@ const ROUTES: &str = r#"[
     {"path": "*", "params": ["iframe"]}
 ]"#;
 
-pub struct TestApp {
-    pub app: Arc<App>,
+pub(crate) struct TestApp {
+    pub(crate) app: Arc<App>,
 }
 
 /// What came back.
-pub struct Reply {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub bytes: Vec<u8>,
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) bytes: Vec<u8>,
 }
 
 impl Reply {
-    pub fn text(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.bytes).unwrap()
     }
 
-    pub fn json(&self) -> serde_json::Value {
+    pub(crate) fn json(&self) -> serde_json::Value {
         serde_json::from_slice(&self.bytes).unwrap()
     }
 
-    pub fn header(&self, name: &str) -> &str {
+    pub(crate) fn header(&self, name: &str) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 }
 
-pub fn repository() -> PathBuf {
+pub(crate) fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
 impl TestApp {
-    /// The fixture site, as it stands in the repository.
-    pub fn new() -> Self {
-        Self::serving(&repository().join("fixtures/site"), true)
-    }
-
-    /// The fixture site where no engine is installed.
-    pub fn without_engine() -> Self {
-        Self::serving(&repository().join("fixtures/site"), false)
-    }
-
     /// A site of a test's own.
-    pub fn serving(folder: &Path, engine: bool) -> Self {
+    pub(crate) fn serving(folder: &Path, engine: bool) -> Self {
         let site = Arc::new(LiveSite::open(folder).unwrap());
         let settings = site.settings().clone();
         let hub_path = settings.hub_path.as_str().to_owned();
@@ -87,11 +77,16 @@ impl TestApp {
         Self { app: Arc::new(App::new(site, api, front)) }
     }
 
-    pub async fn get(&self, address: &str) -> Reply {
+    pub(crate) async fn get(&self, address: &str) -> Reply {
         self.request("GET", address, &[]).await
     }
 
-    pub async fn request(&self, method: &str, address: &str, headers: &[(&str, &str)]) -> Reply {
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        address: &str,
+        headers: &[(&str, &str)],
+    ) -> Reply {
         let mut request = Request::builder().method(method).uri(address);
         for (name, value) in headers {
             request = request.header(*name, *value);
@@ -104,7 +99,7 @@ impl TestApp {
     }
 
     /// A metric of the drawing pool.
-    pub fn stats(&self) -> terrace_ssr::Stats {
+    pub(crate) fn stats(&self) -> terrace_ssr::Stats {
         self.app.pages.front().pool.as_ref().unwrap().stats()
     }
 }

@@ -43,7 +43,11 @@ async fn pages_have_the_status_of_what_they_show() {
         ("/llahub/articles/springs", 308, "/llahub/articles/id-springs"),
     ] {
         let page = app.get(address).await;
-        assert_eq!((page.status.as_u16(), page.header("location")), (status, location), "{address}");
+        assert_eq!(
+            (page.status.as_u16(), page.header("location")),
+            (status, location),
+            "{address}"
+        );
     }
 }
 
@@ -93,7 +97,9 @@ async fn without_an_engine_browsers_draw_the_pages() {
     assert_eq!(page.status, StatusCode::OK);
     let html = page.text();
     assert!(html.contains("\"failed\":true"));
-    assert!(html.contains("<a href=\"/llahub/articles?parent=knowledge_and_innovation\">Knowledge</a>"));
+    assert!(
+        html.contains("<a href=\"/llahub/articles?parent=knowledge_and_innovation\">Knowledge</a>")
+    );
     assert!(html.contains("<noscript>"));
     assert_eq!(app.get("/nowhere").await.status, StatusCode::NOT_FOUND);
 }

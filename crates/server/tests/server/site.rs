@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// A site folder that vanishes with the test.
-pub struct TestSite {
+pub(crate) struct TestSite {
     folder: TempDir,
 }
 
@@ -34,7 +34,7 @@ tabs:
 
 impl TestSite {
     /// Articles with categories and sectors, a menu and a global set; no article yet.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let site = Self { folder: TempDir::new().unwrap() };
         site.write("terrace.toml", "public_url = \"https://terrace.example\"\n");
         site.write(
@@ -61,13 +61,16 @@ impl TestSite {
              - {id: x, title: Elsewhere, url: 'https://example.org/'}\n",
         );
         site.write("content/globals/lla_globals.yaml", "title: Hub\n");
-        site.write("content/globals/default/lla_globals.yaml", "facebook: 'https://example.org/f'\n");
+        site.write(
+            "content/globals/default/lla_globals.yaml",
+            "facebook: 'https://example.org/f'\n",
+        );
         site.write("content/assets/assets.yaml", "title: Assets\ndisk: assets\n");
         site
     }
 
     /// With three articles: newest about water, then cities, then both.
-    pub fn with_articles() -> Self {
+    pub(crate) fn with_articles() -> Self {
         let site = Self::new();
         site.article("2026-03-03.springs", "Walking the spring", "methods", "water");
         site.article("2026-02-02.shade", "Shade for markets", "methods", "cities");
@@ -75,7 +78,7 @@ impl TestSite {
         site
     }
 
-    pub fn article(&self, name: &str, title: &str, categories: &str, sectors: &str) {
+    pub(crate) fn article(&self, name: &str, title: &str, categories: &str, sectors: &str) {
         let id = name.rsplit('.').next().unwrap();
         self.write(
             &format!("content/collections/articles/{name}.md"),
@@ -87,7 +90,7 @@ impl TestSite {
         );
     }
 
-    pub fn write(&self, name: &str, text: &str) {
+    pub(crate) fn write(&self, name: &str, text: &str) {
         let path = self.folder.path().join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         // As editors save: whole, by a rename.
@@ -96,15 +99,15 @@ impl TestSite {
         fs::rename(draft, path).unwrap();
     }
 
-    pub fn remove(&self, name: &str) {
+    pub(crate) fn remove(&self, name: &str) {
         fs::remove_file(self.folder.path().join(name)).unwrap();
     }
 
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    pub fn article_path(name: &str) -> PathBuf {
+    pub(crate) fn article_path(name: &str) -> PathBuf {
         format!("content/collections/articles/{name}.md").into()
     }
 }

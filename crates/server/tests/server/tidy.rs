@@ -39,7 +39,8 @@ fn manifests() -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn the_table_of_crates_is_true() {
     let (table, manifests) = (table(), manifests());
-    let names = |map: &BTreeMap<String, BTreeSet<String>>| -> Vec<String> { map.keys().cloned().collect() };
+    let names =
+        |map: &BTreeMap<String, BTreeSet<String>>| -> Vec<String> { map.keys().cloned().collect() };
     assert_eq!(names(&table), names(&manifests), "docs/ARCHITECTURE.md lists other crates");
     for (name, used) in &manifests {
         let allowed = &table[name];
