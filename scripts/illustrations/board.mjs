@@ -128,8 +128,8 @@ export class Board {
     this.dark = lightName === 'night';
     this.parts = [];
     const { light, far, mid, deep, gold, sky } = this.tones;
-    this.water = this.dark ? mix(far, light, .2) : mix(far, light, .5);
-    this.cool = this.dark ? mix(far, light, .28) : ['dusk', 'harvest'].includes(lightName) ? mix('#9CC2B3', sky, .22) : mix(far, mid, .12);
+    this.water = this.dark ? mix(far, light, .2) : lightName === 'bloom' ? mix('#A9CBC2', light, .4) : mix(far, light, .5);
+    this.cool = this.dark ? mix(far, light, .28) : ['dusk', 'harvest', 'bloom'].includes(lightName) ? mix('#8EBBB2', sky, .2) : mix(far, mid, .12);
     this.lit = this.dark ? mix(mid, gold, .38) : lightName === 'harvest' ? mix(gold, light, .25) : mix(mid, gold, .5);
     this.earth = this.dark ? mix(mid, gold, .24) : mix(gold, light, .42);
     this.clay = this.dark ? mix(mid, this.tones.warm, .42) : mix(this.tones.warm, gold, .4);
