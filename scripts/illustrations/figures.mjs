@@ -1,6 +1,7 @@
 // Explaining pictures inside articles: cross-sections and close views, without words.
 import { Board, mix, spline, WIDTH, HEIGHT } from './board.mjs';
 import { crown, grove, house, person, rain, SEEDLING, sky, tree } from './parts.mjs';
+import { JAR } from './scenes/homes.mjs';
 
 function springSection(b) {
   const { deep, light, mid, warm, gold } = b.tones;
@@ -24,9 +25,68 @@ function springSection(b) {
   house(b, 1090, 566, .8); b.fill([[SEEDLING, { x: 520, y: 330, s: 1 }], [SEEDLING, { x: 580, y: 354, s: 1 }], [SEEDLING, { x: 640, y: 380, s: 1 }]], b.leaf);
 }
 
+function gaugeBands(b) {
+  const { deep, light, warm, gold } = b.tones, stone = mix(b.wall, deep, .2);
+  b.fill(`M0 0H${WIDTH}V${HEIGHT}H0Z`, mix(b.tones.sky, light, .4)); b.ground(b.ridge(330, 30, 300), b.land(.2)); b.ground(b.ridge(390, 14, 260), b.land(.4)); house(b, 90, 404, .9); house(b, 200, 410, .7); tree(b, 40, 410, 90); tree(b, 1090, 420, 120);
+  // three states of the same river, at one pier each
+  const tones = [light, gold, warm];
+  b.fill('M0 420H1200V675H0Z', b.cool);
+  for (const [i, top] of [560, 452, 330].entries()) {
+    const x = 120 + i * 370; b.fill(`M${x} 700V150H${x + 220}V700Z`, stone); b.fill(`M${x + 170} 700V150H${x + 220}V700Z`, mix(b.wall, deep, .38)); b.line(`M${x + 8} 230H${x + 40}M${x + 120} 300H${x + 160}M${x + 6} 420H${x + 36}M${x + 124} 520H${x + 164}`, mix(b.wall, deep, .4), 3);
+    for (const [k, y0, y1] of [[0, 640, 470], [1, 470, 350], [2, 350, 200]]) b.fill(`M${x + 46} ${y0}V${y1}H${x + 118}V${y0}Z`, tones[k]);
+    let d = ''; for (let k = 0; k < 22; k++) d += `M${x + 46} ${640 - k * 20}H${x + (k % 5 ? 70 : 94)}`; b.line(d, deep, 3, { round: false });
+    b.fill(`M${x - 75} 690V${top}Q${x} ${top - 14} ${x + 60} ${top}Q${x + 160} ${top + 14} ${x + 295} ${top}V690Z`, mix(b.cool, deep, .1 + i * .07), { opacity: .86 }); b.line(`M${x - 60} ${top}Q${x} ${top - 12} ${x + 60} ${top}Q${x + 160} ${top + 12} ${x + 280} ${top}`, light, 5); b.line(`M${x - 20} ${top + 40}H${x + 50}M${x + 120} ${top + 66}H${x + 220}M${x + 20} ${top + 96}H${x + 90}`, light, 3, { opacity: .6 });
+  }
+  b.fill('M-20 160V112H1220V160Z', stone); b.line('M0 136H1200', mix(b.wall, deep, .4), 3, { dash: b.gouge() }); b.line('M0 84H1200M60 112V84M200 112V84M340 112V84M480 112V84M620 112V84M760 112V84M900 112V84M1040 112V84M1180 112V84', mix(warm, deep, .5), 5);
+  person(b, 560, 112, .95, { pose: 'point', kind: 'long', coat: warm, head: 'scarf' }); person(b, 980, 112, .95, { pose: 'hold', kind: 'trousers', coat: light, head: 'cap' });
+}
+
+function seedShelf(b) {
+  const { deep, light, mid, warm, gold } = b.tones;
+  b.fill(`M0 0H${WIDTH}V${HEIGHT}H0Z`, mix(b.clay, light, .5)); b.fill('M0 330H1200V356H0Z', mix(warm, deep, .45)); b.fill('M0 640H1200V675H0Z', mix(warm, deep, .5));
+  const kinds = [[gold, 5], [mix(warm, deep, .45), 7], [b.leaf, 4], [mix(gold, light, .55), 6], [mix(deep, mid, .3), 5]];
+  for (const [i, [c, r]] of kinds.entries()) {
+    const x = 140 + i * 230, at = { x, y: 330, s: 3 };
+    b.fill(JAR, mix(light, b.cool, .3), { at }); b.fill('M-20 0V-40Q0-46 20-40V0Z', c, { at }); let d = ''; for (let k = 0; k < 26; k++) d += `O${x + b.rnd(-52, 52)} ${330 - b.rnd(8, 118)} ${r} ${r * .8}`; b.fill(d, mix(c, i % 2 ? light : deep, .3)); b.fill('M-17-78H17V-66H-17Z', mix(warm, deep, .2), { at }); b.fill('M-12-30H12V-14H-12Z', light, { at }); b.line('M-8-26H8M-8-21H4', mix(deep, light, .4), 3, { at }); b.line('M-15-54V-36', light, 7, { at, opacity: .6 });
+  }
+  for (let i = 0; i < 4; i++) { const at = { x: 170 + i * 285, y: 640, s: 1.9 }; b.fill('M-56 0Q-66-60 -50-112H50Q66-60 56 0Q0 10 -56 0Z', mix(warm, deep, i % 2 ? .32 : .16), { at }); b.fill('O0 -112 52 12', mix(warm, gold, .45), { at }); b.line('M-58-36Q0-22 58-36M-58-74Q0-60 56-74', mix(warm, light, .35), 4, { at, opacity: .7 }); }
+}
+
+function coolStreet(b) {
+  const { deep, light, mid, warm, gold } = b.tones;
+  sky(b, { horizon: 380, x: 600, y: 100, r: 60, clouds: 0 });
+  b.fill('M0 560H1200V675H0Z', b.earth); b.fill('M0 600H600V675H0Z', mix(deep, warm, .5));
+  // left as it was, right as it can be
+  const room = (x, roof, wall) => { b.fill(`M${x} 560V280H${x + 300}V560Z`, wall); b.fill(`M${x + 16} 560V300H${x + 284}V560Z`, mix(wall, light, .4)); b.fill(`M${x - 16} 284V262H${x + 316}V284Z`, roof); };
+  room(140, mix(deep, warm, .4), mix(warm, gold, .3)); room(760, light, mix(b.cool, light, .2));
+  let heat = ''; for (let i = 0; i < 6; i++) heat += `M${200 + i * 40} 330Q${190 + i * 40} 352 ${202 + i * 40} 370Q${212 + i * 40} 388 ${200 + i * 40} 408`; b.line(heat, warm, 6); let rays = ''; for (let i = 0; i < 5; i++) rays += `M${520 - i * 60} ${130 + i * 12}L${450 - i * 52} ${240}`; b.line(rays, gold, 5, { dash: '14 12' });
+  let back = ''; for (let i = 0; i < 4; i++) back += `M${720 + i * 40} ${140 + i * 4}L${850 + i * 46} 250L${930 + i * 52} 160`; b.line(back, gold, 4, { dash: '14 12', opacity: .9 });
+  b.fill('M776 300H830V336H776Z', mix(b.tones.sky, light, .5)); b.fill('M990 470H1044V520H990Z', mix(b.tones.sky, light, .5)); b.line('M1090 496Q960 500 930 440Q900 350 800 318Q740 300 700 330', mix(b.cool, deep, .2), 6, { dash: '18 12' });
+  person(b, 300, 556, 1.5, { pose: 'sit', kind: 'long', coat: warm, head: 'scarf' }); person(b, 900, 556, 1.5, { pose: 'sit', kind: 'long', coat: gold, head: 'scarf' }); person(b, 970, 556, 1.1, { pose: 'stand', kind: 'trousers', coat: warm });
+  tree(b, 1140, 580, 250); tree(b, 690, 580, 190); b.line('M748 560V300', b.leaf, 5); const leaves = []; for (let i = 0; i < 14; i++) leaves.push(['M0 0Q-14-8 -10-24Q6-20 10-6Z', { x: 748, y: 320 + i * 17, s: .9, flip: i % 2 === 0 }]); b.fill(leaves, b.leaf); b.line('M600 240V660', light, 4, { dash: '2 14' });
+}
+
+function mangroveZones(b) {
+  const { deep, light, mid, warm } = b.tones;
+  sky(b, { horizon: 330, x: 930, y: 100, r: 48, clouds: 2 });
+  b.fill('M0 420H1200V675H0Z', b.cool); b.fill('M0 500H500V675H0Z', mix(b.cool, deep, .15)); b.line('M0 420H760', light, 4); b.line('M0 470H520', light, 3, { dash: '16 14', opacity: .8 }); b.line('M0 370H1060', mix(b.cool, deep, .3), 3, { dash: '10 16' });
+  const bed = spline([[-40, 600], [160, 580], [340, 540], [520, 490], [700, 450], [880, 412], [1040, 384], [1240, 350]]); b.fill(bed + 'L1240 700L-40 700Z', mix(b.clay, deep, .3)); b.line(bed, mix(b.clay, light, .35), 7); b.line('M-40 640Q400 610 700 520Q960 450 1240 420', light, 2, { dash: b.gouge(), opacity: .4 });
+  const stilt = 'M0-66Q-6-30 -34 0M0-60Q6-26 30 0M0-66Q-2-30 -14 0M0-66Q2-30 12 0';
+  const pencil = []; for (let i = 0; i < 16; i++) { const x = 500 + i * 11; pencil.push(['M0 0V-20', { x, y: 498 - (x - 500) * .23, s: 1 }]); } b.line(pencil, mix(warm, deep, .4), 4);
+  for (const [x, y, s] of [[530, 486, .8], [610, 470, .95]]) { b.line('M0 0V-70', mix(warm, deep, .5), 7 * s, { at: { x, y, s } }); b.fill(crown(b, x, y - 96 * s, 50 * s, 50 * s, 8), mix(b.leaf, b.lit, .3)); }
+  for (const [x, y, s] of [[700, 452, 1.2], [790, 434, 1.35], [880, 414, 1.3]]) { b.line(stilt, mix(warm, deep, .5), 5 * s, { at: { x, y, s } }); b.fill(crown(b, x, y - 110 * s, 62 * s, 60 * s, 9), b.leaf); b.fill(crown(b, x + 8, y - 124 * s, 40 * s, 36 * s, 7), mix(b.leaf, b.lit, .35)); }
+  for (const [x, y] of [[980, 392], [1030, 384], [1100, 374], [1160, 366]]) b.line('M0 0Q-3-12 -10-18M0 0Q0-16 2-24M0 0Q5-10 12-15', b.leaf, 4, { at: { x, y, s: 1.2 } });
+  tree(b, 1170, 352, 110); const dead = 'M0 0V-30M0-18L8-26'; b.line([[dead, { x: 180, y: 578, s: 1.2 }], [dead, { x: 260, y: 560, s: 1.2 }], [dead, { x: 330, y: 544, s: 1.2 }]], mix(warm, deep, .5), 4);
+  b.fill('M-30-8Q0-22 34-6L44-14L42 2Q0 16 -30-8Z', mix(b.cool, light, .5), { at: { x: 130, y: 520, s: 1 } }); b.fill('O610 520 14 9O760 486 12 8', warm); b.line('M598 516L588 508M622 516L632 508M748 482L740 476M772 482L780 476', warm, 3);
+}
+
 /** Name, drawing, light and alternative text of each figure. */
 const LIST = [
   ['spring-section', springSection, 'dawn', 'A hillside cut open: rain falls on a wooded ridge, sinks through tilted layers of rock and comes out above a dark, tight layer where two people fetch water.'],
+  ['gauge-bands', gaugeBands, 'day', 'The same bridge pier three times: the river stands in the white band, reaches into the yellow band, and climbs into the red band.'],
+  ['seed-shelf', seedShelf, 'dawn', 'Five glass jars with different seeds and blank cards on a shelf, and four large closed drums below them.'],
+  ['cool-street', coolStreet, 'harvest', 'Two rooms cut open. On the left a dark roof and hot air inside; on the right a white roof, a vine, trees and a draught between two openings.'],
+  ['mangrove-zones', mangroveZones, 'day', 'A shore cut open: dead sticks in deep water, then trees with pencil roots, taller trees on stilt roots, sparse plants on higher ground and dry land.'],
 ];
 
 export const FIGURES = LIST.map(([name, paint, light, alt]) => {

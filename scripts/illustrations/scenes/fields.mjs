@@ -53,7 +53,7 @@ export function solar(b, layout) {
     tree(b, 420, 520, 110); tree(b, 930, 540, 130); tree(b, 40, 540, 130);
     let d = '', wire = 'M-20 330'; for (const [x, y] of poles) { d += `M${x} ${y}V${y - 150}M${x - 18} ${y - 138}H${x + 18}`; wire += `Q${x - 120} ${y - 90} ${x} ${y - 138}`; } b.line(d, mix(warm, deep, .6), 6); b.line(wire + 'Q1210 400 1240 410', deep, 2.4);
     b.fill(poles.map(([x, y]) => `O${x} ${y - 116} 24`).join(''), gold, { opacity: .28 }); b.fill(poles.map(([x, y]) => `O${x} ${y - 116} 9`).join(''), gold);
-    b.ground(x => 590 + 8 * Math.sin(x / 130), b.land(.8)); for (const [x, y] of [[120, 640], [290, 650], [460, 656], [760, 656], [930, 650]]) panel(x, y, 1.3);
+    b.ground(x => 590 + 8 * Math.sin(x / 130), b.land(.8)); for (const [x, y] of [[60, 640], [230, 650], [400, 656], [780, 656], [950, 650]]) panel(x, y, 1.3);
     b.line('M640 690Q600 640 640 590Q680 550 620 520', mix(b.earth, light, .2), 20); person(b, 640, 640, 1.3, { pose: 'walk', kind: 'long', coat: warm, head: 'scarf' }); person(b, 690, 646, .9, { pose: 'walk', kind: 'trousers', coat: gold }); birds(b, 300, 190, 4);
   }
   rain(b);
@@ -71,14 +71,14 @@ export function forest(b, layout) {
     b.fill('M600 420Q640 418 668 424Q720 500 980 690H330Q560 500 600 420Z', b.earth); b.line('M610 440Q590 500 440 680M656 440Q700 520 900 680', b.clay, 3, { dash: '16 12', opacity: .7 });
     let litter = ''; for (let i = 0; i < 34; i++) { const t = b.next(), s = i % 2 ? 1 : -1, x = 635 + s * (50 + 300 * t * t) + b.rnd(-20, 20) + t * 20, y = 440 + 220 * t; litter += `M${x} ${y}L${x + b.rnd(-16, 16)} ${y - b.rnd(2, 10)}`; } b.line(litter, mix(warm, deep, .2), 4);
     for (const [x, y, s] of [[150, 560, 300], [350, 480, 190], [900, 480, 200], [1090, 560, 310], [30, 650, 330], [470, 446, 110], [800, 446, 120]].sort((p, q) => p[1] - q[1])) tree(b, x, y, s, s > 250 ? mix(b.leaf, deep, .2) : b.leaf);
-    const rake = (x, y, s, flip) => b.line('M26-40L64 0M54-6L74 6M30-44L10-64', mix(warm, deep, .5), 4 * s, { at: { x, y, s, flip } });
+    const rake = (x, y, s, flip) => b.line('M28-16L62 4M52 8L72-2', mix(warm, deep, .5), 4 * s, { at: { x, y, s, flip } });
     for (const [x, y, s, o] of [[560, 520, 1.1, { kind: 'long', coat: warm, head: 'hair' }], [740, 540, 1.15, { kind: 'trousers', coat: light, head: 'cap', flip: true }], [520, 630, 1.6, { kind: 'trousers', coat: gold, head: 'cone' }]]) { person(b, x, y, s, { pose: 'bend', ...o }); rake(x, y, s, o.flip); }
     person(b, 800, 640, 1.65, { pose: 'point', kind: 'long', coat: mix(mid, light, .4), head: 'scarf', flip: true }); grass(b, 600, 670, 10, deep, { x0: 960, x1: 1190 }); birds(b, 420, 170, 4);
   } else {
     // a tree nursery under a shade roof
     const far = b.ridge(280, 60, 300); b.ground(far, b.land(.18)); b.contours(far, 2, 26, light, .5, 1.6); b.ground(b.ridge(350, 24, 300), b.land(.4)); mist(b, 372, .5); grove(b, 'fir', [[60, 400, 70], [110, 404, 90], [160, 400, 64], [1050, 398, 80], [1100, 404, 100], [1150, 400, 76]], b.land(.62)); tree(b, 240, 430, 130); tree(b, 980, 430, 120);
     b.ground(x => 420 + 4 * Math.sin(x / 100), mix(b.lit, mid, .4)); b.fill('M-20 470H1220V690H-20Z', b.earth);
-    b.line('M320 560V320M880 560V320M600 520V306', mix(warm, deep, .5), 11); b.fill('M270 330L600 262L930 330L900 350L600 290L300 350Z', b.leaf, { opacity: .9 }); b.line('M310 338L600 280L890 338', mix(b.leaf, light, .4), 3, { dash: '6 7' });
+    b.line('M320 560V320M880 560V320M600 520V306', mix(warm, deep, .5), 11); b.fill('M270 346L340 262H860L930 346Z', mix(b.leaf, light, .25)); let slats = ''; for (let i = 0; i < 13; i++) slats += `M${356 + i * 41} 262L${292 + i * 51.5} 346`; b.line(slats, b.leaf, 9, { round: false }); b.line('M262 346H938', mix(warm, deep, .5), 8);
     for (let j = 0; j < 4; j++) { const y = 500 + j * 44, s = .75 + j * .16, pots = [], green = []; for (let i = 0; i < 12 - j; i++) { const x = 340 - j * 34 + i * (50 + j * 9); pots.push(['M-11-16H11L8 8H-8Z', { x, y, s }]); green.push([SEEDLING, { x, y: y - 14 * s, s }]); } b.fill(pots, mix(warm, deep, j % 2 ? .15 : .3)); b.fill(green, j % 2 ? b.leaf : mix(b.leaf, b.lit, .4)); }
     person(b, 220, 600, 1.5, { pose: 'bend', kind: 'long', coat: warm, head: 'hair' }); person(b, 1000, 600, 1.55, { pose: 'hold', kind: 'trousers', coat: light, head: 'cap', flip: true }); person(b, 110, 640, 1.7, { pose: 'hold', kind: 'long', coat: gold, head: 'scarf' }); person(b, 1100, 646, 1.1, { pose: 'stand', kind: 'trousers' });
     b.fill('M950 640H986V606H950ZM986 612L1016 598L1012 592L986 604Z', mix(b.cool, deep, .3)); grass(b, 640, 672, 8); birds(b, 680, 150, 5);

@@ -46,9 +46,9 @@ export function river(b, layout) {
 
 const STILT = 'M0 -60Q-6-30 -34 0M0-56Q6-26 30 0M0-60Q-2-30 -14 0M0-60Q2-30 12 0M0-66V-30';
 function mangroves(b, x0, x1, y, s, tone, root) {
-  const n = Math.max(2, Math.round(Math.abs(x1 - x0) / (84 * s))), feet = [];
+  const n = Math.max(2, Math.round(Math.abs(x1 - x0) / (96 * s))), feet = [];
   let d = '', marks = '';
-  for (let i = 0; i <= n; i++) { const x = x0 + (x1 - x0) * i / n + b.rnd(-10, 10), yy = y + b.rnd(-6, 8); feet.push([STILT, { x, y: yy, s: s * .9 }]); d += crown(b, x, yy - 84 * s, b.rnd(50, 62) * s, b.rnd(46, 62) * s, s > .9 ? 7 : 5); if (s > 1) for (let k = 0; k < 4; k++) { const u = x + b.rnd(-36, 24) * s, v = yy - b.rnd(70, 124) * s; marks += `M${u} ${v}Q${u + 8 * s} ${v - 7 * s} ${u + 18 * s} ${v}`; } }
+  for (let i = 0; i <= n; i++) { const x = x0 + (x1 - x0) * i / n + b.rnd(-10, 10), yy = y + b.rnd(-6, 8); feet.push([STILT, { x, y: yy, s: s * .9 }]); d += crown(b, x, yy - 84 * s, b.rnd(56, 68) * s, b.rnd(46, 60) * s, s > .9 ? 7 : 6); if (s > 1) for (let k = 0; k < 3; k++) { const u = x + b.rnd(-36, 24) * s, v = yy - b.rnd(70, 124) * s; marks += `M${u} ${v}Q${u + 8 * s} ${v - 7 * s} ${u + 18 * s} ${v}`; } }
   b.line(feet, root, 4 * s); b.fill(d, tone); b.line(marks, mix(tone, b.lit, .45), 3);
 }
 
@@ -69,7 +69,7 @@ export function mangrove(b, layout) {
     b.fill('M820 618H884L876 650H828Z', mix(warm, gold, .5)); b.line([[young, { x: 838, y: 620, s: .7 }], [young, { x: 866, y: 620, s: .8 }]], b.leaf, 4);
     mangroves(b, -30, 120, 690, 1.5, mix(b.leaf, deep, .5), deep); mangroves(b, 1120, 1250, 700, 1.4, mix(b.leaf, deep, .4), deep); birds(b, 560, 140, 5);
   } else {
-    mangroves(b, -20, 420, hz + 40, .6, b.land(.46), b.land(.6)); mangroves(b, 800, 1230, hz + 60, .8, b.land(.58), b.land(.72));
+    mangroves(b, -20, 400, hz + 44, .7, b.land(.46), b.land(.6)); mangroves(b, 820, 1230, hz + 62, .85, b.land(.58), b.land(.72));
     b.fill('M0 420H1200V675H0Z', mix(b.water, mid, .2)); b.fill('M0 530H1200V675H0Z', mix(b.water, mid, .36)); ripples(b, 430, 670, 20, mix(b.water, light, .6));
     mangroves(b, -40, 250, 520, 1.35, mix(b.leaf, mid, .2), mix(deep, mid, .2)); mangroves(b, 930, 1250, 540, 1.5, b.leaf, deep);
     const at = { x: 600, y: 520, s: 1.9 }; b.fill('O600 556 150 12', deep, { opacity: .25 }); person(b, 540, 522, 1.35, { pose: 'sit', coat: warm, kind: 'long', head: 'cone' }); person(b, 660, 514, 1.5, { pose: 'stand', coat: light, kind: 'trousers', head: 'cone', flip: true }); b.line('M690 400L640 610', mix(warm, deep, .5), 6); b.fill(BOAT, mix(warm, deep, .55), { at }); b.line('M492 500Q590 530 722 484', gold, 4);
