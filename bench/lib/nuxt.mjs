@@ -1,0 +1,56 @@
+/** The same article list in Nuxt: installed and built in a temporary folder, then served by Node. */
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { get } from './http.mjs'
+import { say } from './report.mjs'
+import { freePort, inScratch, run, scratchFolder, sleep, start } from './scratch.mjs'
+
+const SOURCE = fileURLToPath(new URL('../nuxt/', import.meta.url))
+
+/** Installs and builds, unless `folder` holds it from the last time; gives the folder. */
+export async function buildNuxt(folder = scratchFolder('nuxt')) {
+  const lock = 'package-lock.json'
+  const same = (name) =>
+    existsSync(join(folder, name)) &&
+    readFileSync(join(folder, name), 'utf8') === readFileSync(join(SOURCE, name), 'utf8')
+  const isInstalled = existsSync(join(folder, 'node_modules')) && same(lock)
+  cpSync(SOURCE, folder, { recursive: true })
+  const env = { ...process.env, NUXT_TELEMETRY_DISABLED: '1' }
+  if (!isInstalled) {
+    say('installing npm packages of Nuxt into a temporary folder; this takes some minutes')
+    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+    await run('nuxt-install', 'npm', args, { cwd: folder, env })
+  }
+  say('building the Nuxt pages')
+  await run('nuxt-build', 'npm', ['run', 'build'], { cwd: folder, env })
+  return folder
+}
+
+/** Serves what was built, with these answers of the API in memory. */
+export async function serveNuxt(folder, answers) {
+  const file = inScratch('nuxt-answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NITRO_HOST: '127.0.0.1',
+    NITRO_PORT: String(port),
+    BENCH_ANSWERS: file,
+  }
+  const server = start('nuxt', process.execPath, [join(folder, '.output/server/index.mjs')], { env })
+  const base = `http://127.0.0.1:${port}`
+  for (let tries = 0; tries < 200; tries += 1) {
+    const answer = await get(`${base}/`).catch(() => undefined)
+    if (answer) return { ...server, base }
+    await sleep(50)
+  }
+  throw new Error(`Nuxt does not answer:\n${readFileSync(server.log, 'utf8').slice(-2000)}`)
+}
+
+export function nuxtVersions(folder) {
+  const version = (name) =>
+    JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')).version
+  return `Nuxt ${version('nuxt')}, Vue ${version('vue')}, Nitro ${version('nitropack')}`
+}

@@ -1,0 +1,26 @@
+/** What the kernel knows of a process: time on the processor and memory. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+
+/** Seconds of processor time of a process with all its threads, and of its children that still run. */
+export function cpuSeconds(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The name, in brackets, may hold spaces; the fields after it may not.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const own = (Number(fields[11]) + Number(fields[12])) / TICKS
+  return children(pid).reduce((sum, child) => sum + cpuSeconds(child), own)
+}
+
+function children(pid) {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return list === '' ? [] : list.split(' ').map(Number)
+}
+
+/** Resident memory now and at its highest, in megabytes (10^6 bytes). */
+export function memory(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const field = (name) => (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) * 1024) / 1e6
+  return { now: field('VmRSS'), peak: field('VmHWM') }
+}

@@ -1,0 +1,57 @@
+/** Starts the release build of Terrace on free loopback ports. */
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { get } from './http.mjs'
+import { freePort, sleep, start } from './scratch.mjs'
+
+export const PROGRAM = fileURLToPath(new URL('../../target/release/terrace', import.meta.url))
+export const SITE = fileURLToPath(new URL('../../site', import.meta.url))
+
+const START_MS = 30_000
+
+let servers = 0
+
+/** A server whose ports are open or will soon be; `whenReady` says when visitors may come. */
+export async function launch(site = SITE) {
+  if (!existsSync(PROGRAM)) throw new Error('target/release/terrace is missing; run `make build`')
+  servers += 1
+  const [port, adminPort] = [await freePort(), await freePort()]
+  const address = (number) => `127.0.0.1:${number}`
+  const args = ['serve', site, '--listen', address(port), '--admin-listen', address(adminPort)]
+  const server = start(`terrace-${servers}`, PROGRAM, args)
+  return { ...server, base: `http://${address(port)}`, admin: `http://${address(adminPort)}` }
+}
+
+/** A server that is ready. */
+export async function serve(site) {
+  const server = await launch(site)
+  await untilOk(server, '/readyz')
+  return server
+}
+
+/** Asks again and again until the answer is 200; gives its body. */
+export async function untilOk(server, address, pauseMs = 20) {
+  const deadline = performance.now() + START_MS
+  let code
+  server.ended.then((ended) => {
+    code = ended
+  })
+  while (performance.now() < deadline && code === undefined) {
+    const answer = await get(`${server.base}${address}`).catch(() => undefined)
+    if (answer?.status === 200) return answer.body
+    await sleep(pauseMs)
+  }
+  const log = readFileSync(server.log, 'utf8').slice(-2000)
+  throw new Error(`${address} does not answer (${code ?? 'too late'}):\n${log}`)
+}
+
+/** The sum of a metric over all its labels that match. */
+export async function metric(server, name, label = '') {
+  const { body } = await get(`${server.admin}/metrics`)
+  return body
+    .toString()
+    .split('\n')
+    .filter((line) => /[ {]/.test(line.charAt(name.length)) && line.startsWith(name))
+    .filter((line) => line.includes(label))
+    .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0)
+}

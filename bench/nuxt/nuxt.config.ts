@@ -1,0 +1,10 @@
+/** Nuxt as for production, with nothing that the page does not need. */
+export default defineNuxtConfig({
+  compatibilityDate: '2026-01-01',
+  telemetry: false,
+  devtools: { enabled: false },
+  // One style sheet by link, as ours.
+  features: { inlineStyles: false },
+  css: ['~/assets/style.css'],
+  app: { head: { htmlAttrs: { lang: 'en' } } },
+})
