@@ -31,7 +31,10 @@ function config({ port, root, answer }) {
   const ours = Object.entries(answer.headers)
     .filter(([name]) => !OWN_HEADERS.includes(name) && !CHANGING_HEADERS.includes(name))
     .map(([name, value]) => `      add_header ${name} "${value}";`)
+  // Workers of root would become another user, who cannot read the temporary folder.
+  const user = process.getuid() === 0 ? 'user root;' : ''
   return `
+${user}
 daemon off;
 worker_processes ${availableParallelism()};
 pid ${inScratch('nginx.pid')};
