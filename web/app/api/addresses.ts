@@ -1,0 +1,68 @@
+/** The API's addresses with the types of their answers. The text of an address is its identity. */
+import type { Address } from '#app/api/query.ts'
+import type {
+  ArticleAnswer,
+  ArticleFilters,
+  ArticlePage,
+  Data,
+  Globals,
+  NavNode,
+  Site,
+} from '#app/api/types.ts'
+
+export interface ArticleSelection {
+  parent?: string
+  categories?: readonly string[]
+  sectors?: readonly string[]
+  sort?: 'date' | '-date'
+  q?: string
+  page?: number
+  limit?: number
+  fields?: string
+}
+
+export const site: Address<Data<Site>> = '/api/site'
+
+export function nav(handle: string): Address<Data<NavNode[]>> {
+  return `/api/navs/v2/${encodeURIComponent(handle)}/tree`
+}
+
+export function globals(handle: string): Address<Data<Globals>> {
+  return `/api/globals/${encodeURIComponent(handle)}`
+}
+
+export function article(idOrSlug: string): Address<ArticleAnswer> {
+  return `/api/articles/${encodeURIComponent(idOrSlug)}`
+}
+
+export function articles(selection: ArticleSelection): Address<ArticlePage> {
+  return `/api/articles${queryOf(selection)}`
+}
+
+export function articleFilters(selection: ArticleSelection): Address<ArticleFilters> {
+  return `/api/articles/filters${queryOf(selection)}`
+}
+
+export function highlighted(parent: string): Address<Pick<ArticlePage, 'data'>> {
+  return `/api/articles/highlighted/${encodeURIComponent(parent)}`
+}
+
+/** Always in the same order, so that server and browser ask with the same text. */
+function queryOf(selection: ArticleSelection): string {
+  const pairs: [string, string | undefined][] = [
+    ['parent', selection.parent],
+    ['filter[taxonomy:lla_categories:in]', selection.categories?.join(',')],
+    ['filter[taxonomy:lla_sectors:in]', selection.sectors?.join(',')],
+    ['sort', selection.sort],
+    ['q', selection.q],
+    ['page', selection.page && selection.page > 1 ? String(selection.page) : undefined],
+    ['limit', selection.limit?.toString()],
+    ['fields', selection.fields],
+  ]
+  const parts = pairs.flatMap(([name, value]) => (value ? [`${name}=${encodeValue(value)}`] : []))
+  return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+function encodeValue(value: string): string {
+  return encodeURIComponent(value).replaceAll('%2C', ',')
+}

@@ -1,0 +1,41 @@
+/** The route table as the browser runs it: views on demand, data over HTTP. */
+import type { ComponentType } from 'react'
+import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { answerAll } from '#app/api/answers.ts'
+import { read } from '#app/api/query.ts'
+import type { PageRequest, RouteSpec, ViewModule } from '#app/engine/route.ts'
+import { routeObjects } from '#app/engine/route-objects.ts'
+import type { Paths } from '#app/lib/paths.ts'
+
+interface Options {
+  paths: Paths
+  loadView: (view: string) => Promise<ViewModule>
+  ErrorBoundary: ComponentType
+}
+
+export function browserRoutes(table: readonly RouteSpec[], options: Options): RouteObject[] {
+  return routeObjects(table, (spec) => {
+    const { view } = spec
+    const route: Partial<RouteObject> = { ErrorBoundary: options.ErrorBoundary }
+    if (spec.queries) route.loader = loaderFor(spec, options.paths)
+    if (view) route.lazy = async () => ({ Component: (await options.loadView(view)).default })
+    // Menus and settings do not change while a visitor moves about.
+    if (spec.Layout) route.shouldRevalidate = () => false
+    return route
+  })
+}
+
+function loaderFor(spec: RouteSpec, paths: Paths): LoaderFunction {
+  return async ({ request, params }) => {
+    const { pathname, searchParams } = new URL(request.url)
+    const page: PageRequest = { path: pathname, params, search: searchParams, paths }
+    const moved = spec.redirect?.(page, {})
+    if (moved) return redirect(moved.to)
+
+    const needs = (known: Parameters<NonNullable<RouteSpec['queries']>>[1]) =>
+      spec.queries?.(page, known) ?? {}
+    const answers = await answerAll(needs, request.signal)
+    const canonical = spec.redirect?.(page, answers)
+    return canonical ? redirect(canonical.to) : read(needs(answers), answers)
+  }
+}

@@ -1,0 +1,15 @@
+/** React Router's own form of the table. What differs between server and browser is passed in. */
+import type { RouteObject } from 'react-router'
+import type { RouteSpec } from '#app/engine/route.ts'
+
+type Extra = (spec: RouteSpec) => Partial<RouteObject>
+
+export function routeObjects(table: readonly RouteSpec[], extra: Extra): RouteObject[] {
+  return table.map((spec) => {
+    const route: Partial<RouteObject> = { id: spec.id, handle: spec.handle, ...extra(spec) }
+    if (spec.path !== undefined) route.path = spec.path
+    if (spec.Layout) route.Component = spec.Layout
+    if (spec.children) route.children = routeObjects(spec.children, extra)
+    return route as RouteObject
+  })
+}

@@ -1,0 +1,47 @@
+/** What a route is: where it lives, what it needs, what draws it. */
+import type { ComponentType } from 'react'
+import type { Answers, Needs } from '#app/api/query.ts'
+import type { Paths } from '#app/lib/paths.ts'
+
+/** What a page is asked for. */
+export interface PageRequest {
+  path: string
+  params: Readonly<Record<string, string | undefined>>
+  search: URLSearchParams
+  paths: Paths
+}
+
+export interface Redirect {
+  to: string
+  status: 301 | 302 | 303 | 307 | 308
+}
+
+/** How a module under `routes/` looks: it draws one page. */
+export interface ViewModule {
+  default: ComponentType
+}
+
+/** The view's source file, as the client manifest names it. */
+type ViewId = `app/routes/${string}.tsx`
+
+/** One line of the route table. A layout has children, a page has a view. */
+export interface RouteSpec {
+  id: string
+  path?: string
+  Layout?: ComponentType
+  view?: ViewId
+  /** Query parameters that the page looks at; all others are dropped before it is asked. */
+  params?: readonly string[]
+  queries?: (request: PageRequest, known: Answers) => Needs
+  redirect?: (request: PageRequest, known: Answers) => Redirect | undefined
+  /** When it is not 200. */
+  status?: number
+  /** What layouts must know of the page. */
+  handle?: PageHandle
+  children?: readonly RouteSpec[]
+}
+
+export interface PageHandle {
+  /** The header lies on the page's hero instead of above it. */
+  headerOverHero?: boolean
+}

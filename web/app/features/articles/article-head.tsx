@@ -1,0 +1,43 @@
+/** Title, summary and facts of an article, and its picture when it has one. */
+import { parentOf } from '#app/api/parents.ts'
+import type { Article } from '#app/api/types.ts'
+import { Label } from '#app/features/articles/label.tsx'
+import { listOf } from '#app/features/articles/list-state.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Cover } from '#app/ui/cover.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './article-head.module.css'
+
+export function ArticleHead({ article }: { article: Article }) {
+  const { shell, articles, article: m } = useMessages()
+  const paths = usePaths()
+  const parent = parentOf(article)
+  const list = parent
+    ? { text: articles.parents[parent].title, to: paths.articles(listOf({ parent })) }
+    : { text: articles.title, to: paths.articles() }
+  const terms = [...article.sectors, ...article.categories].map(({ title }) => title).join(' · ')
+  return (
+    <>
+      <header className={`wrap ${styles.head}`}>
+        <Breadcrumb crumbs={[{ text: shell.hub, to: paths.hubHome }, list]} />
+        <Label label={article.label} />
+        <h1 tabIndex={-1}>{article.title}</h1>
+        {article.short_description && <p className={styles.lede}>{article.short_description}</p>}
+        <p className={styles.meta}>
+          <DateText date={article.date} />
+          {article.reading_time > 0 && <span>{m.readingTime(article.reading_time)}</span>}
+          {terms !== '' && <span>{terms}</span>}
+        </p>
+      </header>
+      <div className={`wrap ${styles.hero}`}>
+        {article.featured_image ? (
+          <Picture asset={article.featured_image} shape="panorama" eager />
+        ) : (
+          <Cover seed={article.id} shape="panorama" />
+        )}
+      </div>
+    </>
+  )
+}

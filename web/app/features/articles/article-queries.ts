@@ -1,0 +1,15 @@
+/** What one article asks for. */
+import * as api from '#app/api/addresses.ts'
+import { type Answers, bodyOf, required } from '#app/api/query.ts'
+import type { PageRequest, Redirect } from '#app/engine/route.ts'
+
+export function articleQueries({ params }: Pick<PageRequest, 'params'>) {
+  return { answer: required(api.article(params.id ?? '')) }
+}
+
+/** An address with a slug leads to the one with the id. */
+export function articleRedirect(request: PageRequest, known: Answers): Redirect | undefined {
+  const article = bodyOf(known, articleQueries(request).answer)?.article
+  if (!article || article.id === request.params.id || article.url === request.path) return undefined
+  return { to: article.url, status: 308 }
+}

@@ -1,0 +1,152 @@
+/**
+ * The filters: a plain GET form, so they work without scripts; with scripts each choice applies
+ * at once. On narrow screens the form is a sheet that its button opens.
+ */
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Area } from '#app/api/query.ts'
+import type { ArticleFilters, FilterOption } from '#app/api/types.ts'
+import { cleared, toggled } from '#app/features/articles/list-state.ts'
+import { useFilters } from '#app/features/articles/use-filters.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { Failed } from '#app/ui/notice.tsx'
+import styles from './filter-form.module.css'
+
+/** The sort menu stands elsewhere and belongs to this form. */
+export const FILTER_FORM = 'article-filters'
+
+const TYPING_PAUSE = 350
+
+interface FilterFormProps {
+  options: Area<ArticleFilters>
+  total: number | undefined
+  formRef: RefObject<HTMLFormElement | null>
+  onClose: () => void
+}
+
+export function FilterForm({ options, total, formRef, onClose }: FilterFormProps) {
+  const { articles: m } = useMessages()
+  const paths = usePaths()
+  const { chosen, go, hrefOf } = useFilters()
+  return (
+    <form
+      ref={formRef}
+      id={FILTER_FORM}
+      className={styles.form}
+      action={paths.articles()}
+      aria-label={m.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('searchQuery')
+        go({ ...chosen, searchQuery: String(typed ?? '').trim(), page: 1 })
+        onClose()
+      }}
+    >
+      {chosen.parent !== '' && <input type="hidden" name="parent" value={chosen.parent} />}
+      <div className={styles.head}>
+        <p className={styles.headTitle}>{m.filters}</p>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" />
+          <span className="sr">{m.closeFilters}</span>
+        </button>
+      </div>
+      <SearchField />
+      {options.ok ? (
+        <>
+          <Group name="categories" legend={m.category} options={options.data.categories} />
+          <Group name="sectors" legend={m.sector} options={options.data.sectors} />
+        </>
+      ) : (
+        <Failed title={m.optionsFailed} />
+      )}
+      <div className={styles.foot}>
+        <SmartLink className={styles.clear} to={hrefOf(cleared(chosen))} keepScroll>
+          {m.clear}
+        </SmartLink>
+        <Button type="submit" variant="primary">
+          <span className={styles.applyPlain}>{m.apply}</span>
+          <span className={styles.applyCount}>{total === undefined ? m.apply : m.show(total)}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function SearchField() {
+  const { articles: m } = useMessages()
+  const { state, chosen, go } = useFilters()
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<number>(undefined)
+
+  // A removed chip or the Back button empties the field; typing is never overwritten.
+  useEffect(() => {
+    const input = field.current
+    if (input && document.activeElement !== input) input.value = chosen.searchQuery
+  }, [chosen.searchQuery])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  return (
+    <div className={styles.search}>
+      <label htmlFor="article-search">{m.search}</label>
+      <input
+        ref={field}
+        id="article-search"
+        type="search"
+        name="searchQuery"
+        maxLength={200}
+        placeholder={m.searchHint}
+        defaultValue={chosen.searchQuery}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => {
+          const searchQuery = event.target.value.trim()
+          window.clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => {
+            if (searchQuery === chosen.searchQuery) return
+            // Letters of one search are one step back, not ten.
+            go({ ...chosen, searchQuery, page: 1 }, { replace: state.searchQuery !== '' })
+          }, TYPING_PAUSE)
+        }}
+      />
+    </div>
+  )
+}
+
+interface GroupProps {
+  name: 'categories' | 'sectors'
+  legend: string
+  options: readonly FilterOption[]
+}
+
+function Group({ name, legend, options }: GroupProps) {
+  const { chosen, go } = useFilters()
+  if (options.length === 0) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <ul>
+        {options.map(({ slug, title, count }) => {
+          const checked = chosen[name].includes(slug)
+          return (
+            <li key={slug}>
+              <label className={styles.option}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={slug}
+                  checked={checked}
+                  disabled={count === 0 && !checked}
+                  onChange={(event) => go(toggled(chosen, name, slug, event.target.checked))}
+                />
+                <span>{title}</span>
+                <span className={styles.count}>{count}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+/** What to read next, and why. */
+import type { Article, ArticleCard } from '#app/api/types.ts'
+import { reasonFor } from '#app/features/articles/related.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import styles from './related-list.module.css'
+
+interface RelatedListProps {
+  article: Article
+  cards: readonly ArticleCard[]
+}
+
+export function RelatedList({ article, cards }: RelatedListProps) {
+  const { article: m } = useMessages()
+  const why = (card: ArticleCard) => {
+    const reason = reasonFor(article, card)
+    if (reason.kind === 'none') return m.alsoNew
+    return reason.kind === 'sector' ? m.sameSector(reason.names) : m.sameCategory(reason.names)
+  }
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.related} data-ground="deep" aria-labelledby="related-heading">
+      <div className="wrap">
+        <h2 id="related-heading">{m.related}</h2>
+        <ul className={styles.list}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <p>{why(card)}</p>
+              <h3>
+                <SmartLink to={card.url}>{card.title}</SmartLink>
+              </h3>
+              {card.short_description && <p>{card.short_description}</p>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

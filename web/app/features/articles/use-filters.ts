@@ -1,0 +1,34 @@
+/** The list's state with the means to change it: the address now, or the one on its way. */
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type ListState, parseList, serialiseList } from '#app/features/articles/list-state.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
+
+export interface Filters {
+  /** What the results show. */
+  state: ListState
+  /** What the visitor chose; ahead of `state` until the answer is here. */
+  chosen: ListState
+  pending: boolean
+  hrefOf: (state: ListState) => string
+  go: (state: ListState, options?: { replace?: boolean }) => void
+}
+
+export function useFilters(): Filters {
+  const [search] = useSearchParams()
+  const { location } = useNavigation()
+  const navigate = useNavigate()
+  const paths = usePaths()
+  const state = parseList(search)
+  const pending = location !== undefined && location.pathname === paths.articles()
+  const chosen = pending ? parseList(new URLSearchParams(location.search)) : state
+  const hrefOf = (next: ListState) => paths.articles(serialiseList(next))
+  return {
+    state,
+    chosen,
+    pending,
+    hrefOf,
+    go: (next, { replace = false } = {}) => {
+      navigate(hrefOf(next), { preventScrollReset: true, replace })
+    },
+  }
+}

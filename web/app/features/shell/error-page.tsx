@@ -1,0 +1,41 @@
+/** What a visitor sees when there is no page: the message, and a way on. */
+import { useRouteError } from 'react-router'
+import { PageError } from '#app/api/query.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Cover } from '#app/ui/cover.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import styles from './error-page.module.css'
+
+export function ErrorPage({ status, message }: { status: number; message: string }) {
+  const { errors } = useMessages()
+  const paths = usePaths()
+  const missing = status === 404
+  const title = missing ? errors.notFound : message || errors.fallback
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={title} hidden />
+      <div>
+        <p className={styles.status}>{status}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.help}>{missing ? errors.notFoundHelp : errors.otherHelp}</p>
+        {missing && (
+          <ButtonLink variant="primary" to={paths.portalHome}>
+            {errors.backHome}
+          </ButtonLink>
+        )}
+      </div>
+      <div className={styles.art}>
+        <Cover seed={`error ${status}`} />
+      </div>
+    </div>
+  )
+}
+
+/** Stands in for a page whose data or view failed. */
+export function RouteError() {
+  const error = useRouteError()
+  const status = error instanceof PageError ? error.status : 500
+  const message = error instanceof Error ? error.message : ''
+  return <ErrorPage status={status} message={message} />
+}

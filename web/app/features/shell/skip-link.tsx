@@ -1,0 +1,11 @@
+/** The first thing a keyboard reaches. */
+import { useMessages } from '#app/lib/app-context.tsx'
+import styles from './skip-link.module.css'
+
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      {useMessages().shell.skip}
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+/** The hub's frame. It shares everything with the portal but the accent. */
+import { Outlet } from 'react-router'
+import { Footer, footerColumns } from '#app/features/shell/footer.tsx'
+import { text } from '#app/features/shell/globals.ts'
+import { HubHeader } from '#app/features/shell/hub-header.tsx'
+import type { hubQueries } from '#app/features/shell/queries.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+
+export function HubLayout() {
+  const { nav, footerNav, globals } = useLoaded<typeof hubQueries>()
+  const { shell } = useMessages()
+  const paths = usePaths()
+  const settings = globals.ok ? globals.data.data : {}
+  return (
+    <div data-site="hub">
+      <HubHeader nodes={nav.ok ? nav.data.data : []} globals={settings} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer
+        home={paths.hubHome}
+        purpose={text(settings, 'site_description') ?? shell.footerPurpose}
+        columns={footerColumns(footerNav.ok ? footerNav.data.data : [], shell.explore)}
+        globals={settings}
+      />
+    </div>
+  )
+}

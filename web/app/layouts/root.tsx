@@ -1,0 +1,32 @@
+/** Around every page: what belongs to the document and lasts as long as the visit. */
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import favicon from '#app/assets/favicon.svg?url&no-inline'
+import { SkipLink } from '#app/features/shell/skip-link.tsx'
+import { useArrival } from '#app/features/shell/use-arrival.ts'
+import { useTextLinks } from '#app/features/shell/use-text-links.ts'
+import { Memory } from '#app/lib/memory.tsx'
+import { Announcer } from '#app/ui/announcer.tsx'
+
+export function Root() {
+  useEffect(() => {
+    // Tests wait for this: from here on the page answers to presses.
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
+  return (
+    <Announcer>
+      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <Memory>
+        <SkipLink />
+        <Arrival />
+        <Outlet />
+      </Memory>
+    </Announcer>
+  )
+}
+
+function Arrival() {
+  useArrival()
+  useTextLinks()
+  return <ScrollRestoration />
+}

@@ -1,0 +1,17 @@
+/** What kind of thing a link from content leads to. */
+
+/** Only these beginnings leave the site. */
+export function isExternal(href: string): boolean {
+  return /^(https?:|mailto:|tel:)/i.test(href)
+}
+
+const SERVED_FOLDERS = ['/api/', '/assets/', '/data/', '/img/', '/wms', '/geocode/', '/_t/']
+
+/** Whether the app draws this address itself; files and feeds are the server's. */
+export function isPage(href: string): boolean {
+  return (
+    href.startsWith('/') &&
+    !href.startsWith('//') &&
+    !SERVED_FOLDERS.some((folder) => href.startsWith(folder))
+  )
+}

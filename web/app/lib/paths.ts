@@ -1,0 +1,22 @@
+/** Every address of the site, in one place. Nothing else writes one by hand. */
+
+export interface Paths {
+  readonly portalHome: string
+  readonly hubHome: string
+  /** The hub's folder without a slash at the end, for route patterns. */
+  readonly hub: string
+  readonly articles: (search?: string) => string
+  readonly article: (id: string) => string
+}
+
+/** The addresses when the hub lives at `hubPath`, for example `/llahub`. */
+export function makePaths(hubPath: string): Paths {
+  const hub = hubPath.replace(/\/+$/, '')
+  return {
+    portalHome: '/',
+    hubHome: `${hub}/`,
+    hub,
+    articles: (search = '') => `${hub}/articles${search === '' ? '' : `?${search}`}`,
+    article: (id) => `${hub}/articles/${encodeURIComponent(id)}`,
+  }
+}

@@ -1,0 +1,20 @@
+/** What the server says of the whole site; defaults when it could not be asked. */
+import { useRouteLoaderData } from 'react-router'
+import type { Area } from '#app/api/query.ts'
+import type { Data, Site } from '#app/api/types.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+
+export interface SiteFacts {
+  name: string
+  publicUrl: string | undefined
+  /** The current year. Never from a clock here: server and browser must agree. */
+  year: number | undefined
+}
+
+export function useSite(): SiteFacts {
+  const { siteName } = useMessages()
+  const root = useRouteLoaderData('root') as { site: Area<Data<Site>> } | undefined
+  if (!root?.site.ok) return { name: siteName, publicUrl: undefined, year: undefined }
+  const { name, public_url, year } = root.site.data.data
+  return { name: name || siteName, publicUrl: public_url, year }
+}

@@ -1,0 +1,193 @@
+/**
+ * Every text of the interface, in English. Another language is another object of the same type.
+ * Texts that authors write come from the API and never stand here.
+ */
+export const en = {
+  siteName: 'Terrace',
+  titleOf: (page: string, site: string) => `${page} | ${site}`,
+  hubTitle: (site: string) => `${site} hub`,
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+
+  shell: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    mainNav: 'Main',
+    hubNav: 'Hub',
+    footerNav: 'Footer',
+    socialNav: 'Follow us',
+    breadcrumb: 'Breadcrumb',
+    all: (name: string) => `All of ${name}`,
+    hub: 'Hub',
+    hubLink: 'Local adaptation hub',
+    hubName: 'Locally led adaptation hub',
+    backToPortal: (site: string) => `${site} portal`,
+    footerPurpose:
+      'Open knowledge on climate risk and adaptation, and the experience of people who adapt where they live.',
+    explore: 'Explore',
+    learn: 'Learn',
+    copyright: (year: number | undefined, site: string) =>
+      year === undefined ? `© ${site}` : `© ${year} ${site}`,
+    navigated: (title: string) => title,
+    social: {
+      twitter_x: 'X',
+      twitter: 'X',
+      linkedin: 'LinkedIn',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      youtube: 'YouTube',
+    },
+  },
+
+  errors: {
+    notFound: 'This page could not be found',
+    fallback: 'Error',
+    backHome: 'Back to the home page',
+    notFoundHelp:
+      'The address may be mistyped, or the page may have moved. Nothing on your side is broken.',
+    otherHelp: 'This is our fault, not yours. Loading the page again often helps.',
+    reload: 'Load this page again',
+    areaHelp: 'The rest of this page works. The line may be slow; nothing you entered is lost.',
+    retry: 'Try again',
+  },
+
+  portal: {
+    purpose: 'What a changing climate means for a place, and what people there do about it',
+    description: 'Open knowledge on climate risk and adaptation, place by place.',
+    lede: 'Methods, guides and news from people who plan adaptation where they live, gathered so that others can use them.',
+    toHub: 'Visit the hub',
+    toArticles: 'Read the articles',
+    doors: 'Ways in',
+    latestKicker: 'Latest from the hub',
+    latest: 'Adaptation, told by those who do it',
+    latestAll: 'All articles',
+    latestFailed: 'The latest articles did not load.',
+    topicsKicker: 'All topics',
+    topics: 'Find your subject',
+    topicsFailed: 'The topics did not load.',
+    sectors: 'Sectors',
+  },
+
+  hub: {
+    home: 'Locally led adaptation',
+    title: 'Adaptation begins with those who live it',
+    lede: 'Methods, guides and news from people who plan adaptation where they live, gathered so that others can use them.',
+    toKnowledge: 'Browse the knowledge base',
+    doors: 'What is here',
+    count: (n: number) => (n === 1 ? '1 article' : `${n} articles`),
+    parents: {
+      knowledge_and_innovation:
+        'Tried methods, step-by-step guides and recordings, ready to be used in another place.',
+      news: 'What is new, what is planned, and where to take part.',
+      peoples_adaptation_plan:
+        'Plans written by wards and settlements for themselves, from the first meeting to the budget line.',
+    },
+    latestKicker: 'Fresh from the field',
+    latest: 'Latest articles',
+    latestAll: 'All articles',
+    latestFailed: 'The latest articles did not load.',
+    sectorsKicker: 'By sector',
+    sectors: 'Where the work happens',
+    sectorsFailed: 'The sectors did not load.',
+  },
+
+  articles: {
+    title: 'Articles',
+    lede: 'Everything in the hub: methods, guides, recordings, news and plans.',
+    parents: {
+      knowledge_and_innovation: {
+        title: 'Knowledge and innovation',
+        lede: 'Methods, guides and recordings from people who plan adaptation where they live, gathered so that others can use them.',
+      },
+      news: {
+        title: 'News and events',
+        lede: 'What happens in the hub and around it: announcements, calls and meetings to join.',
+      },
+      peoples_adaptation_plan: {
+        title: 'People’s adaptation plans',
+        lede: 'Plans that wards, villages and settlements wrote for themselves, with what they cost and who does what.',
+      },
+    },
+    filters: 'Filters',
+    filtersButton: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
+    closeFilters: 'Close',
+    search: 'Search in these articles',
+    searchHint: 'For example: spring, budget',
+    searchButton: 'Search',
+    category: 'Category',
+    sector: 'Sector',
+    optionsFailed: 'The filters did not load.',
+    apply: 'Apply',
+    show: (n: number) => (n === 1 ? 'Show 1 article' : `Show ${n} articles`),
+    clear: 'Clear',
+    clearAll: 'Clear all',
+    sort: 'Sort by',
+    sortButton: 'Sort',
+    sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+    countNumber: (n: number) => String(n),
+    countUnit: (n: number) => (n === 1 ? 'article' : 'articles'),
+    counted: (n: number) => (n === 1 ? '1 article' : `${n} articles`),
+    results: 'Results',
+    active: 'Active filters',
+    remove: 'remove',
+    searchChip: (text: string) => `“${text}”`,
+    featured: 'Featured',
+    listFailed: 'The articles did not load.',
+    shown: (from: number, to: number, total: number) =>
+      from <= 1 ? `${to} of ${total} shown` : `${from} to ${to} of ${total} shown`,
+    loadMore: (n: number) => `Load ${n} more`,
+    loading: 'Loading',
+    earlier: 'Earlier articles',
+    emptyAll: 'There are no articles here yet.',
+    emptyFiltered: (filters: number) =>
+      filters === 1
+        ? 'No article matches this filter.'
+        : 'No article matches all of these filters.',
+    emptyAdvice: 'Dropping one of them brings some back:',
+    emptyAdviceOne: 'Without it there are some:',
+    emptyNoHelp: 'Even without one of them there is nothing; start afresh.',
+    without: (name: string, n: number) => `Without “${name}”: ${n}`,
+    beyondEnd: 'There is no such page of this list.',
+    toStart: 'Go to the first page',
+    labels: { method: 'Method', guide: 'Guide', video: 'Video' },
+  },
+
+  article: {
+    readingTime: (minutes: number) =>
+      minutes === 1 ? 'Reading time 1 minute' : `Reading time ${minutes} minutes`,
+    about: 'About this article',
+    kind: 'Kind',
+    kindOther: 'Article',
+    by: 'By',
+    sectors: 'Sectors',
+    categories: 'Categories',
+    published: 'Published',
+    onThisPage: 'On this page',
+    source: 'Read it at the source',
+    related: 'You might be interested in',
+    sameSector: (names: string) => `Same sector: ${names}`,
+    sameCategory: (names: string) => `Also in ${names}`,
+    alsoNew: 'Also new',
+  },
+} as const
+
+type Widen<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => string
+    ? (...args: A) => string
+    : { readonly [K in keyof T]: Widen<T[K]> }
+
+/** What a catalogue in any language must hold. */
+export type Messages = Widen<typeof en>

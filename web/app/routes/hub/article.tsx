@@ -1,0 +1,36 @@
+/** One article. */
+import { ArticleHead } from '#app/features/articles/article-head.tsx'
+import type { articleQueries } from '#app/features/articles/article-queries.ts'
+import { Blocks, headingsOf } from '#app/features/articles/blocks.tsx'
+import { ContentsDisclosure, ContentsRail } from '#app/features/articles/contents.tsx'
+import { MarginNotes } from '#app/features/articles/margin-notes.tsx'
+import { RelatedList } from '#app/features/articles/related-list.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import styles from './article.module.css'
+
+export default function ArticlePage() {
+  const { answer } = useLoaded<typeof articleQueries>()
+  const { article, you_might_be_interested_in: related } = answer
+  const headings = headingsOf(article.blocks)
+  return (
+    <>
+      <PageMeta
+        title={article.title}
+        part="hub"
+        description={article.short_description}
+        path={article.url}
+      />
+      <article>
+        <ArticleHead article={article} />
+        <div className={`wrap ${styles.grid}`}>
+          {headings.length > 1 && <ContentsDisclosure headings={headings} />}
+          <Blocks blocks={article.blocks} />
+          <MarginNotes article={article} />
+          {headings.length > 1 && <ContentsRail headings={headings} />}
+        </div>
+      </article>
+      <RelatedList article={article} cards={related} />
+    </>
+  )
+}

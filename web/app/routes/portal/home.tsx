@@ -1,0 +1,97 @@
+/** The portal's home: purpose, the ways in, the latest from the hub, all topics. */
+import type { NavNode } from '#app/api/types.ts'
+import { PictureCard } from '#app/features/articles/article-card.tsx'
+import { listOf } from '#app/features/articles/list-state.ts'
+import { Doors } from '#app/features/home/doors.tsx'
+import { PortalHero } from '#app/features/home/portal-hero.tsx'
+import type { portalHomeQueries } from '#app/features/home/queries.ts'
+import { topicGroups } from '#app/features/home/topic-groups.ts'
+import { Topics } from '#app/features/home/topics.tsx'
+import { text } from '#app/features/shell/globals.ts'
+import type { portalQueries } from '#app/features/shell/queries.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Failed } from '#app/ui/notice.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { CardGrid, Section } from '#app/ui/section.tsx'
+
+const MOST_LINKS = 4
+
+export default function PortalHomePage() {
+  const { latest, topics } = useLoaded<typeof portalHomeQueries>()
+  const frame = useLoadedOf<typeof portalQueries>('portal')
+  const { portal: m, articles } = useMessages()
+  const paths = usePaths()
+  const settings = frame?.globals.ok ? frame.globals.data.data : {}
+  const nodes = frame?.nav.ok ? frame.nav.data.data : []
+  const purpose = text(settings, 'purpose') ?? m.purpose
+  return (
+    <>
+      <PageMeta
+        title={purpose}
+        description={text(settings, 'description') ?? m.description}
+        path={paths.portalHome}
+      />
+      <PortalHero title={purpose} lede={m.lede}>
+        <ButtonLink variant="primary" to={paths.hubHome}>
+          {m.toHub}
+        </ButtonLink>
+        <ButtonLink variant="glass" to={paths.articles()}>
+          {m.toArticles}
+        </ButtonLink>
+      </PortalHero>
+      <Doors label={m.doors} doors={nodes.slice(0, 3).map(doorOf)} raised />
+      <Section
+        id="latest-heading"
+        kicker={m.latestKicker}
+        title={m.latest}
+        more={{ to: paths.articles(), text: m.latestAll }}
+      >
+        {latest.ok ? (
+          <CardGrid>
+            {latest.data.data.map((card) => (
+              <li key={card.id}>
+                <PictureCard card={card} />
+              </li>
+            ))}
+          </CardGrid>
+        ) : (
+          <Failed title={m.latestFailed} tall />
+        )}
+      </Section>
+      <Section id="topics-heading" kicker={m.topicsKicker} title={m.topics} ground="deep">
+        {topics.ok ? (
+          <Topics
+            groups={topicGroups(
+              topics.data,
+              { sectors: m.sectors, parents: articles.parents },
+              {
+                sector: (slug) => paths.articles(listOf({ sectors: [slug] })),
+                category: (slug, parent) => paths.articles(listOf({ categories: [slug], parent })),
+              },
+            )}
+          />
+        ) : (
+          <Failed title={m.topicsFailed} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** A menu as a door: its first links, at any depth. */
+function doorOf(node: NavNode) {
+  const leaves = (nodes: readonly NavNode[]): { id: string; name: string; url: string }[] =>
+    nodes.flatMap(({ id, name, url, children }) => [
+      ...(url ? [{ id, name, url }] : []),
+      ...leaves(children),
+    ])
+  return {
+    id: node.id,
+    title: node.name,
+    to: node.url ?? undefined,
+    text: node.description ?? undefined,
+    links: leaves(node.children).slice(0, MOST_LINKS),
+  }
+}

@@ -1,0 +1,10 @@
+/** A day as people write it. */
+
+import { useMessages } from '#app/lib/app-context.tsx'
+import { formatDay, isoDay, parseDay } from '#app/lib/dates.ts'
+
+export function DateText({ date }: { date: string | null }) {
+  const { months } = useMessages()
+  const day = parseDay(date)
+  return day ? <time dateTime={isoDay(day)}>{formatDay(day, months)}</time> : null
+}

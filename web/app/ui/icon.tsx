@@ -1,0 +1,27 @@
+/** Line icons on a 24 px grid. They never carry meaning alone, so they are hidden from readers. */
+import styles from './icon.module.css'
+
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'm6 6 12 12M18 6 6 18',
+  down: 'm6 9 6 6 6-6',
+  right: 'M5 12h14m-6-6 6 6-6 6',
+  back: 'M19 12H5m6-6-6 6 6 6',
+  out: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  search: 'M4.500 11a6.500 6.500 0 1 0 13 0a6.500 6.500 0 1 0-13 0M16 16l4.500 4.500',
+  method: 'M5 19 14 10m1-5a4 4 0 0 1 4 5l-3-1-1 1 1 3a4 4 0 0 1-5-5z',
+  guide: 'M4 5c3-1 6-.5 8 1.5C14 4.500 17 4 20 5v13c-3-1-6-.5-8 1.5-2-2-5-2.500-8-1.5zM12 6.500V19',
+  video: 'M8 5.500v13l10.500-6.500z',
+  alert: 'M12 4 21 20H3zM12 10v4.500M12 17.200v.1',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

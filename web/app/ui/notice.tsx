@@ -1,0 +1,36 @@
+/** Boxes that say what is wrong or missing, and what to do next. */
+import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import styles from './notice.module.css'
+
+export function Notice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** An area that failed alone. "Try again" is a link to this very page, so it works without scripts. */
+export function Failed({ title, tall = false }: { title: string; tall?: boolean }) {
+  const { errors } = useMessages()
+  const { pathname, search } = useLocation()
+  const id = useId()
+  return (
+    <section className={styles.notice} data-tall={tall} aria-labelledby={id}>
+      <p id={id}>
+        <strong>{title}</strong> {errors.areaHelp}
+      </p>
+      <p>
+        <ButtonLink to={pathname + search} replace keepScroll>
+          {errors.retry}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+/** A section's heading with its label, led by three contour strokes, and a way on. */
+import { Icon } from '#app/ui/icon.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import styles from './section-head.module.css'
+
+interface SectionHeadProps {
+  id: string
+  kicker?: string
+  title: string
+  more?: { to: string; text: string }
+}
+
+export function SectionHead({ id, kicker, title, more }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h2 id={id}>{title}</h2>
+      </div>
+      {more && <ArrowLink to={more.to}>{more.text}</ArrowLink>}
+    </div>
+  )
+}
+
+export function ArrowLink({ to, children }: { to: string; children: string }) {
+  return (
+    <SmartLink className={styles.arrow} to={to}>
+      {children} <Icon name="right" />
+    </SmartLink>
+  )
+}

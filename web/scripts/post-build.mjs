@@ -1,0 +1,77 @@
+/**
+ * Finishes a build: compressed forms beside every file that gains by it, and the list of fonts
+ * that a page should fetch early.
+ */
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const out = process.argv[2] ?? 'dist'
+const client = fileURLToPath(new URL(`../${out}/client/`, import.meta.url))
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+
+/** In the order in which a reader meets them. Everything else waits until it is used. */
+const EARLY_FONTS = ['source-serif-4-latin-wght-normal', 'source-sans-3-latin-wght-normal']
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+const assets = filesIn(join(client, 'assets'))
+
+const fonts = EARLY_FONTS.map((name) => {
+  const file = assets.map((path) => path.slice(client.length)).find((path) => path.includes(name))
+  if (!file) throw new Error(`the build has no font ${name}`)
+  return `/_t/${file}`
+})
+writeFileSync(join(client, 'preload.json'), JSON.stringify(fonts))
+
+for (const path of assets.filter((path) => COMPRESSIBLE.test(path))) {
+  const bytes = readFileSync(path)
+  const brotli = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  })
+  writeFileSync(`${path}.br`, brotli)
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** What a visitor fetches for each page, in kB of brotli. */
+function closure(name, seen = new Set()) {
+  const chunk = manifest[name]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) closure(next, seen)
+  return seen
+}
+
+const kilo = (files) =>
+  (
+    [...files].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0) / 1000
+  ).toFixed(1)
+
+const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
+for (const name of Object.keys(manifest).filter((name) => name.startsWith('app/routes/'))) {
+  process.stdout.write(`${kilo(closure(name, closure(entry)))} kB script (brotli)  ${name}\n`)
+}
+const styles = assets
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => path.slice(client.length))
+for (const style of styles) {
+  // The order of the layers is the order of their first mention.
+  const layers = readFileSync(join(client, style), 'utf8').matchAll(/@layer ([a-z, ]+)/g)
+  const order = new Set([...layers].flatMap(([, names]) => names.split(',').map((n) => n.trim())))
+  if ([...order].join() !== 'tokens,base,ui,features,pages') {
+    throw new Error(`${style} has its layers in the order ${[...order]}`)
+  }
+}
+process.stdout.write(`${kilo(styles)} kB style (brotli)\n`)

@@ -1,0 +1,95 @@
+/**
+ * Two builds of one app: files for browsers (`dist/client`), and one script that draws pages
+ * inside the server (`dist/server`). `--mode development` makes the same pair with
+ * development React in the browser, so that tests see hydration mismatches.
+ */
+import { createHash } from 'node:crypto'
+import { basename, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
+
+/** Both builds must give a class the same name, so it comes from the file's path alone. */
+function className(local: string, file: string): string {
+  const path = relative(root, file.split('?')[0] ?? file)
+  const digest = createHash('sha256')
+    .update(path)
+    .digest('base64url')
+    .replace(/[^a-zA-Z0-9]/g, '')
+  return `${basename(path, '.module.css')}-${local}_${digest.slice(0, 4)}`
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const development = mode === 'development'
+  const out = development ? 'dist-dev' : 'dist'
+  return {
+    root,
+    base: '/_t/',
+    publicDir: false,
+    resolve: {
+      alias: [
+        // React's legacy browser build needs no streams, timers or encoders: the engine has none.
+        {
+          find: /^react-dom\/server$/,
+          replacement: inPackage('react-dom/cjs/react-dom-server-legacy.browser.production.js'),
+        },
+        // The package's `exports` always lead to its development build.
+        ...(development && !isSsrBuild
+          ? []
+          : [
+              {
+                find: /^react-router$/,
+                replacement: inPackage('react-router/dist/production/index.mjs'),
+              },
+              {
+                find: /^react-router\/dom$/,
+                replacement: inPackage('react-router/dist/production/dom-export.mjs'),
+              },
+            ]),
+      ],
+    },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(
+        development && !isSsrBuild ? 'development' : 'production',
+      ),
+    },
+    css: { modules: { generateScopedName: className } },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      outDir: isSsrBuild ? `${out}/server` : `${out}/client`,
+      emptyOutDir: true,
+      target: 'es2022',
+      cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
+      // One style sheet: without scripts nothing would fetch a lazy route's own.
+      cssCodeSplit: false,
+      sourcemap: Boolean(isSsrBuild),
+      minify: !isSsrBuild && !development,
+      manifest: !isSsrBuild,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        // React Router marks its files for a kind of rendering that is not used here.
+        onLog: (level, log, handle) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+        },
+        ...(isSsrBuild
+          ? {
+              output: {
+                format: 'iife' as const,
+                codeSplitting: false,
+                entryFileNames: 'entry-server.js',
+              },
+            }
+          : {
+              input: { 'entry-client': `${root}app/entry-client.tsx` },
+              output: {
+                // Libraries change seldom: a new page must not fetch them again.
+                codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] },
+              },
+            }),
+      },
+    },
+  }
+})
