@@ -14,7 +14,7 @@ pub enum EngineError {
     Missing {
         tried: Vec<String>,
         /// What the system's loader said of the last one.
-        source: libloading::Error,
+        source: Option<libloading::Error>,
     },
     #[error("{library} is not a JavaScriptCore this program can use: it has no `{symbol}`")]
     TooOld { library: String, symbol: &'static str, source: libloading::Error },

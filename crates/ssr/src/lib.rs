@@ -14,11 +14,14 @@
 //! module `engine`. A page can neither stop the process nor hold a visitor:
 //! time, memory, bytes in and bytes out are bounded.
 
+mod answers;
 mod bundle;
 mod engine;
 mod error;
 mod page;
 mod pool;
+mod source_map;
+mod stage;
 
 pub use bundle::{Bundle, Route};
 pub use engine::{Engine, prepare_process};

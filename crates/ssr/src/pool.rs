@@ -1,8 +1,27 @@
 //! Threads that draw pages.
+//!
+//! A worker is a thread with a context of its own; it lives as long as the
+//! context does. Pages wait in one bounded queue. A supervisor gives up workers
+//! that hang and starts others in their place, and for those that have grown.
 
-use std::time::Duration;
+mod state;
+mod supervisor;
+mod worker;
 
-use crate::{Bundle, Engine, Fetch, RenderError, Rendered, Route, StartError};
+use std::{
+    fmt,
+    sync::{Arc, mpsc},
+    thread,
+    time::Duration,
+};
+
+use self::{
+    state::{Blueprint, Shared},
+    worker::Booted,
+};
+use crate::{
+    Bundle, Engine, Fetch, RenderError, Rendered, Route, StartError, source_map::Positions,
+};
 
 /// What a page may cost.
 #[derive(Debug, Clone)]
@@ -11,7 +30,8 @@ pub struct Limits {
     pub threads: usize,
     /// Pages that may wait; one more is answered with [`RenderError::Busy`].
     pub queue: usize,
-    /// Processor time for one call of `plan` or `render`.
+    /// Processor time for one call of `plan` or `render`. A page in an endless
+    /// loop may allocate a gigabyte a second until then.
     pub time: Duration,
     /// Time on the clock for a whole page, its fetches included, and for
     /// waiting in the queue.
@@ -22,11 +42,27 @@ pub struct Limits {
     pub answers: usize,
     /// UTF-16 units of `head` and `html` together.
     pub page: usize,
-    /// Bytes of a context's heap beyond which it is replaced.
+    /// Bytes of a context's heap, without garbage, beyond which it is replaced.
     pub heap: usize,
     /// Threads that hang and were given up, alive at once. Beyond it none is
     /// replaced, so that a page cannot use up the machine.
     pub abandoned: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            threads: thread::available_parallelism().map_or(1, usize::from).min(4),
+            queue: 64,
+            time: Duration::from_millis(500),
+            wall: Duration::from_secs(3),
+            boot: Duration::from_secs(10),
+            answers: 4 << 20,
+            page: 8 << 20,
+            heap: 64 << 20,
+            abandoned: 2,
+        }
+    }
 }
 
 /// What the pool did since it was started.
@@ -52,39 +88,106 @@ pub struct Stats {
     pub abandoned: usize,
 }
 
-/// Threads that draw pages of one build. Dropping it ends them.
-#[derive(Debug)]
-pub struct Pool {}
+/// Threads that draw pages of one build. Dropping it ends them, each after the
+/// page it is at; pages that wait are answered with [`RenderError::Closed`].
+pub struct Pool {
+    shared: Arc<Shared>,
+    routes: Vec<Route>,
+}
 
 impl Pool {
     /// Loads the build into every thread's context; blocks until that is done.
+    ///
+    /// A build that begins an endless chain of promises as it is loaded times
+    /// out here, but its threads go on for as long as the process: the engine
+    /// has no means to stop them.
     pub fn start(
-        _engine: Engine,
-        _bundle: Bundle,
-        _settings_json: &str,
-        _limits: Limits,
+        engine: Engine,
+        bundle: Bundle,
+        settings_json: &str,
+        limits: Limits,
     ) -> Result<Self, StartError> {
-        Err(StartError::Contract { what: "not written yet" })
+        let blueprint = Blueprint {
+            engine,
+            positions: Arc::new(Positions::new(bundle)),
+            settings_json: settings_json.to_owned(),
+            limits,
+        };
+        let shared = Arc::new(Shared::new(blueprint));
+        // Made first, so that an early return closes it.
+        let mut pool = Self { shared: Arc::clone(&shared), routes: Vec::new() };
+
+        let limits = &shared.blueprint.limits;
+        let threads = limits.threads.max(1);
+        let (sender, receiver) = mpsc::channel();
+        for _ in 0..threads {
+            worker::spawn(&shared, &mut shared.lock(), None, Some(sender.clone()))
+                .map_err(|source| StartError::Thread { source })?;
+        }
+        drop(sender);
+        for _ in 0..threads {
+            pool.routes = wait(&receiver, limits.boot)?;
+        }
+        supervisor::spawn(&shared).map_err(|source| StartError::Thread { source })?;
+        Ok(pool)
     }
 
     /// The build's routes, as `terrace.start` told them.
     pub fn routes(&self) -> &[Route] {
-        &[]
+        &self.routes
     }
 
     /// Draws one page: `url` is the path and the normalised query.
-    pub async fn render(&self, _url: &str, _fetch: Fetch) -> Result<Rendered, RenderError> {
-        Err(RenderError::Busy)
+    pub async fn render(&self, url: &str, fetch: Fetch) -> Result<Rendered, RenderError> {
+        let reply = self.shared.submit(url, fetch)?;
+        reply.await.unwrap_or(Err(RenderError::Closed))
     }
 
     /// Draws each page on every thread, and later on each replacement before it
     /// takes its first visitor, because a context's first pages are slow.
     /// Answers what failed; the pool can be used all the same.
-    pub async fn warm(&self, _urls: &[&str], _fetch: Fetch) -> Vec<RenderError> {
-        Vec::new()
+    pub async fn warm(&self, urls: &[&str], fetch: Fetch) -> Vec<RenderError> {
+        let mut failed = Vec::new();
+        for reply in self.shared.submit_to_all(urls, &fetch) {
+            if let Err(error) = reply.await.unwrap_or(Err(RenderError::Closed)) {
+                failed.push(error);
+            }
+        }
+        failed
     }
 
     pub fn stats(&self) -> Stats {
-        Stats::default()
+        self.shared.lock().stats()
     }
+
+    /// Ends the threads and waits for them, `patience` at most. Says whether
+    /// all have ended. Blocks, so it is for a program's end and for tests.
+    pub fn close(self, patience: Duration) -> bool {
+        self.shared.close();
+        self.shared.wait_until_ended(patience)
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.close();
+    }
+}
+
+impl fmt::Debug for Pool {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pool").field("stats", &self.stats()).finish_non_exhaustive()
+    }
+}
+
+/// What the next of the first workers says of its start.
+fn wait(receiver: &mpsc::Receiver<Booted>, limit: Duration) -> Booted {
+    receiver.recv_timeout(limit).unwrap_or_else(|error| {
+        Err(match error {
+            mpsc::RecvTimeoutError::Timeout => StartError::TimedOut { limit },
+            mpsc::RecvTimeoutError::Disconnected => {
+                StartError::Thread { source: std::io::Error::other("it panicked") }
+            }
+        })
+    })
 }

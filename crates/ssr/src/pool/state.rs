@@ -1,0 +1,242 @@
+//! What workers, supervisor and callers share, under one lock.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use tokio::sync::oneshot;
+
+use crate::{Engine, Fetch, Limits, RenderError, Rendered, Stats, source_map::Positions};
+
+pub(super) type Outcome = Result<Rendered, RenderError>;
+
+/// What a worker needs to make its context.
+pub(super) struct Blueprint {
+    pub(super) engine: Engine,
+    pub(super) positions: Arc<Positions>,
+    pub(super) settings_json: String,
+    pub(super) limits: Limits,
+}
+
+pub(super) struct Shared {
+    pub(super) blueprint: Blueprint,
+    state: Mutex<State>,
+    /// Workers wait here for a page, or to be told to leave.
+    pub(super) work: Condvar,
+    /// The supervisor waits here for a deadline, or for a change of workers.
+    pub(super) watch: Condvar,
+    /// [`Shared::wait_until_ended`] waits here.
+    ended: Condvar,
+}
+
+/// One page to draw.
+pub(super) struct Job {
+    pub(super) url: String,
+    pub(super) fetch: Fetch,
+    pub(super) reply: oneshot::Sender<Outcome>,
+    pub(super) since: Instant,
+}
+
+pub(super) enum Phase {
+    /// Loading the build, or drawing its first pages.
+    Booting {
+        until: Instant,
+    },
+    Idle,
+    /// The reply is kept here, so that whoever comes first, the worker or the
+    /// supervisor, can take it.
+    Drawing {
+        until: Instant,
+        url: String,
+        reply: oneshot::Sender<Outcome>,
+    },
+}
+
+pub(super) struct Worker {
+    pub(super) id: u64,
+    pub(super) phase: Phase,
+    /// Pages that only this worker is to draw.
+    pub(super) own: VecDeque<Job>,
+    /// Its heap has grown too large; it draws on until its successor is ready.
+    pub(super) outgrown: bool,
+    /// It is to end after the page it is at.
+    pub(super) leave: bool,
+    /// The worker that is to leave when this one is ready.
+    pub(super) replaces: Option<u64>,
+}
+
+#[derive(Default)]
+pub(super) struct State {
+    pub(super) queue: VecDeque<Job>,
+    pub(super) workers: Vec<Worker>,
+    /// Workers that hang. They are not among `workers` any more.
+    pub(super) abandoned: Vec<u64>,
+    /// All threads but the supervisor's.
+    alive: usize,
+    pub(super) closed: bool,
+    next_id: u64,
+    /// No replacement is started before, because the last one failed.
+    pub(super) retry: Option<Instant>,
+    /// The pages that a replacement draws first.
+    pub(super) warm: Option<(Vec<String>, Fetch)>,
+    pub(super) counts: Stats,
+}
+
+impl Shared {
+    pub(super) fn new(blueprint: Blueprint) -> Self {
+        Self {
+            blueprint,
+            state: Mutex::default(),
+            work: Condvar::new(),
+            watch: Condvar::new(),
+            ended: Condvar::new(),
+        }
+    }
+
+    /// The state is whole whenever the lock is free, so a panic while it was
+    /// held spoils nothing.
+    pub(super) fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Puts a page into the queue, if there is room and somebody to draw it.
+    pub(super) fn submit(
+        &self,
+        url: &str,
+        fetch: Fetch,
+    ) -> Result<oneshot::Receiver<Outcome>, RenderError> {
+        let limits = &self.blueprint.limits;
+        let mut state = self.lock();
+        if state.workers.is_empty() && state.abandoned.len() > limits.abandoned {
+            state.counts.failures += 1;
+            return Err(RenderError::NoThread { abandoned: state.abandoned.len() });
+        }
+        if state.queue.len() >= limits.queue + state.idle() {
+            state.counts.busy += 1;
+            return Err(RenderError::Busy);
+        }
+        let (job, receiver) = Job::new(url, fetch);
+        state.queue.push_back(job);
+        drop(state);
+        self.work.notify_one();
+        Ok(receiver)
+    }
+
+    /// Gives each page to each worker, and remembers them for later workers.
+    pub(super) fn submit_to_all(
+        &self,
+        urls: &[&str],
+        fetch: &Fetch,
+    ) -> Vec<oneshot::Receiver<Outcome>> {
+        let mut state = self.lock();
+        state.warm = Some((urls.iter().map(|url| (*url).to_owned()).collect(), Arc::clone(fetch)));
+        let mut receivers = Vec::new();
+        for worker in &mut state.workers {
+            for url in urls {
+                let (job, receiver) = Job::new(url, Arc::clone(fetch));
+                worker.own.push_back(job);
+                receivers.push(receiver);
+            }
+        }
+        drop(state);
+        self.work.notify_all();
+        receivers
+    }
+
+    /// Tells all threads to end. Who waits for a page is told so by the reply
+    /// that is dropped.
+    pub(super) fn close(&self) {
+        let mut state = self.lock();
+        state.closed = true;
+        state.queue.clear();
+        for worker in &mut state.workers {
+            worker.own.clear();
+        }
+        drop(state);
+        self.work.notify_all();
+        self.watch.notify_all();
+    }
+
+    pub(super) fn wait_until_ended(&self, patience: Duration) -> bool {
+        let state = self.lock();
+        let (state, _) = self
+            .ended
+            .wait_timeout_while(state, patience, |state| state.alive > 0)
+            .unwrap_or_else(PoisonError::into_inner);
+        state.alive == 0
+    }
+
+    /// A worker's thread is about to end; its context is gone.
+    pub(super) fn end(&self, id: u64) {
+        self.lock().leave(id);
+        self.watch.notify_all();
+        self.ended.notify_all();
+    }
+}
+
+impl Job {
+    fn new(url: &str, fetch: Fetch) -> (Self, oneshot::Receiver<Outcome>) {
+        let (reply, receiver) = oneshot::channel();
+        (Self { url: url.to_owned(), fetch, reply, since: Instant::now() }, receiver)
+    }
+}
+
+impl State {
+    /// Enters a new worker. Its thread must call [`Shared::end`].
+    pub(super) fn enter(&mut self, until: Instant, replaces: Option<u64>) -> u64 {
+        self.next_id += 1;
+        self.alive += 1;
+        self.workers.push(Worker {
+            id: self.next_id,
+            phase: Phase::Booting { until },
+            own: VecDeque::new(),
+            outgrown: false,
+            leave: false,
+            replaces,
+        });
+        self.next_id
+    }
+
+    /// Forgets a worker that has no thread any more.
+    pub(super) fn leave(&mut self, id: u64) {
+        self.alive -= 1;
+        self.workers.retain(|worker| worker.id != id);
+        self.abandoned.retain(|abandoned| *abandoned != id);
+    }
+
+    /// The worker, unless it was given up.
+    pub(super) fn worker(&mut self, id: u64) -> Option<&mut Worker> {
+        self.workers.iter_mut().find(|worker| worker.id == id)
+    }
+
+    fn idle(&self) -> usize {
+        let idle = |worker: &&Worker| matches!(worker.phase, Phase::Idle) && !worker.leave;
+        self.workers.iter().filter(idle).count()
+    }
+
+    /// Counts how a page ended.
+    pub(super) fn count(&mut self, outcome: &Outcome) {
+        match outcome {
+            Ok(_) => self.counts.renders += 1,
+            Err(RenderError::Busy) => self.counts.busy += 1,
+            Err(error) => {
+                self.counts.failures += 1;
+                if matches!(error, RenderError::OutOfTime { .. } | RenderError::TimedOut { .. }) {
+                    self.counts.time_outs += 1;
+                }
+            }
+        }
+    }
+
+    pub(super) fn stats(&self) -> Stats {
+        let serving = |worker: &&Worker| !matches!(worker.phase, Phase::Booting { .. });
+        Stats {
+            queued: self.queue.len(),
+            threads: self.workers.iter().filter(serving).count(),
+            abandoned: self.abandoned.len(),
+            ..self.counts
+        }
+    }
+}

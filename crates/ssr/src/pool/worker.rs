@@ -1,0 +1,233 @@
+//! One thread with one context.
+
+use std::{
+    io,
+    panic::{self, AssertUnwindSafe},
+    sync::{Arc, PoisonError, mpsc},
+    thread,
+    time::Instant,
+};
+
+use super::state::{Job, Outcome, Phase, Shared, State};
+use crate::{Fetch, RenderError, Route, StartError, stage::Stage};
+
+/// React writes this where a component threw inside `<Suspense>` and its
+/// fallback is shown instead, and says nothing of it.
+const SUSPENDED: &str = "<!--$!-->";
+
+/// The heap is looked at after this many pages or bytes of text, because that
+/// takes tens of milliseconds.
+const PAGES: u32 = 1_000;
+const BYTES: usize = 64 << 20;
+
+/// Deep pages recurse deeply; the engine uses 5 MB of it at most.
+const STACK: usize = 8 << 20;
+
+pub(super) type Booted = Result<Vec<Route>, StartError>;
+
+/// Starts a worker. The caller holds the lock on `state`.
+pub(super) fn spawn(
+    shared: &Arc<Shared>,
+    state: &mut State,
+    replaces: Option<u64>,
+    booted: Option<mpsc::Sender<Booted>>,
+) -> io::Result<()> {
+    let id = state.enter(Instant::now() + shared.blueprint.limits.boot, replaces);
+    let shared = Arc::clone(shared);
+    let spawned = thread::Builder::new()
+        .name("page".to_owned())
+        .stack_size(STACK)
+        .spawn(move || Thread { shared, id }.run(booted));
+    if spawned.is_err() {
+        state.leave(id);
+    }
+    spawned.map(drop)
+}
+
+/// The worker's own side of it. However the thread ends, the others are told.
+struct Thread {
+    shared: Arc<Shared>,
+    id: u64,
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        self.shared.end(self.id);
+    }
+}
+
+impl Thread {
+    fn run(self, booted: Option<mpsc::Sender<Booted>>) {
+        let Some(stage) = self.boot(booted) else { return };
+        if !self.warm(&stage) || !self.join() {
+            return;
+        }
+        let (mut pages, mut bytes) = (0, 0);
+        while let Some((url, fetch)) = self.next() {
+            let drawn = draw(&stage, &url, &fetch);
+            pages += 1;
+            bytes += drawn.bytes();
+            let spoilt = drawn.spoilt();
+            if !self.finish(drawn) || spoilt {
+                return;
+            }
+            if pages >= PAGES || bytes >= BYTES {
+                (pages, bytes) = (0, 0);
+                self.look_at_heap(&stage);
+            }
+        }
+    }
+
+    /// Loads the build. `booted` is told; without it the log is.
+    fn boot(&self, booted: Option<mpsc::Sender<Booted>>) -> Option<Stage> {
+        let blueprint = &self.shared.blueprint;
+        let result = Stage::new(
+            blueprint.engine,
+            &blueprint.positions,
+            &blueprint.settings_json,
+            &blueprint.limits,
+        );
+        let (stage, result) = match result {
+            Ok((stage, routes)) => (Some(stage), Ok(routes)),
+            Err(error) => (None, Err(error)),
+        };
+        match (booted, result) {
+            // Who asked may have given up waiting.
+            (Some(booted), result) => drop(booted.send(result)),
+            (None, Ok(_)) => {}
+            (None, Err(error)) => {
+                tracing::error!("a thread for pages cannot be replaced: {error}");
+                self.shared.lock().retry = Some(Instant::now() + super::supervisor::RETRY);
+            }
+        }
+        stage
+    }
+
+    /// Draws the first pages, if they are known. Says whether to go on.
+    fn warm(&self, stage: &Stage) -> bool {
+        let Some((urls, fetch)) = self.shared.lock().warm.clone() else { return true };
+        for url in urls {
+            {
+                let mut shared = self.shared.lock();
+                let closed = shared.closed;
+                let Some(worker) = shared.worker(self.id).filter(|_| !closed) else { return false };
+                let until = Instant::now() + self.shared.blueprint.limits.wall;
+                worker.phase = Phase::Booting { until };
+            }
+            if draw(stage, &url, &fetch).spoilt() {
+                // The next one is to start without these pages, or none ever would.
+                self.shared.lock().warm = None;
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Begins to take pages, and lets the worker it replaces go.
+    fn join(&self) -> bool {
+        let mut state = self.shared.lock();
+        let Some(worker) = state.worker(self.id) else { return false };
+        worker.phase = Phase::Idle;
+        let replaced = worker.replaces.take();
+        if let Some(old) = replaced.and_then(|id| state.worker(id)) {
+            old.leave = true;
+            self.shared.work.notify_all();
+        }
+        true
+    }
+
+    /// Waits for the next page; nothing when it is time to end.
+    fn next(&self) -> Option<(String, Fetch)> {
+        let mut state = self.shared.lock();
+        loop {
+            if state.closed || state.worker(self.id)?.leave {
+                return None;
+            }
+            let own = state.worker(self.id)?.own.pop_front();
+            match own.or_else(|| state.queue.pop_front()) {
+                // Nobody waits for it any more.
+                Some(job) if job.reply.is_closed() => {}
+                Some(Job { url, fetch, reply, .. }) => {
+                    let until = Instant::now() + self.shared.blueprint.limits.wall;
+                    let worker = state.worker(self.id)?;
+                    worker.phase = Phase::Drawing { until, url: url.clone(), reply };
+                    return Some((url, fetch));
+                }
+                None => {
+                    state = self.shared.work.wait(state).unwrap_or_else(PoisonError::into_inner);
+                }
+            }
+        }
+    }
+
+    /// Hands over what became of the page. Says whether the worker is still
+    /// wanted: it is not when it was given up meanwhile.
+    fn finish(&self, drawn: Drawn) -> bool {
+        let mut state = self.shared.lock();
+        let Some(worker) = state.worker(self.id) else { return false };
+        let phase = std::mem::replace(&mut worker.phase, Phase::Idle);
+        if drawn.spoilt() {
+            worker.leave = true;
+            state.counts.replaced += 1;
+        }
+        state.count(&drawn.outcome);
+        state.counts.suspended += u64::from(drawn.suspended);
+        drop(state);
+        if let Phase::Drawing { reply, .. } = phase {
+            // The visitor may have gone.
+            drop(reply.send(drawn.outcome));
+        }
+        true
+    }
+
+    fn look_at_heap(&self, stage: &Stage) {
+        if !stage.outgrown() {
+            return;
+        }
+        let mut shared = self.shared.lock();
+        let Some(worker) = shared.worker(self.id).filter(|worker| !worker.outgrown) else { return };
+        worker.outgrown = true;
+        shared.counts.replaced += 1;
+        drop(shared);
+        tracing::warn!("a context has grown too large and is replaced");
+        self.shared.watch.notify_all();
+    }
+}
+
+/// What became of a page.
+struct Drawn {
+    outcome: Outcome,
+    /// A component threw inside `<Suspense>`.
+    suspended: bool,
+}
+
+impl Drawn {
+    /// Whether the context was cut off in the middle, who knows where.
+    fn spoilt(&self) -> bool {
+        matches!(self.outcome, Err(RenderError::OutOfTime { .. }))
+    }
+
+    /// The text that went in and came out.
+    fn bytes(&self) -> usize {
+        self.outcome.as_ref().map_or(0, |page| page.html.len() + page.answers_json.len())
+    }
+}
+
+/// Draws a page and survives a panic, which can only come from `fetch` or from
+/// our own code between two calls of the engine.
+fn draw(stage: &Stage, url: &str, fetch: &Fetch) -> Drawn {
+    let span = tracing::info_span!("page", url);
+    let _entered = span.enter();
+    let outcome = panic::catch_unwind(AssertUnwindSafe(|| stage.draw(url, fetch)));
+    let outcome = outcome.unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+        let message = text.unwrap_or_else(|| "a panic without words".to_owned());
+        Err(RenderError::Panicked { url: url.to_owned(), message })
+    });
+    let suspended = outcome.as_ref().is_ok_and(|page| page.html.contains(SUSPENDED));
+    if suspended {
+        tracing::warn!(url, "a component threw inside <Suspense>; its fallback is shown");
+    }
+    Drawn { outcome, suspended }
+}
