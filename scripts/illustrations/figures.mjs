@@ -80,6 +80,34 @@ function mangroveZones(b) {
   b.fill('M-30-8Q0-22 34-6L44-14L42 2Q0 16 -30-8Z', mix(b.cool, light, .5), { at: { x: 130, y: 520, s: 1 } }); b.fill('O610 520 14 9O760 486 12 8', warm); b.line('M598 516L588 508M622 516L632 508M748 482L740 476M772 482L780 476', warm, 3);
 }
 
+function solarWell(b) {
+  const { deep, light, mid, warm, gold } = b.tones;
+  sky(b, { horizon: 260, x: 900, y: 80, r: 44, clouds: 2 });
+  b.fill('M0 250H1200V675H0Z', b.earth); b.fill('M0 330H1200V675H0Z', mix(b.earth, b.clay, .5)); b.fill('M0 610H1200V675H0Z', mix(deep, mid, .35)); b.line('M0 300H1200M0 380H1200M0 450H1200M0 530H1200', b.clay, 2, { dash: b.gouge(), opacity: .5 });
+  // the water table: where it was, and the funnel it has become
+  b.fill('M0 396Q260 410 430 470Q540 520 590 566H610Q660 520 770 470Q940 410 1200 396V612H0Z', mix(b.cool, deep, .12), { opacity: .85 }); b.line('M0 396Q260 410 430 470Q540 520 590 566', light, 4); b.line('M610 566Q660 520 770 470Q940 410 1200 396', light, 4); b.line('M0 370H1200', mix(b.cool, deep, .35), 4, { dash: '4 14' });
+  let sand = ''; for (let i = 0; i < 60; i++) { const x = b.int(10, 1190); sand += `M${x} ${b.int(420, 600)}H${x + 2}`; } b.line(sand, light, 4, { opacity: .35 });
+  // deep well with pump; shallow wells at the sides
+  b.fill('M588 250V600H612V250Z', light, { edge: mix(deep, light, .2), width: 4 }); b.fill('M592 566V598H608V566Z', b.cool); b.fill('M586 572H614V600H586Z', deep); b.line('M600 572V236H680V256', mix(deep, light, .3), 6);
+  for (const [x, foot, wet] of [[300, 412, false], [1000, 436, true]]) { b.fill(`M${x - 26} 240V${foot}H${x + 26}V240Z`, mix(b.wall, deep, .3)); b.fill(`M${x - 18} 240V${foot - 4}H${x + 18}V240Z`, deep); if (wet) b.fill(`M${x - 18} 412V${foot - 4}H${x + 18}V412Z`, b.cool); b.fill(`M${x - 36} 250V226H${x + 36}V250Z`, mix(b.wall, deep, .18)); }
+  b.fill('M0 258Q300 246 600 254Q900 262 1200 250V270Q900 280 600 272Q300 264 0 276Z', mix(b.lit, mid, .4));
+  const panel = (x, y) => { b.line('M20 0V-24M84 0V-34', mix(deep, light, .2), 5, { at: { x, y, s: 1 } }); b.fill('M0-14L28-64H126L104-14Z', mix(deep, '#1D4E6B', .55), { at: { x, y, s: 1 }, edge: light, width: 3 }); b.line('M35-14L60-64M70-14L93-64M14-39H115', light, 2, { at: { x, y, s: 1 }, opacity: .7 }); }; panel(420, 258); 
+  b.fill('M676 258V206Q720 194 764 206V258Z', mix(b.cool, light, .3)); b.fill('O720 206 44 11', light); person(b, 240, 250, .9, { pose: 'hold', kind: 'long', coat: warm, head: 'scarf' }); person(b, 1066, 248, .9, { pose: 'stand', kind: 'long', coat: gold, head: 'bun', flip: true }); tree(b, 110, 256, 110); tree(b, 1150, 254, 90); b.fill([800, 840, 880, 920].map(x => [SEEDLING, { x, y: 256, s: 1.1 }]), b.leaf);
+  b.line('M480 440Q530 480 566 524M720 440Q670 480 634 524', light, 5, { dash: '12 12' });
+}
+
+function trenchSection(b) {
+  const { deep, light, mid, warm } = b.tones;
+  sky(b, { horizon: 330, x: 960, y: 90, r: 46, clouds: 2 });
+  const top = 'M-20 200L250 260L258 352Q300 372 344 352L350 282Q400 236 452 300L690 356L698 448Q742 468 786 448L792 378Q842 332 894 396L1220 470'; b.fill(top + 'V700H-20Z', mix(b.clay, b.earth, .4)); b.fill('M-20 480Q500 540 1220 620V700H-20Z', mix(deep, mid, .4)); b.line('M-20 420Q400 480 1220 580M-20 350Q100 372 220 396M440 430Q560 450 660 480M900 510Q1060 530 1220 548', b.clay, 2, { dash: b.gouge(), opacity: .8 }); b.line(top, mix(b.lit, mid, .3), 8);
+  b.fill('M254 310L258 350Q300 368 344 350L347 322Q300 316 254 310ZM694 408L698 446Q742 464 786 446L789 418Q740 412 694 408Z', b.cool); b.line('M262 320Q300 326 340 328M702 418Q740 424 780 426', light, 4);
+  b.line('M20 186L150 216M90 190L210 218M500 300L610 328M560 304L660 328', mix(b.cool, deep, .2), 5, { dash: '16 10' });
+  const sink = []; for (const x of [278, 302, 326, 718, 742, 766]) sink.push(['M0 0Q6 40 0 84', { x, y: x < 500 ? 374 : 470, s: 1 }]); b.line(sink, mix(b.cool, light, .2), 6, { dash: '2 14' });
+  const shrub = (x, y, s) => { let roots = `M${x} ${y}Q${x - 12} ${y + 24} ${x - 30} ${y + 44}M${x} ${y}Q${x + 2} ${y + 34} ${x - 4} ${y + 64}M${x} ${y}Q${x + 14} ${y + 24} ${x + 34} ${y + 40}`; b.line(roots, mix(warm, deep, .5), 4); b.fill(crown(b, x, y - 34 * s, 40 * s, 40 * s, 8), b.leaf); b.fill(crown(b, x + 5, y - 42 * s, 24 * s, 22 * s, 6), mix(b.leaf, b.lit, .4)); };
+  shrub(398, 256, 1.2); shrub(842, 354, 1.2); const tufts = []; for (const [x, y] of [[370, 262], [430, 274], [812, 360], [874, 372], [540, 320], [600, 334], [960, 410], [1030, 426], [1110, 444]]) tufts.push(['M0 0Q-3-12 -10-18M0 0Q0-16 2-24M0 0Q5-10 12-15', { x, y, s: 1.4 }]); b.line(tufts, b.leaf, 4);
+  person(b, 640, 340, 1, { pose: 'bend', kind: 'trousers', coat: warm, head: 'cone' }); person(b, 130, 230, 1, { pose: 'stand', kind: 'long', coat: light, head: 'scarf' }); b.line('M1000 420L1040 330L1086 440M1016 388H1064M1040 330V396', mix(warm, deep, .4), 5); b.fill('O1040 398 6', deep); person(b, 1120, 448, 1, { pose: 'hold', kind: 'trousers', head: 'cap', coat: b.tones.gold, flip: true });
+}
+
 /** Name, drawing, light and alternative text of each figure. */
 const LIST = [
   ['spring-section', springSection, 'dawn', 'A hillside cut open: rain falls on a wooded ridge, sinks through tilted layers of rock and comes out above a dark, tight layer where two people fetch water.'],
@@ -87,6 +115,8 @@ const LIST = [
   ['seed-shelf', seedShelf, 'dawn', 'Five glass jars with different seeds and blank cards on a shelf, and four large closed drums below them.'],
   ['cool-street', coolStreet, 'harvest', 'Two rooms cut open. On the left a dark roof and hot air inside; on the right a white roof, a vine, trees and a draught between two openings.'],
   ['mangrove-zones', mangroveZones, 'day', 'A shore cut open: dead sticks in deep water, then trees with pencil roots, taller trees on stilt roots, sparse plants on higher ground and dry land.'],
+  ['solar-well', solarWell, 'day', 'Ground cut open below solar panels: the deep well has drawn the water down into a funnel, a shallow well on the left is dry, one further away still holds water.'],
+  ['trench-section', trenchSection, 'dawn', 'A slope cut open with two trenches across it: run-off stands in them and sinks in, and shrubs hold the bank below each one.'],
 ];
 
 export const FIGURES = LIST.map(([name, paint, light, alt]) => {
