@@ -128,7 +128,7 @@ mod tests {
         let body: &'static [u8] = b"\"0123456789\"";
         assert!(answers(&[("/a", 200, body)], 12).is_ok());
         assert_eq!(answers(&[("/a", 200, body)], 11).err(), Some(TooLarge(12)));
-        assert_eq!(answers(&[("/a", 200, body), ("/b", 200, body)], 50).err(), Some(TooLarge(52)));
+        assert_eq!(answers(&[("/a", 200, body), ("/b", 200, body)], 50).err(), Some(TooLarge(51)));
     }
 
     #[test]

@@ -60,7 +60,8 @@ pub enum RenderError {
     Panicked { url: String, message: String },
     #[error("no thread is left to draw pages: {abandoned} hang in a page")]
     NoThread { abandoned: usize },
-    #[error("the pool was closed")]
+    /// Its thread ended first, without a word.
+    #[error("the thread that was to draw the page has ended")]
     Closed,
 }
 

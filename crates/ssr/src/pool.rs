@@ -88,8 +88,10 @@ pub struct Stats {
     pub abandoned: usize,
 }
 
-/// Threads that draw pages of one build. Dropping it ends them, each after the
-/// page it is at; pages that wait are answered with [`RenderError::Closed`].
+/// Threads that draw pages of one build. Dropping it ends them.
+///
+/// For a new build start a new pool and drop the old one: whoever waits for a
+/// page of the old one still holds it, and gets the page.
 pub struct Pool {
     shared: Arc<Shared>,
     routes: Vec<Route>,

@@ -151,3 +151,72 @@ unsafe fn message(api: &'static Api, context: ContextRef, arguments: &[ValueRef]
     }
     message
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        io,
+        sync::{Arc, Mutex},
+    };
+
+    use crate::{Engine, engine::Context};
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn log_of(source: &str) -> String {
+        let log = Log::default();
+        let writer = log.clone();
+        let subscriber = tracing_subscriber::fmt()
+            .with_max_level(tracing::Level::DEBUG)
+            .with_ansi(false)
+            .without_time()
+            .with_writer(move || writer.clone())
+            .finish();
+        tracing::subscriber::with_default(subscriber, || {
+            Context::new(Engine::load().unwrap()).evaluate(source, "test.js").unwrap();
+        });
+        String::from_utf8(log.0.lock().unwrap().clone()).unwrap()
+    }
+
+    #[track_caller]
+    fn check(source: &str, expected: &str) {
+        assert_eq!(log_of(source).trim(), expected);
+    }
+
+    #[test]
+    fn messages_go_to_the_log() {
+        check("console.log('a', 1, null)", "INFO js: a 1 null");
+        check("console.info({ a: [1] }, [2, 3])", r#"INFO js: {"a":[1]} 2,3"#);
+        check("console.warn(new TypeError('no'))", "WARN js: TypeError: no");
+        check("console.error('%s is missing', 'key')", "ERROR js: %s is missing key");
+        check("console.debug(() => 1); console.log()", "DEBUG js: () => 1\n INFO js:");
+    }
+
+    #[test]
+    fn what_cannot_be_shown_does_no_harm() {
+        let hidden = "(a value too long to be logged)";
+        check("console.log({ toString() { throw 1 } })", &format!("INFO js: {hidden}"));
+        check("console.log('x'.repeat(5000))", &format!("INFO js: {hidden}"));
+        check("const a = {}; a.a = a; console.log(a)", "INFO js: [object Object]");
+        check("console.log(Symbol('s'))", &format!("INFO js: {hidden}"));
+    }
+
+    #[test]
+    fn a_call_cannot_fill_the_log() {
+        let log = log_of("for (let i = 0; i < 10000; i++) console.log(i)");
+        assert_eq!(log.lines().count(), 21);
+        assert!(log.ends_with("further messages of this call are not logged\n"), "{log}");
+    }
+}

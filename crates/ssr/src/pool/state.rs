@@ -133,7 +133,8 @@ impl Shared {
         let mut state = self.lock();
         state.warm = Some((urls.iter().map(|url| (*url).to_owned()).collect(), Arc::clone(fetch)));
         let mut receivers = Vec::new();
-        for worker in &mut state.workers {
+        // Those that are not ready yet will see what is remembered.
+        for worker in state.workers.iter_mut().filter(|worker| worker.serves()) {
             for url in urls {
                 let (job, receiver) = Job::new(url, Arc::clone(fetch));
                 worker.own.push_back(job);
@@ -180,6 +181,13 @@ impl Job {
     fn new(url: &str, fetch: Fetch) -> (Self, oneshot::Receiver<Outcome>) {
         let (reply, receiver) = oneshot::channel();
         (Self { url: url.to_owned(), fetch, reply, since: Instant::now() }, receiver)
+    }
+}
+
+impl Worker {
+    /// Whether it takes pages.
+    fn serves(&self) -> bool {
+        !self.leave && !matches!(self.phase, Phase::Booting { .. })
     }
 }
 
@@ -231,10 +239,9 @@ impl State {
     }
 
     pub(super) fn stats(&self) -> Stats {
-        let serving = |worker: &&Worker| !matches!(worker.phase, Phase::Booting { .. });
         Stats {
             queued: self.queue.len(),
-            threads: self.workers.iter().filter(serving).count(),
+            threads: self.workers.iter().filter(|worker| worker.serves()).count(),
             abandoned: self.abandoned.len(),
             ..self.counts
         }

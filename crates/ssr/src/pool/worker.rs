@@ -8,7 +8,10 @@ use std::{
     time::Instant,
 };
 
-use super::state::{Job, Outcome, Phase, Shared, State};
+use super::{
+    state::{Job, Outcome, Phase, Shared, State},
+    supervisor::RETRY,
+};
 use crate::{Fetch, RenderError, Route, StartError, stage::Stage};
 
 /// React writes this where a component threw inside `<Suspense>` and its
@@ -58,9 +61,23 @@ impl Drop for Thread {
 
 impl Thread {
     fn run(self, booted: Option<mpsc::Sender<Booted>>) {
-        let Some(stage) = self.boot(booted) else { return };
+        let blueprint = &self.shared.blueprint;
+        let stage = Stage::new(
+            blueprint.engine,
+            &blueprint.positions,
+            &blueprint.settings_json,
+            &blueprint.limits,
+        );
+        let (stage, routes) = match stage {
+            Ok(started) => started,
+            Err(error) => return self.cannot_start(booted, error),
+        };
         if !self.warm(&stage) || !self.join() {
             return;
+        }
+        if let Some(booted) = booted {
+            // Who asked may have given up waiting.
+            drop(booted.send(Ok(routes)));
         }
         let (mut pages, mut bytes) = (0, 0);
         while let Some((url, fetch)) = self.next() {
@@ -78,29 +95,13 @@ impl Thread {
         }
     }
 
-    /// Loads the build. `booted` is told; without it the log is.
-    fn boot(&self, booted: Option<mpsc::Sender<Booted>>) -> Option<Stage> {
-        let blueprint = &self.shared.blueprint;
-        let result = Stage::new(
-            blueprint.engine,
-            &blueprint.positions,
-            &blueprint.settings_json,
-            &blueprint.limits,
-        );
-        let (stage, result) = match result {
-            Ok((stage, routes)) => (Some(stage), Ok(routes)),
-            Err(error) => (None, Err(error)),
-        };
-        match (booted, result) {
-            // Who asked may have given up waiting.
-            (Some(booted), result) => drop(booted.send(result)),
-            (None, Ok(_)) => {}
-            (None, Err(error)) => {
-                tracing::error!("a thread for pages cannot be replaced: {error}");
-                self.shared.lock().retry = Some(Instant::now() + super::supervisor::RETRY);
-            }
+    fn cannot_start(&self, booted: Option<mpsc::Sender<Booted>>, error: StartError) {
+        if let Some(booted) = booted {
+            drop(booted.send(Err(error)));
+        } else {
+            tracing::error!("a thread for pages cannot be replaced: {error}");
+            self.shared.lock().retry = Some(Instant::now() + RETRY);
         }
-        stage
     }
 
     /// Draws the first pages, if they are known. Says whether to go on.

@@ -1,0 +1,92 @@
+//! Queue, warming and replacing.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use terrace_ssr::{Answer, Fetch, Limits, RenderError, Stats};
+
+use crate::{Gate, LONG, always, begin, check, draw, limits, start, until};
+
+#[tokio::test]
+async fn a_full_queue_refuses_at_once() {
+    let pool = start(Limits { queue: 1, ..limits() });
+    let gate = Arc::new(Gate::default());
+    let mut first = Box::pin(pool.render("/asks", gate.fetch()));
+    begin(&mut first).await;
+    gate.reached_by(1).await;
+    let mut second = Box::pin(pool.render("/asks", gate.fetch()));
+    begin(&mut second).await;
+    assert_eq!(pool.stats().queued, 1);
+    assert!(matches!(draw(&pool, "/plain").await, Err(RenderError::Busy)));
+    assert_eq!(pool.stats().busy, 1);
+
+    gate.open();
+    check(first.await, "null");
+    check(second.await, "null");
+    assert_eq!(pool.stats(), Stats { renders: 2, busy: 1, threads: 1, ..Stats::default() });
+}
+
+#[tokio::test]
+async fn a_page_that_nobody_waits_for_is_not_drawn() {
+    let pool = start(limits());
+    let gate = Arc::new(Gate::default());
+    let mut first = Box::pin(pool.render("/asks", gate.fetch()));
+    begin(&mut first).await;
+    gate.reached_by(1).await;
+    let mut second = Box::pin(draw(&pool, "/count"));
+    begin(&mut second).await;
+    drop(second);
+    gate.open();
+    check(first.await, "null");
+    check(draw(&pool, "/count").await, "1");
+}
+
+#[tokio::test]
+async fn every_thread_is_warmed_and_every_replacement() {
+    let pool = start(Limits { threads: 2, ..limits() });
+    let asked = Arc::new(AtomicUsize::new(0));
+    let fetch: Fetch = {
+        let asked = Arc::clone(&asked);
+        Arc::new(move |_| {
+            asked.fetch_add(1, Ordering::SeqCst);
+            Answer { status: 200, body: "null".into() }
+        })
+    };
+    let failed = pool.warm(&["/asks", "/count", "/render-throws"], fetch).await;
+    assert_eq!(failed.len(), 2);
+    assert!(failed.iter().all(|error| matches!(error, RenderError::Script { .. })));
+    assert_eq!(asked.load(Ordering::SeqCst), 2);
+    check(draw(&pool, "/count").await, "2");
+
+    assert!(draw(&pool, "/render-loops").await.is_err());
+    until(&pool, |stats| stats.threads == 2).await;
+    assert_eq!(asked.load(Ordering::SeqCst), 3);
+}
+
+#[tokio::test]
+async fn a_first_page_that_loops_does_not_keep_threads_from_starting() {
+    let pool = start(limits());
+    let failed = pool.warm(&["/render-loops"], always(200, "null")).await;
+    assert!(matches!(failed[..], [RenderError::OutOfTime { .. }]), "{failed:?}");
+    check(draw(&pool, "/plain").await, "<p>plain</p>");
+}
+
+#[tokio::test]
+async fn a_pool_can_be_replaced_while_it_draws() {
+    let old = Arc::new(start(limits()));
+    let gate = Arc::new(Gate::default());
+    let (pool, fetch) = (Arc::clone(&old), gate.fetch());
+    let visitor = tokio::spawn(async move { pool.render("/asks", fetch).await });
+    gate.reached_by(1).await;
+
+    let new = start(limits());
+    check(draw(&new, "/plain").await, "<p>plain</p>");
+    // Who came before the change gets the page all the same.
+    gate.open();
+    check(visitor.await.unwrap(), "null");
+    assert!(Arc::into_inner(old).unwrap().close(LONG));
+    check(draw(&new, "/count").await, "1");
+    assert!(new.close(LONG));
+}
