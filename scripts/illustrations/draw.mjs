@@ -28,14 +28,17 @@ const steady = id => [...id].reduce((n, c) => (n * 31 + c.charCodeAt(0)) >>> 0, 
 
 function choose({ id, sectors }) {
   if (CHOICES[id]) return CHOICES[id];
-  const fitting = Object.keys(SCENES).filter(name => SCENES[name].sectors.includes(sectors[0])), names = fitting.length ? fitting : Object.keys(SCENES), lights = Object.keys(LIGHTS), n = steady(id);
-  return [names[n % names.length], (n >> 4) & 1, lights[(n >> 6) % lights.length], ((n >> 10) & 1) === 1];
+  const fitting = Object.keys(SCENES).filter(name => SCENES[name].sectors.includes(sectors[0])), names = fitting.length ? fitting : Object.keys(SCENES);
+  const lights = Object.keys(LIGHTS), n = steady(id);
+  const scene = names[n % names.length], layout = (n >> 4) & 1;
+  return [scene, layout, SCENES[scene].only?.[layout] ?? lights[(n >> 6) % lights.length], ((n >> 10) & 1) === 1];
 }
 
 function picture(entry) {
   const [scene, layout, light, mirrored = false] = choose(entry), board = new Board(`${entry.id}/${scene}`, light, mirrored);
   SCENES[scene].draw(board, layout);
-  return { name: `${entry.id}.svg`, width: WIDTH, height: HEIGHT, text: board.svg(), alt: `${SCENES[scene].says[layout]}, ${LIGHTS[light].says}.` };
+  const when = SCENES[scene].indoors?.includes(layout) ? '' : `, ${LIGHTS[light].says}`;
+  return { name: `${entry.id}.svg`, width: WIDTH, height: HEIGHT, text: board.svg(), alt: `${SCENES[scene].says[layout]}${when}.` };
 }
 
 function write(folder, { name, width, height, text, alt }) {

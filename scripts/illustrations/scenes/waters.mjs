@@ -63,7 +63,7 @@ export function mangrove(b, layout) {
     const mud = mix(b.clay, b.land(.45), .5); b.fill(spline([[-60, 420], [160, 392], [420, 402], [700, 380], [980, 396], [1260, 372], [1280, 720], [600, 740], [-80, 720]], true), mud);
     b.fill('O240 462 150 20O760 440 120 14O1010 520 150 22O520 548 120 18O180 612 130 20', b.cool); b.line('M160 460H260M710 440H780M940 520H1040M470 548H540M120 610H200', light, 2.6, { opacity: .8 });
     const young = 'M0 4Q-1-20 0-34M0-30Q-16-30 -20-46Q-4-46 0-32Q2-50 18-54Q20-36 0-30M0-16Q12-18 18-28', list = [];
-    for (let j = 0; j < 4; j++) for (let i = 0; i < 8; i++) { const x = 40 + i * 156 + (j % 2) * 70 + b.rnd(-12, 12), y = 424 + j * 52 + b.rnd(-6, 6); if (!(x > 420 && x < 620 && j > 1)) list.push([young, { x, y, s: .6 + j * .2 }]); }
+    for (let j = 0; j < 4; j++) for (let i = 0; i < 7; i++) { const x = 50 + i * 176 + (j % 2) * 70 + b.rnd(-12, 12), y = 424 + j * 52 + b.rnd(-6, 6); if (!(x > 420 && x < 620 && j > 1)) list.push([young, { x, y, s: .6 + j * .2 }]); }
     b.line(list, mix(b.leaf, deep, .15), 4.5); 
     for (const [x, y, s, o] of [[330, 500, 1.1, { pose: 'bend', kind: 'long', coat: warm, head: 'hair' }], [660, 520, 1.2, { pose: 'bend', kind: 'trousers', head: 'cone', flip: true, coat: light }], [860, 494, 1.1, { pose: 'walk', kind: 'trousers', head: 'cap', coat: mix(mid, light, .4) }], [480, 640, 1.75, { pose: 'bend', kind: 'long', head: 'cone', coat: gold }], [780, 650, 1.8, { pose: 'hold', kind: 'long', head: 'scarf', coat: mix(warm, gold, .4) }]]) person(b, x, y, s, o);
     b.fill('M820 618H884L876 650H828Z', mix(warm, gold, .5)); b.line([[young, { x: 838, y: 620, s: .7 }], [young, { x: 866, y: 620, s: .8 }]], b.leaf, 4);
