@@ -1,10 +1,14 @@
 //! Blueprints: what fields an entry has, and how each of them is shown.
 
+mod read;
+
 use std::sync::Arc;
 
 use terrace_markup::MarkdownOptions;
 
 use crate::value::Value;
+
+pub(crate) use read::{Fieldsets, read};
 
 /// The fields of one kind of entry, term, global set or nav item.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,7 +36,9 @@ pub struct Field {
 /// What a field holds, as far as showing it is concerned.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Kind {
-    /// Shown as it was written: text, numbers, lists, tables, and any type not known here.
+    /// Prose without markup: text and textarea.
+    Text,
+    /// Shown as it was written: numbers, lists, tables, and any type not known here.
     Plain,
     Markdown(MarkdownOptions),
     /// Rich text as ProseMirror JSON, with or without sets.
@@ -86,6 +92,19 @@ pub struct Choice {
     pub label: String,
 }
 
+impl Blueprint {
+    /// A blueprint for what has none: every value is shown as it was written.
+    pub(crate) fn empty(handle: &str) -> Self {
+        Self {
+            handle: handle.into(),
+            title: handle.to_owned(),
+            hidden: false,
+            order: 0,
+            fields: Fields::default(),
+        }
+    }
+}
+
 impl Fields {
     pub fn get(&self, handle: &str) -> Option<&Field> {
         self.0.iter().find(|field| &*field.handle == handle)
@@ -93,6 +112,13 @@ impl Fields {
 
     pub fn iter(&self) -> std::slice::Iter<'_, Field> {
         self.0.iter()
+    }
+
+    /// Adds a field that every blueprint of its kind has, unless the author wrote one.
+    pub(crate) fn ensure(&mut self, handle: &str, kind: Kind) {
+        if self.get(handle).is_none() {
+            self.0.push(Field { handle: handle.into(), kind, default: Value::Null });
+        }
     }
 }
 
@@ -103,4 +129,9 @@ impl<'a> IntoIterator for &'a Fields {
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
+}
+
+/// The set that a block says it is of.
+pub(crate) fn find_set<'s>(sets: &'s [Set], handle: &str) -> Option<&'s Set> {
+    sets.iter().find(|set| &*set.handle == handle)
 }

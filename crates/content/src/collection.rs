@@ -2,35 +2,73 @@
 
 use std::sync::Arc;
 
+use indexmap::IndexMap;
+use jiff::tz::TimeZone;
 use roaring::RoaringBitmap;
 use rustc_hash::FxHashMap;
 
-use crate::entry::Entry;
-use crate::query::SortKey;
+use crate::entry::{Entry, Status};
+use crate::query::{Orders, SortKey};
+use crate::taxonomy::Taxonomy;
+use crate::value::Value;
 
 /// Entries of one kind. An entry's position in the array is its number in every index.
 #[derive(Debug, Clone)]
 pub struct Collection {
     pub(crate) handle: Arc<str>,
-    pub(crate) title: String,
-    pub(crate) dated: bool,
-    pub(crate) taxonomies: Vec<Arc<str>>,
-    pub(crate) default_sort: Vec<SortKey>,
+    title: String,
+    dated: bool,
+    taxonomies: Vec<Arc<str>>,
+    default_sort: SortKey,
+    /// In the collection's own order.
     pub(crate) entries: Vec<Entry>,
-    pub(crate) by_slug: FxHashMap<Arc<str>, u32>,
+    by_slug: FxHashMap<Arc<str>, u32>,
     pub(crate) indexes: Indexes,
 }
 
+/// What a collection says of itself.
+pub(crate) struct Definition {
+    pub(crate) handle: Arc<str>,
+    pub(crate) title: String,
+    pub(crate) dated: bool,
+    pub(crate) taxonomies: Vec<Arc<str>>,
+    pub(crate) default_sort: SortKey,
+}
+
 /// Which entries have a status or a term, and how entries follow each other.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(crate) struct Indexes {
-    /// One bitmap per [`crate::Status`], in the order of `Status::ALL`.
+    /// One bitmap per [`Status`], in the order of `Status::ALL`.
     pub(crate) status: [RoaringBitmap; 4],
     /// For each taxonomy of the collection, one bitmap per term, in the taxonomy's order.
     pub(crate) terms: FxHashMap<Arc<str>, Vec<RoaringBitmap>>,
+    pub(crate) orders: Orders,
 }
 
 impl Collection {
+    pub(crate) fn new(
+        definition: Definition,
+        mut entries: Vec<Entry>,
+        taxonomies: &IndexMap<Arc<str>, Taxonomy>,
+        timezone: &TimeZone,
+    ) -> Self {
+        let Definition { handle, title, dated, taxonomies: handles, default_sort } = definition;
+        Orders::sort(&mut entries, &default_sort, timezone);
+        let mut by_slug = FxHashMap::default();
+        for (position, entry) in (0..).zip(&entries) {
+            by_slug.entry(Arc::clone(&entry.file.slug)).or_insert(position);
+        }
+        let known = handles.iter().filter_map(|handle| taxonomies.get(handle));
+        let indexes = Indexes {
+            status: Status::ALL.map(|status| bitmap(&entries, |entry| entry.status == status)),
+            terms: known
+                .map(|taxonomy| (Arc::clone(&taxonomy.handle), term_bitmaps(&entries, taxonomy)))
+                .collect(),
+            orders: Orders::new(&entries, default_sort.clone(), timezone),
+        };
+        Self { handle, title, dated, taxonomies: handles, default_sort, entries, by_slug, indexes }
+    }
+
     pub fn handle(&self) -> &str {
         &self.handle
     }
@@ -50,7 +88,7 @@ impl Collection {
     }
 
     /// The order of a list for which nobody asked for another one.
-    pub fn default_sort(&self) -> &[SortKey] {
+    pub fn default_sort(&self) -> &SortKey {
         &self.default_sort
     }
 
@@ -63,4 +101,21 @@ impl Collection {
     pub fn entry_by_slug(&self, slug: &str) -> Option<&Entry> {
         self.by_slug.get(slug).map(|position| &self.entries[*position as usize])
     }
+}
+
+fn bitmap(entries: &[Entry], test: impl Fn(&Entry) -> bool) -> RoaringBitmap {
+    let positions = (0..).zip(entries).filter(|(_, entry)| test(entry));
+    positions.map(|(position, _)| position).collect()
+}
+
+fn term_bitmaps(entries: &[Entry], taxonomy: &Taxonomy) -> Vec<RoaringBitmap> {
+    let mut bitmaps = vec![RoaringBitmap::new(); taxonomy.terms.len()];
+    for (position, entry) in (0..).zip(entries) {
+        for value in entry.value(&taxonomy.handle).map_or(&[][..], Value::items) {
+            if let Some(term) = taxonomy.position_of(value) {
+                bitmaps[term].insert(position);
+            }
+        }
+    }
+    bitmaps
 }

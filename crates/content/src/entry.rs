@@ -1,12 +1,13 @@
 //! One entry: a file of a collection, and what follows from its place and the time.
 
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use jiff::Timestamp;
 
 use crate::blueprint::Blueprint;
+use crate::fields::Reference;
 use crate::value::{Map, Value};
 
 /// Words that a reader takes in a minute.
@@ -18,23 +19,26 @@ pub struct Entry {
     pub(crate) file: Arc<EntryFile>,
     pub(crate) collection: Arc<str>,
     pub(crate) url: Option<Box<str>>,
+    pub(crate) order: Option<i64>,
     pub(crate) status: Status,
 }
 
 /// What is known of an entry from its file alone; shared between one library and the next.
 #[derive(Debug)]
 pub(crate) struct EntryFile {
+    /// Relative to the site folder.
+    pub(crate) path: Arc<str>,
     pub(crate) id: Arc<str>,
+    /// The line the id is written on; `None` when it was made from the path.
+    pub(crate) id_line: Option<u32>,
     pub(crate) slug: Arc<str>,
-    pub(crate) title: Box<str>,
     pub(crate) date: Option<Timestamp>,
-    pub(crate) order: Option<i64>,
-    pub(crate) published: bool,
+    pub(crate) is_draft: bool,
     pub(crate) modified: Timestamp,
-    pub(crate) words: u32,
     pub(crate) blueprint: Arc<Blueprint>,
     pub(crate) data: Map,
-    pub(crate) path: PathBuf,
+    pub(crate) references: Box<[Reference]>,
+    pub(crate) words: u32,
 }
 
 impl Entry {
@@ -48,7 +52,7 @@ impl Entry {
 
     /// The title; the slug when the author wrote none.
     pub fn title(&self) -> &str {
-        &self.file.title
+        self.file.data.text("title").unwrap_or(&self.file.slug)
     }
 
     /// The handle of its collection.
@@ -62,7 +66,7 @@ impl Entry {
     }
 
     pub fn order(&self) -> Option<i64> {
-        self.file.order
+        self.order
     }
 
     pub fn status(&self) -> Status {
@@ -114,7 +118,7 @@ impl Entry {
 
     /// Its file, relative to the site folder.
     pub fn path(&self) -> &Path {
-        &self.file.path
+        Path::new(&*self.file.path)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
+use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 
 use crate::asset::{Asset, Container};
@@ -10,11 +11,11 @@ use crate::collection::Collection;
 use crate::entry::Entry;
 use crate::global::Global;
 use crate::nav::Nav;
-use crate::query::{Facet, FilterError, Hits, Query};
 use crate::taxonomy::{Taxonomy, Term};
+use crate::value::Value;
 
 /// All content of a site at one moment.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Library {
     pub(crate) collections: IndexMap<Arc<str>, Collection>,
     pub(crate) taxonomies: IndexMap<Arc<str>, Taxonomy>,
@@ -23,9 +24,23 @@ pub struct Library {
     pub(crate) containers: IndexMap<Arc<str>, Container>,
     /// Collection and position of every entry, by id.
     pub(crate) ids: FxHashMap<Arc<str>, (u32, u32)>,
+    pub(crate) timezone: TimeZone,
 }
 
 impl Library {
+    /// A library with nothing in it.
+    pub(crate) fn new(timezone: TimeZone) -> Self {
+        Self {
+            collections: IndexMap::new(),
+            taxonomies: IndexMap::new(),
+            navs: IndexMap::new(),
+            globals: IndexMap::new(),
+            containers: IndexMap::new(),
+            ids: FxHashMap::default(),
+            timezone,
+        }
+    }
+
     /// Collections in the order of their handles; so with all the other lists.
     pub fn collections(&self) -> impl Iterator<Item = &Collection> {
         self.collections.values()
@@ -86,33 +101,35 @@ impl Library {
 
     /// The terms of `taxonomy` that an entry is sorted under, in the author's order.
     pub fn terms_of(&self, entry: &Entry, taxonomy: &str) -> Vec<&Term> {
-        let _ = (entry, taxonomy);
-        unimplemented!("comes with the query engine")
+        let Some(taxonomy) = self.taxonomy(taxonomy) else { return Vec::new() };
+        let values = entry.value(taxonomy.handle()).map_or(&[][..], Value::items);
+        let positions = values.iter().filter_map(|value| taxonomy.position_of(value));
+        positions.map(|position| &taxonomy.terms[position]).collect()
     }
 
-    /// One page of the entries of a collection that `query` asks for. Only published ones,
-    /// unless a filter speaks of `status` or `published`.
-    pub fn find(&self, collection: &str, query: &Query) -> Result<Hits<'_>, FilterError> {
-        let _ = (collection, query);
-        unimplemented!("comes with the query engine")
+    /// In which dates without an offset are meant.
+    pub fn timezone(&self) -> &TimeZone {
+        &self.timezone
     }
 
-    /// How many entries each term of `taxonomy` would give under `query`, filters on `taxonomy`
-    /// itself left out. All terms, in the taxonomy's order, also those that would give none.
-    pub fn facets(
-        &self,
-        collection: &str,
-        query: &Query,
-        taxonomy: &str,
-    ) -> Result<Vec<Facet<'_>>, FilterError> {
-        let _ = (collection, query, taxonomy);
-        unimplemented!("comes with the query engine")
+    /// The container of that name, or the only one when none is named.
+    pub(crate) fn container_or_only(&self, handle: Option<&str>) -> Option<&Container> {
+        match handle {
+            Some(handle) => self.container(handle),
+            None => self.containers.values().next().filter(|_| self.containers.len() == 1),
+        }
     }
 
-    /// Other published entries of the same collection that share terms of `taxonomies` with
-    /// `entry`: most shared terms first, then in the collection's own order.
-    pub fn related(&self, entry: &Entry, taxonomies: &[&str], limit: usize) -> Vec<&Entry> {
-        let _ = (entry, taxonomies, limit);
-        unimplemented!("comes with the query engine")
+    pub(crate) fn find_asset(&self, container: Option<&str>, path: &str) -> Option<&Asset> {
+        self.container_or_only(container)?.asset(path.trim_start_matches('/'))
+    }
+
+    pub(crate) fn add_collection(&mut self, collection: Collection) {
+        let number = u32::try_from(self.collections.len()).unwrap_or(u32::MAX);
+        self.ids.reserve(collection.entries.len());
+        for (position, entry) in (0..).zip(&collection.entries) {
+            self.ids.insert(Arc::clone(&entry.file.id), (number, position));
+        }
+        self.collections.insert(Arc::clone(&collection.handle), collection);
     }
 }

@@ -1,4 +1,4 @@
-//! Navigation menus, and where their links lead (SPEC: "Menu link resolution").
+//! Navigation menus, and where their links lead.
 //!
 //! A menu item says where it leads in one of four ways:
 //!
@@ -28,7 +28,22 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::library::Library;
+use crate::route::encode_query;
 use crate::value::Map;
+
+/// The taxonomy that category links speak of.
+pub(crate) const CATEGORIES: &str = "lla_categories";
+
+/// The screens of the hub by name, with their addresses below the hub.
+pub(crate) const ROUTES: [(&str, &str); 7] = [
+    ("home", "/"),
+    ("map", "/map"),
+    ("knowledge", "/articles?parent=knowledge_and_innovation"),
+    ("news_and_events", "/articles?parent=news"),
+    ("stories", "/stories"),
+    ("partners", "/partners"),
+    ("share_your_story", "/share-your-story"),
+];
 
 #[derive(Debug, Clone)]
 pub struct Nav {
@@ -47,6 +62,8 @@ pub struct NavItem {
     pub url: Option<String>,
     pub data: Map,
     pub children: Vec<NavItem>,
+    /// Of the file its tree is in.
+    pub(crate) line: u32,
 }
 
 /// One item as a menu draws it.
@@ -57,6 +74,15 @@ pub struct NavLink {
     /// `None` for a heading that leads nowhere.
     pub url: Option<String>,
     pub children: Vec<NavLink>,
+}
+
+/// Where an item leads, before it is known where the hub is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Link<'a> {
+    Page { url: Option<&'a str> },
+    Category { slug: &'a str, parent: Option<&'a str> },
+    Route { path: &'static str },
+    Own { url: Option<&'a str> },
 }
 
 impl Nav {
@@ -75,7 +101,135 @@ impl Nav {
     /// The menu with every address resolved. Items whose entry is missing or not published are
     /// left out with what is below them. `hub_path` has no slash at its end (`/llahub`).
     pub fn links(&self, library: &Library, hub_path: &str) -> Vec<NavLink> {
-        let _ = (library, hub_path);
-        unimplemented!("comes with navs")
+        links(&self.tree, library, hub_path)
+    }
+}
+
+fn links(items: &[NavItem], library: &Library, hub_path: &str) -> Vec<NavLink> {
+    let shown = items.iter().filter_map(|item| {
+        let entry = match &item.entry {
+            Some(id) => Some(library.entry(id).filter(|entry| entry.is_published())?),
+            None => None,
+        };
+        let name = item.title.as_deref().or(entry.map(|entry| entry.title()));
+        let link = item.link(entry.and_then(|entry| entry.url()), |slug| {
+            library.taxonomy(CATEGORIES)?.term(slug)?.parent()
+        });
+        Some(NavLink {
+            id: item.id.clone(),
+            name: name.or(item.url.as_deref()).unwrap_or_default().to_owned(),
+            url: address(&link, hub_path),
+            children: links(&item.children, library, hub_path),
+        })
+    });
+    shown.collect()
+}
+
+impl NavItem {
+    /// Where it leads, given the address of its entry and the parents of categories.
+    fn link<'a>(
+        &'a self,
+        entry_url: Option<&'a str>,
+        parent_of: impl Fn(&str) -> Option<&'a str>,
+    ) -> Link<'a> {
+        let own = Link::Own { url: self.url.as_deref() };
+        match self.data.text("link_type") {
+            Some("category") => match self.data.text("category") {
+                Some(slug) => Link::Category { slug, parent: parent_of(slug) },
+                None => own,
+            },
+            Some("route") => {
+                let wanted = self.data.text("route");
+                let known = ROUTES.iter().find(|(name, _)| Some(*name) == wanted);
+                known.map_or(own, |(_, path)| Link::Route { path })
+            }
+            Some("url") => own,
+            _ if self.entry.is_some() => Link::Page { url: entry_url },
+            _ => own,
+        }
+    }
+}
+
+/// The address of a link, for a hub at `hub_path`.
+fn address(link: &Link<'_>, hub_path: &str) -> Option<String> {
+    match link {
+        Link::Page { url } | Link::Own { url } => url.map(str::to_owned),
+        Link::Category { slug, parent } => {
+            let slug = encode_query(slug);
+            let parent = parent.map(|parent| format!("&parent={}", encode_query(parent)));
+            Some(format!("{hub_path}/articles?categories={slug}{}", parent.unwrap_or_default()))
+        }
+        Link::Route { path } => Some(format!("{hub_path}{path}")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::Value;
+
+    #[track_caller]
+    fn check(
+        entry: Option<&str>,
+        url: Option<&str>,
+        data: &[(&str, &str)],
+        expected: Option<&str>,
+    ) {
+        let data = data.iter().map(|(key, value)| ((*key).into(), Value::from(*value))).collect();
+        let item = NavItem {
+            id: "a".to_owned(),
+            title: None,
+            entry: entry.map(str::to_owned),
+            url: url.map(str::to_owned),
+            data: Map::new(data),
+            children: Vec::new(),
+            line: 1,
+        };
+        let parent_of = |slug: &str| (slug == "methods").then_some("knowledge_and_innovation");
+        let link = item.link(entry.map(|_| "/llahub/about"), parent_of);
+        assert_eq!(address(&link, "/llahub").as_deref(), expected);
+    }
+
+    fn check_route(route: &str, expected: &str) {
+        check(None, None, &[("link_type", "route"), ("route", route)], Some(expected));
+    }
+
+    #[test]
+    fn a_page_link_leads_to_the_page() {
+        check(Some("about"), None, &[("link_type", "page")], Some("/llahub/about"));
+        check(Some("about"), None, &[], Some("/llahub/about"));
+    }
+
+    #[test]
+    fn a_category_link_leads_to_its_articles() {
+        let methods = [("link_type", "category"), ("category", "methods")];
+        check(
+            None,
+            None,
+            &methods,
+            Some("/llahub/articles?categories=methods&parent=knowledge_and_innovation"),
+        );
+        let other = [("link_type", "category"), ("category", "a&b")];
+        check(None, None, &other, Some("/llahub/articles?categories=a%26b"));
+    }
+
+    #[test]
+    fn a_route_link_leads_to_a_screen_of_the_hub() {
+        check_route("home", "/llahub/");
+        check_route("map", "/llahub/map");
+        check_route("knowledge", "/llahub/articles?parent=knowledge_and_innovation");
+        check_route("news_and_events", "/llahub/articles?parent=news");
+        check_route("stories", "/llahub/stories");
+        check_route("partners", "/llahub/partners");
+        check_route("share_your_story", "/llahub/share-your-story");
+    }
+
+    #[test]
+    fn anything_else_leads_to_its_own_address() {
+        check(None, Some("https://example.org/"), &[], Some("https://example.org/"));
+        check(None, Some("/a"), &[("link_type", "url")], Some("/a"));
+        check(None, Some("/a"), &[("link_type", "route"), ("route", "nowhere")], Some("/a"));
+        check(None, Some("/a"), &[("link_type", "category")], Some("/a"));
+        check(None, None, &[], None);
     }
 }

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::blueprint::Blueprint;
-use crate::value::Map;
+use crate::fields::Target;
+use crate::fold::slugify;
+use crate::value::{Map, Value};
 
 /// A set of terms that entries are sorted under.
 #[derive(Debug, Clone)]
@@ -37,6 +39,36 @@ impl Taxonomy {
 
     pub fn term(&self, slug: &str) -> Option<&Term> {
         self.position(slug).map(|position| &self.terms[position])
+    }
+
+    /// The position of the term that a value in an entry's field names.
+    pub(crate) fn position_of(&self, value: &Value) -> Option<usize> {
+        // Most values are a slug already.
+        let text = value.as_str();
+        text.and_then(|text| self.position(text)).or_else(|| self.position(&self.slug_of(value)?))
+    }
+
+    /// The slug that a value in an entry's field names: `slug` or `taxonomy::slug`, or words that
+    /// are made into one.
+    pub(crate) fn slug_of(&self, value: &Value) -> Option<String> {
+        let text = value.scalar_text().filter(|text| !text.is_empty())?;
+        match Target::of_term(&text, std::slice::from_ref(&self.handle))? {
+            Target::Term { taxonomy, slug } if taxonomy == self.handle => Some(slugify(&slug)),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn add(&mut self, slug: &str, title: Option<&str>, data: Map, has_file: bool) {
+        let slug: Arc<str> = slug.into();
+        let position = u32::try_from(self.terms.len()).unwrap_or(u32::MAX);
+        self.by_slug.insert(Arc::clone(&slug), position);
+        self.terms.push(Term {
+            taxonomy: Arc::clone(&self.handle),
+            title: title.filter(|title| !title.is_empty()).unwrap_or(&slug).into(),
+            slug,
+            data: Arc::new(data),
+            has_file,
+        });
     }
 
     pub(crate) fn position(&self, slug: &str) -> Option<usize> {

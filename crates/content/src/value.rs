@@ -116,6 +116,14 @@ impl Map {
         Self(pairs.into_boxed_slice())
     }
 
+    pub(crate) fn pairs(&self) -> &[(Arc<str>, Value)] {
+        &self.0
+    }
+
+    pub(crate) fn into_pairs(self) -> Vec<(Arc<str>, Value)> {
+        self.0.into_vec()
+    }
+
     pub fn get(&self, key: &str) -> Option<&Value> {
         self.0.iter().find(|(name, _)| &**name == key).map(|(_, value)| value)
     }

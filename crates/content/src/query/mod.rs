@@ -1,7 +1,20 @@
 //! Queries: which entries, in what order, which page of them.
 
+mod cell;
+mod condition;
+mod engine;
+mod filter;
+mod orders;
+mod sort;
+mod words;
+
 use crate::entry::{Entry, Status};
 use crate::taxonomy::Term;
+
+pub use condition::Condition;
+pub use sort::SortKey;
+
+pub(crate) use orders::Orders;
 
 /// What a list asks for. The default asks for the first page of all published entries, in the
 /// collection's own order.
@@ -46,20 +59,6 @@ pub enum TermMode {
     None,
 }
 
-/// What must be true of a field.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Condition {
-    Is(String),
-}
-
-/// One key of an order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SortKey {
-    /// A field, or a field within it (`range.start`).
-    pub path: Vec<String>,
-    pub descending: bool,
-}
-
 /// One page of what a query found.
 #[derive(Debug, Clone)]
 pub struct Hits<'a> {
@@ -82,22 +81,16 @@ pub struct Facet<'a> {
 pub enum FilterError {
     #[error("there is no collection `{handle}`")]
     NoCollection { handle: String },
-}
-
-impl Filter {
-    /// Reads one filter of an address: the key within `filter[…]` and its value.
-    pub fn parse(key: &str, value: &str) -> Result<Self, FilterError> {
-        let _ = (key, value);
-        unimplemented!("comes with the query engine")
-    }
-}
-
-impl SortKey {
-    /// Reads the value of `sort=`: `-date,title`.
-    pub fn parse_list(text: &str) -> Result<Vec<Self>, FilterError> {
-        let _ = text;
-        unimplemented!("comes with the query engine")
-    }
+    #[error("the collection `{collection}` has no taxonomy `{taxonomy}`; it has {known}")]
+    NoTaxonomy { collection: String, taxonomy: String, known: String },
+    #[error("there is no condition `{condition}`; use one of {known}")]
+    NoCondition { condition: String, known: String },
+    #[error("the filter `{key}` names no field")]
+    NoField { key: String },
+    #[error("the filter `{key}` needs {expected}, but `{value}` is not")]
+    BadValue { key: String, expected: &'static str, value: String },
+    #[error("`{key}` is no sort key: write a field, or `-` and a field")]
+    BadSort { key: String },
 }
 
 impl Hits<'_> {
@@ -117,3 +110,6 @@ impl Hits<'_> {
         self.from().map(|from| from + self.entries.len() - 1)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,21 +1,46 @@
 //! Reading a site folder, again and again, parsing only what changed.
 
+mod assemble;
+mod assets;
+mod cache;
+mod check;
+mod definitions;
+mod document;
+mod entries;
+mod name;
+mod scan;
+mod trees;
+
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use rustc_hash::FxHashMap;
 
+use self::assemble::Assembly;
+use self::assets::AssetCache;
+use self::cache::{Cache, Parsed, Wanted};
+use self::definitions::{Blueprints, CollectionFile, Documents};
+use self::entries::Context;
+use self::scan::{Files, Root};
+use crate::entry::EntryFile;
 use crate::library::Library;
 use crate::problem::Problem;
+use crate::yaml::Node;
 
 /// Reads a site folder. Keep it and call [`Reader::load`] again: it remembers what it parsed.
 #[derive(Debug)]
 pub struct Reader {
-    #[expect(dead_code, reason = "comes next")]
     folder: PathBuf,
-    #[expect(dead_code, reason = "comes next")]
     options: ReadOptions,
+    documents: Cache<Node>,
+    entries: Cache<EntryFile>,
+    assets: AssetCache,
+    /// What the entries of each collection were read with, and its version.
+    contexts: FxHashMap<Arc<str>, (Arc<Context>, u64)>,
+    versions: u64,
 }
 
 /// What a reader must be told, because the folder does not say it.
@@ -23,7 +48,7 @@ pub struct Reader {
 pub struct ReadOptions {
     /// In which dates without an offset are meant (file names, date fields).
     pub timezone: TimeZone,
-    /// Handle of the site whose global values are read.
+    /// Handle of the site whose global values and trees are read.
     pub site: String,
     /// Where the disks that asset containers name are, and at which address they are served.
     pub disks: Vec<Disk>,
@@ -71,13 +96,150 @@ pub struct Loaded {
 
 impl Reader {
     pub fn new(folder: &Path, options: ReadOptions) -> Self {
-        Self { folder: folder.to_owned(), options }
+        Self {
+            folder: folder.to_owned(),
+            options,
+            documents: Cache::default(),
+            entries: Cache::default(),
+            assets: AssetCache::default(),
+            contexts: FxHashMap::default(),
+            versions: 0,
+        }
     }
 
     /// Reads what changed since the last time. Mistakes in files are a list of problems; an error
     /// means that the folder itself cannot be read (and the caller should keep what it has).
     pub fn load(&mut self, now: Timestamp) -> io::Result<Loaded> {
-        let _ = now;
-        unimplemented!("comes next")
+        let root = Root::open(&self.folder)?;
+        let mut files = root.files(&["content", "resources/blueprints", "resources/fieldsets"]);
+        let mut problems = std::mem::take(&mut files.problems);
+        if !root.path("content").is_dir() {
+            let problem =
+                Problem::error("content", None, "there is no folder `content` in the site folder");
+            problems.push(problem.help("a site's texts lie in `content/collections`"));
+        }
+        let mut parsed = self.read_documents(&root, &files);
+        let documents = Documents { files: &files, cache: &self.documents };
+        let mut blueprints = Blueprints::new(&documents);
+        let collections: Vec<_> = documents
+            .directly_in("content/collections")
+            .map(|document| CollectionFile::read(&document))
+            .collect();
+        let contexts: Vec<_> = collections
+            .iter()
+            .map(|collection| context(collection, &mut blueprints, &self.options.timezone))
+            .collect();
+        let contexts = remember(&mut self.contexts, &mut self.versions, contexts);
+        parsed +=
+            read_entries(&mut self.entries, &root, &self.options, &files, &contexts, &mut problems);
+        let assets = self.assets.update(&root, &documents, &self.options);
+        parsed += assets.parsed;
+        let assembly = Assembly {
+            documents: &documents,
+            blueprints,
+            entries: &self.entries,
+            options: &self.options,
+            now,
+            problems,
+        };
+        let (library, next_change, mut problems) = assembly.assemble(collections, assets);
+        problems.extend(self.documents.problems().chain(self.entries.problems()).cloned());
+        problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
+        Ok(Loaded { library, problems, next_change, parsed })
     }
+
+    /// All YAML files except those among the entries, where they mean nothing.
+    fn read_documents(&mut self, root: &Root, files: &Files) -> usize {
+        let is_document = |path: &str| {
+            let among_entries =
+                path.strip_prefix("content/collections/").is_some_and(|rest| rest.contains('/'));
+            path.ends_with(".yaml") && !among_entries
+        };
+        let files = files.files.iter().filter(|file| is_document(&file.path));
+        let wanted = files.map(|file| Wanted { file: file.clone(), context: 0, version: 0 });
+        let limit = self.options.max_file_bytes;
+        self.documents.update(root, limit, wanted.collect(), |wanted, text, keys| {
+            match document::read_yaml(&wanted.file.path, text, keys) {
+                Ok(node) => Parsed { value: Some(node), problems: Vec::new() },
+                Err(problem) => Parsed { value: None, problems: vec![problem] },
+            }
+        })
+    }
+}
+
+fn context(
+    collection: &CollectionFile,
+    blueprints: &mut Blueprints<'_>,
+    timezone: &TimeZone,
+) -> Context {
+    let folder = format!("collections/{}", collection.handle);
+    Context {
+        collection: Arc::clone(&collection.handle),
+        blueprints: blueprints.of_folder(&folder, &collection.ensured_fields()),
+        dated: collection.dated,
+        inject: collection.inject.clone(),
+        timezone: timezone.clone(),
+    }
+}
+
+/// Gives each context a version: the one it had, unless something in it changed.
+fn remember(
+    known: &mut FxHashMap<Arc<str>, (Arc<Context>, u64)>,
+    versions: &mut u64,
+    contexts: Vec<Context>,
+) -> Vec<(Arc<Context>, u64)> {
+    let mut old = std::mem::take(known);
+    let renewed = contexts.into_iter().map(|context| {
+        let same = old.remove(&context.collection).filter(|(old, _)| **old == context);
+        let versioned = same.unwrap_or_else(|| {
+            *versions += 1;
+            (Arc::new(context), *versions)
+        });
+        known.insert(Arc::clone(&versioned.0.collection), (Arc::clone(&versioned.0), versioned.1));
+        versioned
+    });
+    renewed.collect()
+}
+
+fn read_entries(
+    cache: &mut Cache<EntryFile>,
+    root: &Root,
+    options: &ReadOptions,
+    files: &Files,
+    contexts: &[(Arc<Context>, u64)],
+    problems: &mut Vec<Problem>,
+) -> usize {
+    let mut wanted = Vec::new();
+    for (number, (context, version)) in contexts.iter().enumerate() {
+        for file in files.under(&format!("content/collections/{}", context.collection)) {
+            if name::is_entry(&file.path) {
+                wanted.push(Wanted { file: file.clone(), context: number, version: *version });
+            } else if !file.path.ends_with(".yaml") {
+                let message = "this file is no entry, because its name does not end in `.md`";
+                problems.push(Problem::warning(&*file.path, None, message));
+            }
+        }
+    }
+    problems.extend(folders_without_collection(files, contexts));
+    cache.update(root, options.max_file_bytes, wanted, |wanted, text, keys| {
+        entries::parse(&contexts[wanted.context].0, &wanted.file, text, keys)
+    })
+}
+
+/// Entries that nobody will see, because their collection has no file.
+fn folders_without_collection(files: &Files, contexts: &[(Arc<Context>, u64)]) -> Vec<Problem> {
+    const FOLDER: &str = "content/collections";
+    let mut folders: Vec<&str> = files
+        .under(FOLDER)
+        .iter()
+        .filter_map(|file| Some(file.path[FOLDER.len() + 1..].split_once('/')?.0))
+        .collect();
+    folders.dedup();
+    folders.retain(|folder| !contexts.iter().any(|(context, _)| &*context.collection == *folder));
+    let problems = folders.into_iter().map(|folder| {
+        let message = format!("the entries in this folder belong to no collection: there is no `{folder}.yaml` beside it");
+        Problem::error(format!("{FOLDER}/{folder}"), None, message)
+            .help(format!("add {FOLDER}/{folder}.yaml with a `title`"))
+    });
+    problems.collect()
 }

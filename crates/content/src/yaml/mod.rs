@@ -20,7 +20,7 @@ const MAX_ALIASED: usize = 4 * 1024 * 1024;
 /// Keys beyond this are not shared: a file that has as many does not repeat them.
 const MAX_SHARED_KEYS: usize = 10_000;
 
-/// A value and the line it begins on.
+/// A value and the line it begins on; of a text below its key (`|`), the first line of the text.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Node {
     pub(crate) line: u32,
@@ -135,7 +135,8 @@ impl<'t> Loader<'t, '_> {
         }
         let (data, anchor) = match event {
             Event::Scalar(text, style, anchor, tag) => {
-                (Data::Scalar(scalar(&text, style, tag.as_deref(), line)?), anchor)
+                let value = scalar(&text, style, tag.as_deref(), line)?;
+                (Data::Scalar(value), anchor)
             }
             Event::SequenceStart(anchor, _) => (self.list(depth)?, anchor),
             Event::MappingStart(anchor, _) => (self.map(depth)?, anchor),

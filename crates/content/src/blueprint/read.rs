@@ -1,0 +1,346 @@
+//! Reading blueprints and fieldsets from their files.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use terrace_markup::MarkdownOptions;
+
+use super::{Blueprint, Choice, Field, Fields, Kind, Set};
+use crate::value::Value;
+use crate::yaml::Node;
+
+/// Fieldsets may import each other; deeper than this is a circle.
+const MAX_IMPORTS: usize = 16;
+
+/// Fieldsets by handle (`common.seo` is `resources/fieldsets/common/seo.yaml`).
+pub(crate) type Fieldsets = FxHashMap<String, Arc<Node>>;
+
+/// What is wrong with a blueprint: line and message.
+pub(crate) type Mistakes = Vec<(u32, String)>;
+
+/// Reads a blueprint. What cannot be understood is left out and listed.
+pub(crate) fn read(handle: &str, node: &Node, fieldsets: &Fieldsets) -> (Blueprint, Mistakes) {
+    let mut reading = Reading { fieldsets, mistakes: Vec::new(), depth: 0 };
+    let mut fields = Vec::new();
+    reading.layout(node, &mut fields);
+    let blueprint = Blueprint {
+        handle: handle.into(),
+        title: node.text("title").unwrap_or_else(|| handle.to_owned()),
+        hidden: node.bool("hide").unwrap_or(false),
+        order: node.int("order").unwrap_or(i64::MAX),
+        fields: Fields(fields),
+    };
+    (blueprint, reading.mistakes)
+}
+
+struct Reading<'f> {
+    fieldsets: &'f Fieldsets,
+    mistakes: Mistakes,
+    depth: usize,
+}
+
+impl Reading<'_> {
+    /// `tabs.{t}.sections[].fields[]` (4 and later), `sections.{s}.fields[]` (3) or `fields[]`.
+    fn layout(&mut self, node: &Node, fields: &mut Vec<Field>) {
+        for tab in node.get("tabs").map_or(&[][..], Node::pairs) {
+            for section in tab.node.get("sections").map_or(&[][..], Node::items) {
+                self.fields(section, fields);
+            }
+            self.fields(&tab.node, fields);
+        }
+        if let Some(sections) = node.get("sections") {
+            for section in sections.pairs() {
+                self.fields(&section.node, fields);
+            }
+        }
+        self.fields(node, fields);
+    }
+
+    /// The `fields` list of `node`.
+    fn fields(&mut self, node: &Node, fields: &mut Vec<Field>) {
+        for item in node.get("fields").map_or(&[][..], Node::items) {
+            if let Some(fieldset) = item.text("import") {
+                self.import(item, &fieldset, fields);
+            } else {
+                fields.extend(self.field(item));
+            }
+        }
+    }
+
+    fn field(&mut self, item: &Node) -> Option<Field> {
+        let Some(handle) = item.text("handle") else {
+            self.mistakes.push((item.line, "this field has no `handle`".to_owned()));
+            return None;
+        };
+        let config = item.get("field");
+        if let Some(reference) = config.and_then(Node::scalar).and_then(Value::as_str) {
+            return self.referenced(item, &handle, reference);
+        }
+        let Some(config) = config else {
+            self.mistakes
+                .push((item.line, format!("the field `{handle}` has no `field` with a `type`")));
+            return None;
+        };
+        Some(self.made(handle, config, None))
+    }
+
+    /// `field: fieldset.field`
+    fn referenced(&mut self, item: &Node, handle: &str, reference: &str) -> Option<Field> {
+        let found = reference.rsplit_once('.').and_then(|(fieldset, name)| {
+            let node = self.fieldsets.get(fieldset)?;
+            let is_named = |field: &&Node| field.text("handle").as_deref() == Some(name);
+            node.get("fields")?.items().iter().find(is_named)?.get("field").cloned()
+        });
+        let Some(config) = found else {
+            let message =
+                format!("the field `{handle}` refers to `{reference}`, which no fieldset has");
+            self.mistakes.push((item.line, message));
+            return None;
+        };
+        Some(self.made(handle.to_owned(), &config, item.get("config")))
+    }
+
+    /// `import: fieldset`
+    fn import(&mut self, item: &Node, handle: &str, fields: &mut Vec<Field>) {
+        let Some(fieldset) = self.fieldsets.get(handle).map(Arc::clone) else {
+            self.mistakes.push((item.line, format!("there is no fieldset `{handle}`")));
+            return;
+        };
+        if self.depth >= MAX_IMPORTS {
+            self.mistakes.push((item.line, format!("the fieldset `{handle}` imports itself")));
+            return;
+        }
+        let mut imported = Vec::new();
+        self.depth += 1;
+        self.fields(&fieldset, &mut imported);
+        self.depth -= 1;
+        let prefix = item.text("prefix").unwrap_or_default();
+        for mut field in imported {
+            if !prefix.is_empty() {
+                field.handle = format!("{prefix}{}", field.handle).into();
+            }
+            fields.push(field);
+        }
+    }
+
+    fn made(&mut self, handle: String, config: &Node, overrides: Option<&Node>) -> Field {
+        let config = Config { own: config, overrides };
+        let default = config.get("default").map(|node| node.clone().into_value());
+        Field {
+            kind: self.kind(&config),
+            handle: handle.into(),
+            default: default.unwrap_or_default(),
+        }
+    }
+
+    fn kind(&mut self, config: &Config<'_>) -> Kind {
+        match config.text("type").as_deref().unwrap_or("text") {
+            "text" | "textarea" => Kind::Text,
+            "markdown" => Kind::Markdown(markdown_options(config)),
+            "bard" => Kind::Bard { sets: self.sets(config) },
+            "replicator" => Kind::Replicator { sets: self.sets(config) },
+            "grid" => Kind::Grid { fields: self.nested(config) },
+            "group" => Kind::Group { fields: self.nested(config) },
+            "assets" => Kind::Assets {
+                container: config.text("container").map(Into::into),
+                single: config.int("max_files") == Some(1),
+            },
+            "entries" => Kind::Entries { single: config.int("max_items") == Some(1) },
+            "terms" => Kind::Terms {
+                taxonomies: config.texts("taxonomies"),
+                single: config.int("max_items") == Some(1),
+            },
+            "date" => Kind::Date { range: config.text("mode").as_deref() == Some("range") },
+            "checkboxes" => Kind::Choice { options: options(config), multiple: true },
+            "select" | "radio" | "button_group" => Kind::Choice {
+                options: options(config),
+                multiple: config.bool("multiple").unwrap_or(false),
+            },
+            "toggle" => Kind::Toggle,
+            "section" | "spacer" | "revealer" => Kind::Nothing,
+            _ => Kind::Plain,
+        }
+    }
+
+    fn nested(&mut self, config: &Config<'_>) -> Fields {
+        let mut fields = Vec::new();
+        self.depth += 1;
+        if self.depth < MAX_IMPORTS {
+            self.fields(config.own, &mut fields);
+        }
+        self.depth -= 1;
+        Fields(fields)
+    }
+
+    /// A flat map of sets (3), or sets in groups (4 and later).
+    fn sets(&mut self, config: &Config<'_>) -> Vec<Set> {
+        let mut sets = Vec::new();
+        for pair in config.get("sets").map_or(&[][..], Node::pairs) {
+            match pair.node.get("sets") {
+                Some(group) => {
+                    for pair in group.pairs() {
+                        sets.push(self.set(&pair.key, &pair.node));
+                    }
+                }
+                None => sets.push(self.set(&pair.key, &pair.node)),
+            }
+        }
+        sets
+    }
+
+    fn set(&mut self, handle: &Arc<str>, node: &Node) -> Set {
+        let mut fields = Vec::new();
+        self.depth += 1;
+        if self.depth < MAX_IMPORTS {
+            self.fields(node, &mut fields);
+        }
+        self.depth -= 1;
+        Set { handle: Arc::clone(handle), fields: Fields(fields) }
+    }
+}
+
+/// A field's settings, some of them replaced where the field is used.
+struct Config<'n> {
+    own: &'n Node,
+    overrides: Option<&'n Node>,
+}
+
+impl<'n> Config<'n> {
+    fn get(&self, key: &str) -> Option<&'n Node> {
+        self.overrides.and_then(|node| node.get(key)).or_else(|| self.own.get(key))
+    }
+
+    fn text(&self, key: &str) -> Option<String> {
+        self.get(key)?.scalar()?.scalar_text()
+    }
+
+    fn int(&self, key: &str) -> Option<i64> {
+        self.get(key)?.scalar()?.as_i64()
+    }
+
+    fn bool(&self, key: &str) -> Option<bool> {
+        self.get(key)?.scalar()?.as_bool()
+    }
+
+    fn texts(&self, key: &str) -> Vec<Arc<str>> {
+        let items = self.get(key).map_or(&[][..], Node::items);
+        items.iter().filter_map(|item| item.scalar()?.scalar_text()).map(Into::into).collect()
+    }
+}
+
+fn markdown_options(config: &Config<'_>) -> MarkdownOptions {
+    let defaults = MarkdownOptions::default();
+    let switch = |key: &str, default: bool| config.bool(key).unwrap_or(default);
+    MarkdownOptions {
+        automatic_line_breaks: switch("automatic_line_breaks", defaults.automatic_line_breaks),
+        automatic_links: switch("automatic_links", defaults.automatic_links),
+        smartypants: switch("smartypants", defaults.smartypants),
+        escape_markup: switch("escape_markup", defaults.escape_markup),
+        heading_anchors: switch("heading_anchors", defaults.heading_anchors),
+    }
+}
+
+/// Options are a map of keys to labels, a list of keys, or a list of `{key, value}`.
+fn options(config: &Config<'_>) -> Vec<Choice> {
+    let Some(node) = config.get("options") else { return Vec::new() };
+    let pairs = node.pairs().iter().map(|pair| {
+        let label = pair.node.scalar().and_then(Value::scalar_text);
+        (pair.key.to_string(), label)
+    });
+    let items = if node.pairs().is_empty() { node.items() } else { &[] };
+    let items = items.iter().filter_map(|item| match item.scalar() {
+        Some(value) => Some((value.scalar_text()?, None)),
+        None => Some((item.text("key")?, item.text("value"))),
+    });
+    pairs
+        .chain(items)
+        .map(|(key, label)| Choice { label: label.unwrap_or_else(|| key.clone()), key })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::yaml::{Keys, parse};
+
+    /// Fields as `handle:Kind`, then the mistakes.
+    #[track_caller]
+    fn check(text: &str, expected: &str) {
+        let mut keys = Keys::default();
+        let seo =
+            "fields:\n  - handle: description\n    field: {type: textarea}\n  - import: loop\n";
+        let looping = "fields:\n  - import: loop\n";
+        let fieldsets: Fieldsets = [("common.seo", seo), ("loop", looping)]
+            .into_iter()
+            .map(|(handle, text)| (handle.to_owned(), Arc::new(parse(text, &mut keys).unwrap())))
+            .collect();
+        let (blueprint, mistakes) = read("b", &parse(text, &mut keys).unwrap(), &fieldsets);
+        let mut lines: Vec<String> = blueprint
+            .fields
+            .iter()
+            .map(|field| format!("{}:{:?}", field.handle, field.kind).replace(": ", ":"))
+            .collect();
+        lines.extend(mistakes.into_iter().map(|(line, message)| format!("line {line}: {message}")));
+        assert_eq!(lines.join("\n"), expected);
+    }
+
+    #[test]
+    fn fields_lie_in_tabs_sections_or_at_the_root() {
+        check(
+            "tabs:\n  main:\n    sections:\n      -\n        fields:\n          - {handle: a, field: {type: toggle}}",
+            "a:Toggle",
+        );
+        check(
+            "sections:\n  main:\n    fields:\n      - {handle: a, field: {type: toggle}}",
+            "a:Toggle",
+        );
+        check("fields:\n  - {handle: a, field: {type: toggle}}", "a:Toggle");
+        check("title: Nothing\n", "");
+    }
+
+    #[test]
+    fn fieldsets_are_imported_with_a_prefix() {
+        check(
+            "fields:\n  - {import: common.seo, prefix: seo_}\n  - {handle: b, field: common.seo.description}\n",
+            "seo_description:Text\nb:Text\nline 2: the fieldset `loop` imports itself",
+        );
+    }
+
+    #[test]
+    fn sets_may_lie_in_groups() {
+        let expected = "a:Replicator { sets:[Set { handle:\"x\", fields:Fields([]) }] }";
+        check(
+            "fields:\n  - handle: a\n    field: {type: replicator, sets: {g: {sets: {x: {fields: []}}}}}",
+            expected,
+        );
+        check(
+            "fields:\n  - handle: a\n    field: {type: replicator, sets: {x: {fields: []}}}",
+            expected,
+        );
+    }
+
+    #[test]
+    fn options_may_be_written_in_three_ways() {
+        let expected = "a:Choice { options:[Choice { key:\"x\", label:\"X\" }], multiple:false }";
+        check("fields:\n  - handle: a\n    field: {type: select, options: {x: X}}", expected);
+        check(
+            "fields:\n  - handle: a\n    field: {type: select, options: [{key: x, value: X}]}",
+            expected,
+        );
+        check(
+            "fields:\n  - handle: a\n    field: {type: checkboxes, options: [x]}",
+            "a:Choice { options:[Choice { key:\"x\", label:\"x\" }], multiple:true }",
+        );
+    }
+
+    #[test]
+    fn mistakes_are_listed_and_left_out() {
+        check("fields:\n  - field: {type: text}\n", "line 2: this field has no `handle`");
+        check("fields:\n  - handle: a\n", "line 2: the field `a` has no `field` with a `type`");
+        check("fields:\n  - import: none\n", "line 2: there is no fieldset `none`");
+        check(
+            "fields:\n  - {handle: a, field: x.y}\n",
+            "line 2: the field `a` refers to `x.y`, which no fieldset has",
+        );
+    }
+}

@@ -1,0 +1,265 @@
+//! From what an author wrote to what is kept: values by their blueprint.
+//!
+//! Rich text becomes HTML here, once. What the text refers to (terms, assets, entries) is noted
+//! with its line, so that a reference to nothing can be reported when the whole site is known.
+
+use std::fmt;
+use std::sync::Arc;
+
+use terrace_markup::{count_words, link_tokens, markdown_to_html, sanitize};
+
+use crate::blueprint::{Fields, Kind, Set, find_set};
+use crate::value::{Map, Value};
+use crate::yaml::{Data, Node, Pair};
+
+/// Something that a value refers to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Reference {
+    pub(crate) to: Target,
+    pub(crate) line: u32,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Target {
+    /// By id.
+    Entry(Box<str>),
+    /// `container` is `None` when the site has only one.
+    Asset {
+        container: Option<Arc<str>>,
+        path: Box<str>,
+    },
+    Term {
+        taxonomy: Arc<str>,
+        slug: Box<str>,
+    },
+}
+
+impl Target {
+    /// What a link token in rich text leads to.
+    pub(crate) fn of_token(token: &str) -> Option<Self> {
+        if let Some(id) = token.strip_prefix("entry::") {
+            return Some(Self::Entry(id.into()));
+        }
+        let (container, path) = token.strip_prefix("asset::")?.split_once("::")?;
+        Some(Self::Asset { container: Some(container.into()), path: path.into() })
+    }
+
+    /// The asset that a value of an assets field names: a path, or `container::path`.
+    pub(crate) fn of_asset(value: &str, container: Option<&Arc<str>>) -> Self {
+        let (container, path) = match value.split_once("::") {
+            Some((container, path)) => (Some(container.into()), path),
+            None => (container.map(Arc::clone), value),
+        };
+        Self::Asset { container, path: path.into() }
+    }
+
+    /// The term that a value of a terms field names: a slug, or `taxonomy::slug`.
+    pub(crate) fn of_term(value: &str, taxonomies: &[Arc<str>]) -> Option<Self> {
+        let (taxonomy, slug) = match (value.split_once("::"), taxonomies) {
+            (Some((taxonomy, slug)), _) => (taxonomy.into(), slug),
+            (None, [only, ..]) => (Arc::clone(only), value),
+            (None, []) => return None,
+        };
+        Some(Self::Term { taxonomy, slug: slug.into() })
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Entry(id) => f.write_str(id),
+            Self::Asset { path, .. } => f.write_str(path),
+            Self::Term { slug, .. } => f.write_str(slug),
+        }
+    }
+}
+
+/// What was found on the way through the fields of one file.
+#[derive(Debug, Default)]
+pub(crate) struct Notes {
+    pub(crate) references: Vec<Reference>,
+    /// Words that a visitor reads in rich text and blocks.
+    pub(crate) words: usize,
+}
+
+impl Notes {
+    /// The values of `pairs`, each by its field. Values without a field are kept as written.
+    pub(crate) fn map(&mut self, pairs: &[Pair], fields: &Fields) -> Map {
+        self.scoped_map(pairs, fields, "")
+    }
+
+    fn scoped_map(&mut self, pairs: &[Pair], fields: &Fields, scope: &str) -> Map {
+        let values = pairs.iter().map(|pair| {
+            let kind = fields.get(&pair.key).map_or(&Kind::Plain, |field| &field.kind);
+            (Arc::clone(&pair.key), self.value(&pair.node, kind, scope))
+        });
+        Map::new(values.collect())
+    }
+
+    fn value(&mut self, node: &Node, kind: &Kind, scope: &str) -> Value {
+        match kind {
+            Kind::Markdown(options) => match text_of(node) {
+                Some(text) => self.html(markdown_to_html(&text, options, scope), &text, node.line),
+                None => node.clone().into_value(),
+            },
+            // An editor may have been told to save HTML.
+            Kind::Bard { .. } => match text_of(node) {
+                Some(text) => self.html(sanitize(&text), &text, node.line),
+                None => node.clone().into_value(),
+            },
+            Kind::Replicator { sets } => self.blocks(node, sets),
+            Kind::Grid { fields } => self.rows(node, fields, scope),
+            Kind::Group { fields } => Value::Map(self.scoped_map(node.pairs(), fields, scope)),
+            Kind::Text => {
+                // The text of a block is read; that of the entry itself is its title and such.
+                if !scope.is_empty() {
+                    self.words += text_of(node).map_or(0, |text| text.split_whitespace().count());
+                }
+                node.clone().into_value()
+            }
+            Kind::Assets { container, .. } => {
+                self.refer(node, |text| Some(Target::of_asset(text, container.as_ref())))
+            }
+            Kind::Terms { taxonomies, .. } => {
+                self.refer(node, |text| Target::of_term(text, taxonomies))
+            }
+            Kind::Entries { .. } => self.refer(node, |text| Some(Target::Entry(text.into()))),
+            Kind::Plain
+            | Kind::Date { .. }
+            | Kind::Choice { .. }
+            | Kind::Toggle
+            | Kind::Nothing => node.clone().into_value(),
+        }
+    }
+
+    /// Rich text: HTML, and the links in it. `line` is the first line of `source`.
+    fn html(&mut self, html: String, source: &str, line: u32) -> Value {
+        self.words += count_words(&html);
+        for token in link_tokens(&html) {
+            if let Some(to) = Target::of_token(&token) {
+                let before = source.find(&*token).map_or("", |at| &source[..at]);
+                let lines = u32::try_from(before.matches('\n').count()).unwrap_or(u32::MAX);
+                self.references.push(Reference { to, line: line.saturating_add(lines) });
+            }
+        }
+        Value::Html(html.into_boxed_str())
+    }
+
+    /// Blocks: those that are switched off are as good as not written.
+    fn blocks(&mut self, node: &Node, sets: &[Set]) -> Value {
+        let blocks = node.items().iter().enumerate();
+        let shown = blocks.filter(|(_, block)| block.bool("enabled") != Some(false));
+        let none = Fields::default();
+        let values = shown.map(|(number, block)| {
+            let set = block.text("type").and_then(|handle| find_set(sets, &handle));
+            let fields = set.map_or(&none, |set| &set.fields);
+            let scope = block.text("id").unwrap_or_else(|| number.to_string());
+            match &block.data {
+                Data::Map(pairs) => {
+                    Value::Map(self.scoped_map(pairs, fields, &format!("{scope}-")))
+                }
+                _ => block.clone().into_value(),
+            }
+        });
+        Value::List(values.collect())
+    }
+
+    fn rows(&mut self, node: &Node, fields: &Fields, scope: &str) -> Value {
+        let rows = node.items().iter();
+        Value::List(
+            rows.map(|row| Value::Map(self.scoped_map(row.pairs(), fields, scope))).collect(),
+        )
+    }
+
+    /// Notes what each text of a relation refers to.
+    fn refer(&mut self, node: &Node, target: impl Fn(&str) -> Option<Target>) -> Value {
+        for item in node.items() {
+            if let Some(to) = text_of(item).and_then(|text| target(&text)) {
+                self.references.push(Reference { to, line: item.line });
+            }
+        }
+        node.clone().into_value()
+    }
+}
+
+/// A scalar as text, when there is something in it.
+fn text_of(node: &Node) -> Option<String> {
+    node.scalar()?.scalar_text().filter(|text| !text.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::blueprint;
+    use crate::yaml::{Keys, parse};
+
+    const BLUEPRINT: &str = "
+fields:
+  - {handle: text, field: {type: markdown}}
+  - {handle: picture, field: {type: assets, container: assets}}
+  - {handle: topics, field: {type: terms, taxonomies: [topics]}}
+  - {handle: more, field: {type: entries}}
+  - handle: blocks
+    field:
+      type: replicator
+      sets:
+        note: {fields: [{handle: text, field: {type: markdown}}, {handle: by, field: {type: text}}]}
+";
+
+    /// The values as JSON, then the references with their lines.
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        let mut keys = Keys::default();
+        let blueprint = parse(BLUEPRINT, &mut keys).unwrap();
+        let (blueprint, _) = blueprint::read("b", &blueprint, &blueprint::Fieldsets::default());
+        let node = parse(text, &mut keys).unwrap();
+        let mut notes = Notes::default();
+        let mut lines = vec![notes.map(node.pairs(), &blueprint.fields).to_json().to_string()];
+        lines.extend(notes.references.iter().map(|found| format!("{}: {}", found.line, found.to)));
+        lines.push(format!("{} words", notes.words));
+        assert_eq!(lines, expected);
+    }
+
+    #[test]
+    fn rich_text_becomes_html_and_its_links_are_noted() {
+        check(
+            "text: |\n  *a*\n\n  [b c](statamic://entry::x)\n",
+            &[
+                r#"{"text":"<p><em>a</em></p>\n<p><a href=\"entry::x\">b c</a></p>\n"}"#,
+                "4: x",
+                "3 words",
+            ],
+        );
+    }
+
+    #[test]
+    fn relations_are_noted() {
+        check(
+            "picture: a/b.svg\ntopics:\n  - water\n  - land\nmore: [x]\n",
+            &[
+                r#"{"picture":"a/b.svg","topics":["water","land"],"more":["x"]}"#,
+                "1: a/b.svg",
+                "3: water",
+                "4: land",
+                "5: x",
+                "0 words",
+            ],
+        );
+    }
+
+    #[test]
+    fn blocks_that_are_off_are_left_out() {
+        check(
+            "blocks:\n  - {id: b1, type: note, text: a, by: someone}\n  - {type: note, enabled: false, text: b}\n  - {type: other, text: c}\n  - 5\n",
+            &[
+                r#"{"blocks":[{"id":"b1","type":"note","text":"<p>a</p>\n","by":"someone"},{"type":"other","text":"c"},5]}"#,
+                "2 words",
+            ],
+        );
+    }
+
+    #[test]
+    fn values_of_the_wrong_kind_are_kept_as_they_are() {
+        check("text: [a]\nblocks: b\n", &[r#"{"text":["a"],"blocks":["b"]}"#, "0 words"]);
+    }
+}

@@ -1,0 +1,210 @@
+//! Answering queries: bitmaps first, then a look at what they left, then one page in order.
+
+use std::borrow::Cow;
+
+use roaring::{MultiOps, RoaringBitmap};
+
+use super::cell::Cell;
+use super::sort::sort;
+use super::words::Words;
+use super::{Facet, Filter, FilterError, Hits, Query, TermMode};
+use crate::collection::Collection;
+use crate::entry::{Entry, Status};
+use crate::library::Library;
+use crate::taxonomy::Taxonomy;
+
+impl Library {
+    /// One page of the entries of a collection that `query` asks for. Only published ones,
+    /// unless a filter speaks of `status` or `published`.
+    pub fn find(&self, collection: &str, query: &Query) -> Result<Hits<'_>, FilterError> {
+        let collection = self.searched(collection)?;
+        let hits = self.select(collection, query, None)?;
+        let total = usize::try_from(hits.len()).unwrap_or(usize::MAX);
+        let (page, limit) = (query.page.max(1), query.limit.max(1));
+        let offset = (page - 1).saturating_mul(limit);
+        let positions = self.page(collection, &hits, query, offset, limit);
+        let entries = positions.into_iter().map(|position| &collection.entries[position as usize]);
+        Ok(Hits { total, entries: entries.collect(), page, limit })
+    }
+
+    /// How many entries each term of `taxonomy` would give under `query`, filters on `taxonomy`
+    /// itself left out. All terms, in the taxonomy's order, also those that would give none.
+    /// (A `TermParent` filter is not a choice among the terms, so it stays.)
+    pub fn facets(
+        &self,
+        collection: &str,
+        query: &Query,
+        taxonomy: &str,
+    ) -> Result<Vec<Facet<'_>>, FilterError> {
+        let collection = self.searched(collection)?;
+        let (taxonomy, bitmaps) = self.terms(collection, taxonomy)?;
+        let hits = self.select(collection, query, Some(taxonomy.handle()))?;
+        let facets = taxonomy.terms().iter().zip(bitmaps);
+        Ok(facets
+            .map(|(term, bitmap)| Facet { term, count: bitmap.intersection_len(&hits) })
+            .collect())
+    }
+
+    /// Other published entries of the same collection that share terms of `taxonomies` with
+    /// `entry`: most shared terms first, then in the collection's own order.
+    pub fn related(&self, entry: &Entry, taxonomies: &[&str], limit: usize) -> Vec<&Entry> {
+        let Some(collection) = self.collection(entry.collection()) else { return Vec::new() };
+        // `at_least[n]`: the entries that share more than `n` terms.
+        let mut at_least: Vec<RoaringBitmap> = Vec::new();
+        let published = &collection.indexes.status[0];
+        for taxonomy in taxonomies {
+            let Ok((taxonomy, bitmaps)) = self.terms(collection, taxonomy) else { continue };
+            for term in self.terms_of(entry, taxonomy.handle()) {
+                let Some(position) = taxonomy.position(term.slug()) else { continue };
+                let mut carried = &bitmaps[position] & published;
+                for level in &mut at_least {
+                    let both = &*level & &carried;
+                    *level |= carried;
+                    carried = both;
+                }
+                at_least.push(carried);
+            }
+        }
+        let mut related: Vec<&Entry> = Vec::new();
+        let mut seen = RoaringBitmap::new();
+        for level in at_least.iter().rev() {
+            let fresh = level - &seen;
+            let entries = fresh.iter().map(|position| &collection.entries[position as usize]);
+            let left = limit - related.len();
+            related.extend(entries.filter(|other| other.id() != entry.id()).take(left));
+            seen |= fresh;
+        }
+        related
+    }
+
+    fn searched(&self, handle: &str) -> Result<&Collection, FilterError> {
+        self.collection(handle)
+            .ok_or_else(|| FilterError::NoCollection { handle: handle.to_owned() })
+    }
+
+    /// The positions of all entries that `query` asks for; term filters on `without` left out.
+    fn select(
+        &self,
+        collection: &Collection,
+        query: &Query,
+        without: Option<&str>,
+    ) -> Result<RoaringBitmap, FilterError> {
+        let mut hits = collection.all();
+        if !query.filters.iter().any(Filter::speaks_of_status) {
+            hits &= &collection.indexes.status[0];
+        }
+        for filter in &query.filters {
+            let is_left_out =
+                matches!(filter, Filter::Terms { .. }) && filter.taxonomy() == without;
+            if let Some(bitmap) = self.bitmap(collection, filter)?
+                && !is_left_out
+            {
+                hits &= &*bitmap;
+            }
+        }
+        for filter in &query.filters {
+            if let Filter::Field { path, condition } = filter {
+                hits = keep(collection, &hits, |entry| {
+                    condition.holds(&Cell::of(entry, path, self.timezone()), self.timezone())
+                });
+            }
+        }
+        if let Some(mut words) = query.q.as_deref().and_then(Words::new) {
+            hits = keep(collection, &hits, |entry| words.are_in(entry));
+        }
+        Ok(hits)
+    }
+
+    /// What a filter leaves, when an index knows it.
+    fn bitmap<'c>(
+        &self,
+        collection: &'c Collection,
+        filter: &Filter,
+    ) -> Result<Option<Cow<'c, RoaringBitmap>>, FilterError> {
+        Ok(match filter {
+            Filter::Terms { taxonomy, mode, terms } => {
+                let (taxonomy, bitmaps) = self.terms(collection, taxonomy)?;
+                let chosen =
+                    terms.iter().map(|slug| taxonomy.position(slug).map(|at| &bitmaps[at]));
+                Some(match mode {
+                    TermMode::Any => Cow::Owned(chosen.flatten().union()),
+                    TermMode::None => Cow::Owned(collection.all() - chosen.flatten().union()),
+                    TermMode::All => Cow::Owned(all_of(chosen, collection)),
+                })
+            }
+            Filter::TermParent { taxonomy, parent } => {
+                let (taxonomy, bitmaps) = self.terms(collection, taxonomy)?;
+                let terms = taxonomy.terms().iter().zip(bitmaps);
+                let below = terms.filter(|(term, _)| term.parent() == Some(parent));
+                Some(Cow::Owned(below.map(|(_, bitmap)| bitmap).union()))
+            }
+            Filter::Status(Some(status)) => {
+                let number = Status::ALL.iter().position(|known| known == status);
+                number.map(|number| Cow::Borrowed(&collection.indexes.status[number]))
+            }
+            Filter::Status(None) | Filter::Field { .. } => None,
+        })
+    }
+
+    /// A taxonomy, and the bitmaps of its terms in a collection.
+    fn terms<'c>(
+        &self,
+        collection: &'c Collection,
+        handle: &str,
+    ) -> Result<(&Taxonomy, &'c [RoaringBitmap]), FilterError> {
+        let bitmaps = collection.indexes.terms.get(handle);
+        self.taxonomy(handle).zip(bitmaps.map(Vec::as_slice)).ok_or_else(|| {
+            let known: Vec<_> = collection.taxonomies().map(|known| format!("`{known}`")).collect();
+            FilterError::NoTaxonomy {
+                collection: collection.handle().to_owned(),
+                taxonomy: handle.to_owned(),
+                known: if known.is_empty() { "none".to_owned() } else { known.join(", ") },
+            }
+        })
+    }
+
+    fn page(
+        &self,
+        collection: &Collection,
+        hits: &RoaringBitmap,
+        query: &Query,
+        offset: usize,
+        limit: usize,
+    ) -> Vec<u32> {
+        let own = std::slice::from_ref(collection.default_sort());
+        let keys = if query.sort.is_empty() { own } else { &query.sort };
+        collection.indexes.orders.page(hits, keys, offset, limit).unwrap_or_else(|| {
+            let mut positions: Vec<u32> = hits.iter().collect();
+            sort(&collection.entries, &mut positions, keys, self.timezone());
+            positions.into_iter().skip(offset).take(limit).collect()
+        })
+    }
+}
+
+/// Entries with every one of these terms; a term that does not exist has no entries.
+fn all_of<'c>(
+    chosen: impl Iterator<Item = Option<&'c RoaringBitmap>>,
+    collection: &Collection,
+) -> RoaringBitmap {
+    chosen.fold(collection.all(), |left, term| match term {
+        Some(bitmap) => left & bitmap,
+        None => RoaringBitmap::new(),
+    })
+}
+
+/// The entries among `hits` that pass a test.
+fn keep(
+    collection: &Collection,
+    hits: &RoaringBitmap,
+    mut test: impl FnMut(&Entry) -> bool,
+) -> RoaringBitmap {
+    hits.iter().filter(|position| test(&collection.entries[*position as usize])).collect()
+}
+
+impl Collection {
+    fn all(&self) -> RoaringBitmap {
+        let mut all = RoaringBitmap::new();
+        all.insert_range(..u32::try_from(self.entries.len()).unwrap_or(u32::MAX));
+        all
+    }
+}

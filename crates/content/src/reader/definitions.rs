@@ -1,0 +1,196 @@
+//! Reading what collections, taxonomies, navs and global sets say of themselves.
+
+use std::sync::Arc;
+
+use super::cache::Cache;
+use super::scan::Files;
+use crate::blueprint::{self, Blueprint, Fields, Fieldsets, Kind};
+use crate::problem::Problem;
+use crate::query::SortKey;
+use crate::route::Route;
+use crate::value::Map;
+use crate::yaml::Node;
+
+/// The YAML files of a site, parsed.
+pub(super) struct Documents<'a> {
+    pub(super) files: &'a Files,
+    pub(super) cache: &'a Cache<Node>,
+}
+
+/// A document, where it is, and the name it goes by.
+pub(super) struct Document<'a> {
+    pub(super) handle: &'a str,
+    pub(super) path: &'a str,
+    pub(super) node: &'a Arc<Node>,
+}
+
+impl<'a> Documents<'a> {
+    /// The documents that lie directly in `folder`, by handle.
+    pub(super) fn directly_in(&self, folder: &str) -> impl Iterator<Item = Document<'a>> {
+        let cache = self.cache;
+        let skip = folder.len() + 1;
+        self.files.under(folder).iter().filter_map(move |file| {
+            let handle =
+                file.path[skip..].strip_suffix(".yaml").filter(|name| !name.contains('/'))?;
+            Some(Document { handle, path: &file.path, node: cache.get(&file.path)? })
+        })
+    }
+
+    pub(super) fn get(&self, path: &str) -> Option<&'a Arc<Node>> {
+        self.cache.get(path)
+    }
+
+    fn fieldsets(&self) -> Fieldsets {
+        const FOLDER: &str = "resources/fieldsets";
+        let files = self.files.under(FOLDER).iter();
+        let handles = files.filter_map(|file| {
+            let handle = file.path[FOLDER.len() + 1..].strip_suffix(".yaml")?.replace('/', ".");
+            Some((handle, Arc::clone(self.get(&file.path)?)))
+        });
+        handles.collect()
+    }
+}
+
+/// All blueprints of a site can be had here.
+pub(super) struct Blueprints<'a> {
+    documents: &'a Documents<'a>,
+    fieldsets: Fieldsets,
+    pub(super) problems: Vec<Problem>,
+}
+
+impl<'a> Blueprints<'a> {
+    pub(super) fn new(documents: &'a Documents<'a>) -> Self {
+        Self { documents, fieldsets: documents.fieldsets(), problems: Vec::new() }
+    }
+
+    /// The blueprints of a folder (`collections/articles`), the default one first. There is
+    /// always one: without a file, it has a single Markdown field, `content`.
+    pub(super) fn of_folder(
+        &mut self,
+        folder: &str,
+        ensured: &[(&str, Kind)],
+    ) -> Vec<Arc<Blueprint>> {
+        let path = format!("resources/blueprints/{folder}");
+        let found: Vec<_> = self.documents.directly_in(&path).collect();
+        let mut blueprints: Vec<_> = found.iter().map(|found| self.read(found, ensured)).collect();
+        blueprints.sort_by(|a, b| {
+            (a.hidden, a.order, &a.title, &a.handle).cmp(&(b.hidden, b.order, &b.title, &b.handle))
+        });
+        if blueprints.is_empty() {
+            let handle = folder.rsplit('/').next().unwrap_or(folder);
+            let handle = handle.strip_suffix('s').unwrap_or(handle);
+            let mut fields = Fields::default();
+            fields.ensure("content", Kind::Markdown(terrace_markup::MarkdownOptions::default()));
+            blueprints
+                .push(with_ensured(Blueprint { fields, ..Blueprint::empty(handle) }, ensured));
+        }
+        blueprints.into_iter().map(Arc::new).collect()
+    }
+
+    /// The blueprint `resources/blueprints/{folder}/{handle}.yaml`, if there is one.
+    pub(super) fn single(&mut self, folder: &str, handle: &str) -> Option<Arc<Blueprint>> {
+        let path = format!("resources/blueprints/{folder}/{handle}.yaml");
+        let node = self.documents.get(&path)?;
+        Some(Arc::new(self.read(&Document { handle, path: &path, node }, &[])))
+    }
+
+    fn read(&mut self, document: &Document<'_>, ensured: &[(&str, Kind)]) -> Blueprint {
+        let (blueprint, mistakes) =
+            blueprint::read(document.handle, document.node, &self.fieldsets);
+        for (line, message) in mistakes {
+            self.problems.push(Problem::error(document.path, Some(line), message));
+        }
+        with_ensured(blueprint, ensured)
+    }
+}
+
+fn with_ensured(mut blueprint: Blueprint, ensured: &[(&str, Kind)]) -> Blueprint {
+    for (handle, kind) in ensured {
+        blueprint.fields.ensure(handle, kind.clone());
+    }
+    blueprint
+}
+
+/// `content/collections/{handle}.yaml`
+#[derive(Debug, Clone)]
+pub(super) struct CollectionFile {
+    pub(super) handle: Arc<str>,
+    pub(super) title: String,
+    pub(super) route: Option<Route>,
+    pub(super) dated: bool,
+    pub(super) past_is_private: bool,
+    pub(super) future_is_private: bool,
+    pub(super) taxonomies: Vec<Arc<str>>,
+    pub(super) sort: SortKey,
+    pub(super) inject: Map,
+}
+
+impl CollectionFile {
+    pub(super) fn read(document: &Document<'_>) -> Self {
+        let node = document.node;
+        let dated = node.bool("date").unwrap_or(false);
+        let behavior = |key: &str| node.get("date_behavior").and_then(|node| node.text(key));
+        Self {
+            handle: document.handle.into(),
+            title: title(document),
+            route: route(node),
+            dated,
+            past_is_private: dated && behavior("past").as_deref() == Some("private"),
+            future_is_private: dated && behavior("future").as_deref() == Some("private"),
+            taxonomies: texts(node.get("taxonomies")),
+            sort: default_sort(node, dated),
+            inject: node.get("inject").map(|node| node.clone().into_map()).unwrap_or_default(),
+        }
+    }
+
+    /// Fields that every entry has, whatever its blueprint says.
+    pub(super) fn ensured_fields(&self) -> Vec<(&str, Kind)> {
+        let mut fields = vec![("title", Kind::Text), ("slug", Kind::Plain)];
+        if self.dated {
+            fields.push(("date", Kind::Date { range: false }));
+        }
+        for taxonomy in &self.taxonomies {
+            let kind = Kind::Terms { taxonomies: vec![Arc::clone(taxonomy)], single: false };
+            fields.push((taxonomy, kind));
+        }
+        fields
+    }
+}
+
+/// The title, or the handle with a capital letter.
+pub(super) fn title(document: &Document<'_>) -> String {
+    document.node.text("title").filter(|title| !title.is_empty()).unwrap_or_else(|| {
+        let mut letters = document.handle.chars();
+        let first = letters.next().map(|first| first.to_uppercase().to_string());
+        first.unwrap_or_default() + letters.as_str()
+    })
+}
+
+/// A route, or one for each site, of which the first counts.
+fn route(node: &Node) -> Option<Route> {
+    let route = node.get("route")?;
+    let text = match route.pairs().first() {
+        Some(pair) => pair.node.scalar()?.scalar_text(),
+        None => route.scalar()?.scalar_text(),
+    };
+    text.filter(|text| !text.is_empty()).map(|text| Route::parse(&text))
+}
+
+fn texts(node: Option<&Node>) -> Vec<Arc<str>> {
+    let items = node.map_or(&[][..], Node::items);
+    items.iter().filter_map(|item| item.scalar()?.scalar_text()).map(Into::into).collect()
+}
+
+/// What the file asks for; else the manual order, the newest first, or the title.
+fn default_sort(node: &Node, dated: bool) -> SortKey {
+    if let Some(field) = node.text("sort_by") {
+        let descending = node.text("sort_dir").as_deref() == Some("desc");
+        return SortKey { path: vec![field], descending };
+    }
+    let (field, descending) = match node.get("structure") {
+        Some(structure) if structure.scalar().is_none() => ("order", false),
+        _ if dated => ("date", true),
+        _ => ("title", false),
+    };
+    SortKey { path: vec![field.to_owned()], descending }
+}

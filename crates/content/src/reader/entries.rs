@@ -1,0 +1,179 @@
+//! Reading entries.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use jiff::civil::DateTime;
+use jiff::tz::TimeZone;
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::cache::Parsed;
+use super::document::read_entry;
+use super::name::{self, NameDate};
+use super::scan::File;
+use crate::blueprint::Blueprint;
+use crate::entry::EntryFile;
+use crate::fields::Notes;
+use crate::fold::slugify;
+use crate::problem::Problem;
+use crate::value::{Map, Value};
+use crate::yaml::{Data, Keys, Node, Pair};
+
+/// What the entries of one collection are read with. When it changes, they are read again.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Context {
+    pub(super) collection: Arc<str>,
+    /// The default one first; never empty.
+    pub(super) blueprints: Vec<Arc<Blueprint>>,
+    pub(super) dated: bool,
+    /// Values of entries that have none of their own.
+    pub(super) inject: Map,
+    pub(super) timezone: TimeZone,
+}
+
+/// Reads one entry. What can be shown is shown, even when something about it is wrong.
+pub(super) fn parse(
+    context: &Context,
+    file: &File,
+    text: &str,
+    keys: &mut Keys,
+) -> Parsed<EntryFile> {
+    let mut reading = Reading { context, file, problems: Vec::new() };
+    let value = match read_entry(&file.path, text, keys) {
+        Ok(node) => reading.entry(node),
+        Err(problem) => {
+            reading.problems.push(problem);
+            None
+        }
+    };
+    Parsed { value, problems: reading.problems }
+}
+
+struct Reading<'a> {
+    context: &'a Context,
+    file: &'a File,
+    problems: Vec<Problem>,
+}
+
+impl Reading<'_> {
+    fn entry(&mut self, mut node: Node) -> Option<EntryFile> {
+        let file_name = self.file.path.rsplit('/').next().unwrap_or(&self.file.path);
+        let name = name::parse(file_name);
+        let date = self.date(&name.date)?;
+        let (id, id_line) = self.id(&node);
+        let blueprint = self.blueprint(&node);
+        let is_draft = self.is_draft(&node);
+        let updated = node.int("updated_at").and_then(|second| Timestamp::from_second(second).ok());
+        tidy(&mut node);
+        let mut notes = Notes::default();
+        let data = notes.map(node.pairs(), &blueprint.fields);
+        Some(EntryFile {
+            path: Arc::clone(&self.file.path),
+            slug: slugify(name.slug).into(),
+            id,
+            id_line,
+            date,
+            is_draft,
+            modified: updated.unwrap_or_else(|| self.file.stamp.modified()),
+            data: self.with_injected(data),
+            blueprint,
+            references: notes.references.into(),
+            words: u32::try_from(notes.words).unwrap_or(u32::MAX),
+        })
+    }
+
+    /// The outer `None` means that the entry cannot be placed in time, and so is left out.
+    fn date(&mut self, date: &NameDate<'_>) -> Option<Option<Timestamp>> {
+        if !self.context.dated {
+            return Some(None);
+        }
+        match date {
+            NameDate::Some(date) => Some(Some(self.moment(*date))),
+            NameDate::None => {
+                let message = "the file name has no date, so the time of its last change is used";
+                let problem = Problem::warning(&*self.file.path, None, message);
+                self.problems.push(problem.help("name it YYYY-MM-DD.slug.md"));
+                let day = self.file.stamp.modified().to_zoned(self.context.timezone.clone()).date();
+                Some(Some(self.moment(day.at(0, 0, 0, 0))))
+            }
+            NameDate::Bad(text) => {
+                let message = format!("`{text}` in the file name is no date");
+                let problem = Problem::error(&*self.file.path, None, message);
+                self.problems.push(
+                    problem.help("write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss"),
+                );
+                None
+            }
+        }
+    }
+
+    /// A time that a change of clocks leaves out is moved on, one that it repeats is the first.
+    fn moment(&self, date: DateTime) -> Timestamp {
+        let zoned = self.context.timezone.to_ambiguous_timestamp(date).compatible();
+        zoned.unwrap_or_default()
+    }
+
+    /// The id that is written, or one that stays the same as long as the file keeps its name.
+    fn id(&self, node: &Node) -> (Arc<str>, Option<u32>) {
+        let written = node.pair("id").and_then(|pair| {
+            let id = pair.node.scalar()?.scalar_text().filter(|id| !id.is_empty())?;
+            Some((id.into(), Some(pair.line)))
+        });
+        written.unwrap_or_else(|| {
+            let digest = format!("{:032x}", xxh3_128(self.file.path.as_bytes()));
+            (digest.into(), None)
+        })
+    }
+
+    fn blueprint(&mut self, node: &Node) -> Arc<Blueprint> {
+        let blueprints = &self.context.blueprints;
+        let default = Arc::clone(&blueprints[0]);
+        let Some(pair) = node.pair("blueprint") else { return default };
+        let Some(wanted) = pair.node.scalar().and_then(Value::as_str) else { return default };
+        let singular = wanted.strip_suffix('s').unwrap_or(wanted);
+        let find = |handle: &str| blueprints.iter().find(|blueprint| &*blueprint.handle == handle);
+        if let Some(found) = find(wanted).or_else(|| find(singular)) {
+            return Arc::clone(found);
+        }
+        let known: Vec<_> =
+            blueprints.iter().map(|blueprint| format!("`{}`", blueprint.handle)).collect();
+        let message = format!("there is no blueprint `{wanted}`, so `{}` is used", default.handle);
+        let problem = Problem::error(&*self.file.path, Some(pair.line), message);
+        self.problems.push(problem.help(format!("use one of {}", known.join(", "))));
+        default
+    }
+
+    fn is_draft(&mut self, node: &Node) -> bool {
+        let Some(pair) = node.pair("published") else { return false };
+        match &pair.node.data {
+            Data::Scalar(Value::Bool(published)) => !published,
+            Data::Scalar(Value::Null) => false,
+            _ => {
+                let message =
+                    "`published` is neither `true` nor `false`, so the entry stays a draft";
+                self.problems.push(Problem::warning(&*self.file.path, Some(pair.line), message));
+                true
+            }
+        }
+    }
+
+    fn with_injected(&self, data: Map) -> Map {
+        let missing = self.context.inject.pairs().iter().filter(|(key, _)| !data.contains_key(key));
+        let missing: Vec<_> = missing.cloned().collect();
+        if missing.is_empty() { data } else { Map::new([data.into_pairs(), missing].concat()) }
+    }
+}
+
+/// Takes out what has become part of the entry itself, and makes a title text.
+fn tidy(node: &mut Node) {
+    let Data::Map(pairs) = &mut node.data else { return };
+    pairs.retain(|pair| !matches!(&*pair.key, "id" | "published" | "origin"));
+    for Pair { key, node, .. } in pairs {
+        if &**key == "title"
+            && let Data::Scalar(value) = &mut node.data
+            && let Some(text) = value.scalar_text()
+        {
+            *value = Value::Text(text.into());
+        }
+    }
+}
