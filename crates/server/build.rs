@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn main() {
-    let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
+    let dist = here.join("../../web/dist");
     println!("cargo::rerun-if-changed={}", dist.display());
     let mut files = Vec::new();
     collect(&dist, &mut files);
