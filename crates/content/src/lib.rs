@@ -44,3 +44,6 @@ pub use query::{Condition, Facet, Filter, FilterError, Hits, Query, SortKey, Ter
 pub use reader::{Disk, Loaded, ReadOptions, Reader};
 pub use taxonomy::{Taxonomy, Term};
 pub use value::{Map, Value};
+
+#[cfg(test)]
+mod testing;

@@ -73,6 +73,11 @@ pub struct NavLink {
     pub name: String,
     /// `None` for a heading that leads nowhere.
     pub url: Option<String>,
+    /// What a large menu says of it, and the name it goes by there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub description: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slug: Option<String>,
     pub children: Vec<NavLink>,
 }
 
@@ -119,6 +124,8 @@ fn links(items: &[NavItem], library: &Library, hub_path: &str) -> Vec<NavLink> {
             id: item.id.clone(),
             name: name.or(item.url.as_deref()).unwrap_or_default().to_owned(),
             url: address(&link, hub_path),
+            description: item.data.text("description").map(str::to_owned),
+            slug: item.data.text("slug").map(str::to_owned),
             children: links(&item.children, library, hub_path),
         })
     });

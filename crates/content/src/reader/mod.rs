@@ -243,3 +243,6 @@ fn folders_without_collection(files: &Files, contexts: &[(Arc<Context>, u64)]) -
     });
     problems.collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,60 @@
+//! Site folders for tests: the fixtures, and small ones made on the spot.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jiff::Timestamp;
+use tempfile::TempDir;
+
+use crate::{Library, Loaded, ReadOptions, Reader};
+
+/// A moment after all dates in the fixtures but one, which is far in the future.
+pub(crate) fn now() -> Timestamp {
+    "2026-06-01T12:00:00Z".parse().unwrap()
+}
+
+/// A folder in `fixtures/`.
+pub(crate) fn fixture(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name)
+}
+
+/// The whole fixture site.
+pub(crate) fn fixture_library() -> Library {
+    Reader::new(&fixture("site"), ReadOptions::default()).load(now()).unwrap().library
+}
+
+/// A site folder that a test can change.
+pub(crate) struct TestSite {
+    folder: TempDir,
+    pub(crate) reader: Reader,
+}
+
+impl TestSite {
+    pub(crate) fn new(files: &[(&str, &str)]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let reader = Reader::new(folder.path(), ReadOptions::default());
+        let site = Self { folder, reader };
+        for (path, text) in files {
+            site.write(path, text);
+        }
+        site
+    }
+
+    pub(crate) fn write(&self, path: &str, text: impl AsRef<[u8]>) {
+        let path = self.path(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    pub(crate) fn remove(&self, path: &str) {
+        fs::remove_file(self.path(path)).unwrap();
+    }
+
+    pub(crate) fn path(&self, path: &str) -> PathBuf {
+        self.folder.path().join(path)
+    }
+
+    pub(crate) fn load(&mut self) -> Loaded {
+        self.reader.load(now()).unwrap()
+    }
+}
