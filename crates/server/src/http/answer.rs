@@ -5,7 +5,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use xxhash_rust::xxh3::xxh3_128;
 
-use super::encoding::{Body, Encoding};
+use super::encoding::{Body, Encoding, gains};
 
 /// How long an answer may be kept, and by whom: a named choice of each answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,6 +47,7 @@ pub struct Answer {
     pub policy: CachePolicy,
     pub etag: HeaderValue,
     pub body: Body,
+    compressible: bool,
 }
 
 impl Answer {
@@ -57,7 +58,8 @@ impl Answer {
         body: Body,
     ) -> Self {
         let etag = etag(body.plain());
-        Self { status, content_type, policy, etag, body }
+        let compressible = gains(&content_type);
+        Self { status, content_type, policy, etag, body, compressible }
     }
 
     /// The response to a request with these headers.
@@ -66,7 +68,9 @@ impl Answer {
         let (mut response, encoding) = if fresh {
             (Response::new(HttpBody::empty()), Encoding::Identity)
         } else {
-            let (encoding, bytes) = self.body.encoded(Encoding::accepted_by(request));
+            let wanted =
+                if self.compressible { Encoding::accepted_by(request) } else { Encoding::Identity };
+            let (encoding, bytes) = self.body.encoded(wanted);
             (Response::new(HttpBody::from(bytes)), encoding)
         };
         *response.status_mut() = if fresh { StatusCode::NOT_MODIFIED } else { self.status };

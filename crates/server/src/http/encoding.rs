@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
-use http::{HeaderMap, header};
+use http::{HeaderMap, HeaderValue, header};
 
 /// Below this many bytes a header costs more than compression saves.
 const WORTH_IT: usize = 512;
@@ -72,6 +72,18 @@ fn quality(parameters: &str) -> u16 {
     value.map_or(1000, |q| (q.clamp(0.0, 1.0) * 1000.0) as u16)
 }
 
+/// Whether a type of content gets shorter by compression. Pictures, fonts and
+/// films are compressed already.
+pub fn gains(content_type: &HeaderValue) -> bool {
+    let name = content_type.to_str().unwrap_or_default();
+    let name = name.split(';').next().unwrap_or_default().trim();
+    let (kind, subtype) = name.split_once('/').unwrap_or_default();
+    kind == "text"
+        || ["json", "xml"]
+            .iter()
+            .any(|ending| subtype == *ending || subtype.ends_with(&format!("+{ending}")))
+}
+
 /// How much work compression may do.
 #[derive(Debug, Clone, Copy)]
 pub enum Effort {
@@ -97,9 +109,12 @@ impl Body {
     /// With compressed forms made beforehand, as build files have.
     pub fn precompressed(plain: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
         let body = Self::new(plain);
-        // Both cells are empty: nobody has seen `body` yet.
-        let _ = body.thorough[0].set(brotli.unwrap_or_else(|| body.plain.clone()));
-        let _ = body.thorough[1].set(gzip.unwrap_or_else(|| body.plain.clone()));
+        for (slot, packed) in [brotli, gzip].into_iter().enumerate() {
+            if let Some(packed) = packed {
+                // The cell is empty: nobody has seen `body` yet.
+                let _ = body.thorough[slot].set(packed);
+            }
+        }
         body
     }
 
@@ -200,6 +215,22 @@ mod tests {
         check("*, br;q=0", Encoding::Gzip);
         check("identity", Encoding::Identity);
         check("br;q=rubbish", Encoding::Brotli);
+    }
+
+    #[test]
+    fn only_text_of_some_kind_gains() {
+        for (content_type, expected) in [
+            ("text/html; charset=utf-8", true),
+            ("image/svg+xml", true),
+            ("application/json", true),
+            ("application/geo+json", true),
+            ("application/manifest+json", true),
+            ("image/png", false),
+            ("font/woff2", false),
+            ("application/octet-stream", false),
+        ] {
+            assert_eq!(gains(&HeaderValue::from_static(content_type)), expected, "{content_type}");
+        }
     }
 
     #[test]
