@@ -104,10 +104,8 @@ functions! {
         JSObjectSetProperty(ContextRef, ObjectRef, StringRef, ValueRef, c_uint, *mut ValueRef);
 
         JSStringCreateWithCharacters(*const u16, usize) -> StringRef;
-        JSStringCreateWithUTF8CString(*const c_char) -> StringRef;
         JSStringGetCharactersPtr(StringRef) -> *const u16;
         JSStringGetLength(StringRef) -> usize;
-        JSStringGetUTF8CString(StringRef, *mut c_char, usize) -> usize;
         JSStringRelease(StringRef);
 
         JSValueCreateJSONString(ContextRef, ValueRef, c_uint, *mut ValueRef) -> StringRef;

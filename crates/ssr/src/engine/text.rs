@@ -17,18 +17,7 @@ pub(super) struct Text {
 impl Text {
     /// Copies a Rust string into the engine.
     pub(super) fn new(api: &'static Api, text: &str) -> Self {
-        // The engine keeps ASCII in one byte a character when it is told by
-        // this function, which takes a C string: so not if there is a NUL.
-        if text.is_ascii() && !text.as_bytes().contains(&0) {
-            let mut bytes = Vec::with_capacity(text.len() + 1);
-            bytes.extend_from_slice(text.as_bytes());
-            bytes.push(0);
-            // SAFETY: `bytes` ends with its only NUL and outlives the call,
-            // which copies.
-            let raw = unsafe { (api.JSStringCreateWithUTF8CString)(bytes.as_ptr().cast()) };
-            return Self { api, raw };
-        }
-        let units: Vec<u16> = text.encode_utf16().collect();
+        let units = to_utf16(text);
         // SAFETY: pointer and length are those of one live slice; the call copies.
         let raw = unsafe { (api.JSStringCreateWithCharacters)(units.as_ptr(), units.len()) };
         Self { api, raw }
@@ -54,28 +43,6 @@ impl Text {
 
     /// The string; lone surrogates are replaced.
     pub(super) fn to_rust(&self) -> String {
-        let units = self.len();
-        // Three bytes a unit at most, and the NUL that the engine adds.
-        let mut bytes: Vec<u8> = Vec::with_capacity(units * 3 + 1);
-        // SAFETY: the engine writes at most `capacity` bytes and says how many,
-        // the NUL included.
-        unsafe {
-            let written = (self.api.JSStringGetUTF8CString)(
-                self.raw,
-                bytes.as_mut_ptr().cast(),
-                bytes.capacity(),
-            );
-            bytes.set_len(written.saturating_sub(1));
-        }
-        // Where the text is not well formed the engine stops, without a word.
-        // So the length is compared before the bytes are believed.
-        match String::from_utf8(bytes) {
-            Ok(text) if utf16_len(&text) == units => text,
-            _ => self.to_rust_lossy(),
-        }
-    }
-
-    fn to_rust_lossy(&self) -> String {
         // SAFETY: the pointer is valid for the string's length and its life.
         let units = unsafe {
             let start = (self.api.JSStringGetCharactersPtr)(self.raw);
@@ -84,7 +51,7 @@ impl Text {
             }
             std::slice::from_raw_parts(start, self.len())
         };
-        String::from_utf16_lossy(units)
+        from_utf16(units)
     }
 }
 
@@ -95,15 +62,64 @@ impl Drop for Text {
     }
 }
 
-/// How many UTF-16 units `text` has: one for each character, one more for
-/// those beyond U+FFFF, which begin with a byte of 0xF0 or more.
-fn utf16_len(text: &str) -> usize {
-    let unit = |byte: &u8| usize::from(byte & 0xC0 != 0x80) + usize::from(*byte >= 0xF0);
-    text.as_bytes().iter().map(unit).sum()
+/// How many units are looked at in one step. Most of a page is ASCII, and for
+/// that the compiler uses wide registers: a page of 30 kB takes 10 µs a way,
+/// the engine's own conversion (`JSStringGetUTF8CString`, which also cuts the
+/// text at a lone surrogate) 80 µs, the standard library's 50 to 70 µs.
+const STEP: usize = 16;
+
+fn to_utf16(text: &str) -> Vec<u16> {
+    let mut units = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(chunk) = rest.as_bytes().first_chunk::<STEP>() {
+        let mut taken = STEP;
+        if chunk.is_ascii() {
+            units.extend_from_slice(&chunk.map(u16::from));
+        } else {
+            while !rest.is_char_boundary(taken) {
+                taken += 1;
+            }
+            units.extend(rest[..taken].encode_utf16());
+        }
+        rest = &rest[taken..];
+    }
+    units.extend(rest.encode_utf16());
+    units
+}
+
+fn from_utf16(units: &[u16]) -> String {
+    let mut text = String::with_capacity(units.len() + units.len() / 8);
+    let mut rest = units;
+    while let Some(chunk) = rest.first_chunk::<STEP>() {
+        let mut taken = STEP;
+        if chunk.iter().fold(0, |all, unit| all | unit) < 0x80 {
+            #[expect(clippy::cast_possible_truncation, reason = "all are below 0x80")]
+            let bytes = chunk.map(|unit| unit as u8);
+            // SAFETY: bytes below 0x80 are whole characters.
+            text.push_str(unsafe { str::from_utf8_unchecked(&bytes) });
+        } else {
+            // A pair is not torn.
+            let high = (0xD800..0xDC00).contains(&chunk[STEP - 1]);
+            if high && rest.get(STEP).is_some_and(|next| (0xDC00..0xE000).contains(next)) {
+                taken += 1;
+            }
+            push_lossy(&mut text, &rest[..taken]);
+        }
+        rest = &rest[taken..];
+    }
+    push_lossy(&mut text, rest);
+    text
+}
+
+fn push_lossy(text: &mut String, units: &[u16]) {
+    let characters = char::decode_utf16(units.iter().copied());
+    text.extend(characters.map(|character| character.unwrap_or(char::REPLACEMENT_CHARACTER)));
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::Engine;
 
@@ -112,9 +128,7 @@ mod tests {
         let api = Engine::load().unwrap().api();
         let there = Text::new(api, text);
         assert_eq!(there.len(), text.encode_utf16().count());
-        assert_eq!(utf16_len(text), there.len());
         assert_eq!(there.to_rust(), text);
-        assert_eq!(there.to_rust_lossy(), text);
     }
 
     #[test]
@@ -139,5 +153,27 @@ mod tests {
             Text::from_raw(api, (api.JSStringCreateWithCharacters)(units.as_ptr(), units.len()))
         };
         assert_eq!(text.unwrap().to_rust(), "a\u{FFFD}b\u{FFFD}😀\u{FFFD}");
+        // Where a step ends between two high halves.
+        let units = [&[0xE9; STEP - 1][..], &[0xD800, 0xD83D, 0xDE00]].concat();
+        assert_eq!(from_utf16(&units), "é".repeat(STEP - 1) + "\u{FFFD}😀");
+    }
+
+    /// Units of all kinds, ASCII in runs that are long enough for a step.
+    fn units() -> impl Strategy<Value = Vec<u16>> {
+        let run = prop_oneof![
+            3 => prop::collection::vec(0_u16..0x80, 1..40),
+            1 => prop::collection::vec(any::<u16>(), 1..4),
+            2 => prop::collection::vec(0xD7F0_u16..0xE010, 1..6),
+        ];
+        prop::collection::vec(run, 0..12).prop_map(|runs| runs.concat())
+    }
+
+    proptest! {
+        #[test]
+        fn conversions_are_those_of_the_standard_library(units in units()) {
+            let text = String::from_utf16_lossy(&units);
+            prop_assert_eq!(&from_utf16(&units), &text);
+            prop_assert_eq!(to_utf16(&text), text.encode_utf16().collect::<Vec<_>>());
+        }
     }
 }

@@ -7,8 +7,8 @@ use terrace_ssr::{Engine, Limits, Pool, StartError, prepare_process};
 use crate::{LONG, bundle, draw, limits, start};
 
 #[track_caller]
-fn check_start(source: &str, expected: &str) {
-    let limits = Limits { boot: Duration::from_millis(500), ..limits() };
+fn check_start(source: &str, boot: Duration, expected: &str) {
+    let limits = Limits { boot, ..limits() };
     match Pool::start(Engine::load().unwrap(), bundle(source), "{}", limits) {
         Ok(_) => panic!("it started"),
         Err(error) => assert_eq!(error.to_string(), expected),
@@ -17,28 +17,30 @@ fn check_start(source: &str, expected: &str) {
 
 #[test]
 fn a_build_that_cannot_start_says_why() {
-    check_start(
+    let check = |source, expected| check_start(source, LONG, expected);
+    check(
         "const a = 1\nlet = = 2",
         "the build fails as it is loaded: SyntaxError: Unexpected token '=' at entry-server.js:2:1",
     );
-    check_start(
+    check(
         "missing()",
         "the build fails as it is loaded: ReferenceError: Can't find variable: missing at global code (entry-server.js:1:8)",
     );
-    check_start("", "the build does not offer `terrace.start` as agreed");
-    check_start(
+    check("", "the build does not offer `terrace.start` as agreed");
+    check(
         "terrace = { start() {}, plan() {} }",
         "the build does not offer `terrace.render` as agreed",
     );
-    check_start(
+    check(
         "terrace = { start() {}, plan() {}, render() {} }",
         "the build does not offer `the text of terrace.start` as agreed",
     );
-    check_start(
+    check(
         "terrace = { start: () => '[]', plan() {}, render() {} }",
         "`terrace.start` returned something else than the list of routes",
     );
-    check_start("for (;;);", "the build was not loaded within 500ms");
+    let short = Duration::from_millis(100);
+    check_start("for (;;);", short, "the build was not loaded within 100ms");
 }
 
 #[test]
