@@ -109,7 +109,7 @@ impl Notes {
             },
             Kind::Replicator { sets } => self.blocks(node, sets),
             Kind::Grid { fields } => self.rows(node, fields, scope),
-            Kind::Group { fields } => Value::Map(self.scoped_map(node.pairs(), fields, scope)),
+            Kind::Group { fields } => self.group(node, fields, scope),
             Kind::Text => {
                 // The text of a block is read; that of the entry itself is its title and such.
                 if !scope.is_empty() {
@@ -149,26 +149,25 @@ impl Notes {
     fn blocks(&mut self, node: &Node, sets: &[Set]) -> Value {
         let blocks = node.items().iter().enumerate();
         let shown = blocks.filter(|(_, block)| block.bool("enabled") != Some(false));
-        let none = Fields::default();
+        let unknown = Fields::default();
         let values = shown.map(|(number, block)| {
             let set = block.text("type").and_then(|handle| find_set(sets, &handle));
-            let fields = set.map_or(&none, |set| &set.fields);
+            let fields = set.map_or(&unknown, |set| &set.fields);
             let scope = block.text("id").unwrap_or_else(|| number.to_string());
-            match &block.data {
-                Data::Map(pairs) => {
-                    Value::Map(self.scoped_map(pairs, fields, &format!("{scope}-")))
-                }
-                _ => block.clone().into_value(),
-            }
+            self.group(block, fields, &format!("{scope}-"))
         });
         Value::List(values.collect())
     }
 
     fn rows(&mut self, node: &Node, fields: &Fields, scope: &str) -> Value {
-        let rows = node.items().iter();
-        Value::List(
-            rows.map(|row| Value::Map(self.scoped_map(row.pairs(), fields, scope))).collect(),
-        )
+        Value::List(node.items().iter().map(|row| self.group(row, fields, scope)).collect())
+    }
+
+    fn group(&mut self, node: &Node, fields: &Fields, scope: &str) -> Value {
+        match &node.data {
+            Data::Map(pairs) => Value::Map(self.scoped_map(pairs, fields, scope)),
+            Data::Scalar(_) | Data::List(_) => node.clone().into_value(),
+        }
     }
 
     /// Notes what each text of a relation refers to.

@@ -116,7 +116,7 @@ fn links(items: &[NavItem], library: &Library, hub_path: &str) -> Vec<NavLink> {
             Some(id) => Some(library.entry(id).filter(|entry| entry.is_published())?),
             None => None,
         };
-        let name = item.title.as_deref().or(entry.map(|entry| entry.title()));
+        let name = item.title.as_deref().or(entry.map(super::entry::Entry::title));
         let link = item.link(entry.and_then(|entry| entry.url()), |slug| {
             library.taxonomy(CATEGORIES)?.term(slug)?.parent()
         });

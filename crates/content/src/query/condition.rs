@@ -214,7 +214,7 @@ fn date_compares(
     cell: &Cell<'_>,
     value: &str,
     timezone: &TimeZone,
-    test: impl Fn(Timestamp, Timestamp) -> bool,
+    compare: impl Fn(Timestamp, Timestamp) -> bool,
 ) -> bool {
     let Some((other, _)) = dates::parse(value, timezone) else { return false };
     any(cell, |cell| {
@@ -228,6 +228,6 @@ fn date_compares(
             Cell::Number(second) => Timestamp::from_second(*second as i64).ok(),
             _ => None,
         };
-        moment.is_some_and(|moment| test(moment, other))
+        moment.is_some_and(|moment| compare(moment, other))
     })
 }

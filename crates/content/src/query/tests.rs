@@ -1,1 +1,351 @@
-//! placeholder
+//! The engine against plain examples, and against a naive scan for random queries.
+
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::Library;
+use crate::testing::{TestSite, fixture_library};
+
+fn library() -> &'static Library {
+    static LIBRARY: OnceLock<Library> = OnceLock::new();
+    LIBRARY.get_or_init(fixture_library)
+}
+
+/// The ids that a query finds: its filters, then `sort`, `q`, `page`, `limit`.
+#[track_caller]
+fn check(parameters: &str, expected: &str) {
+    let mut query = Query { limit: 4, ..Query::default() };
+    for (key, value) in parameters.split('&').filter_map(|parameter| parameter.split_once('=')) {
+        match key {
+            "sort" => query.sort = SortKey::parse_list(value).unwrap(),
+            "q" => query.q = Some(value.to_owned()),
+            "page" => query.page = value.parse().unwrap(),
+            "limit" => query.limit = value.parse().unwrap(),
+            "parent" => query.filters.push(Filter::TermParent {
+                taxonomy: "lla_categories".to_owned(),
+                parent: value.to_owned(),
+            }),
+            key => query.filters.push(Filter::parse(key, value).unwrap()),
+        }
+    }
+    let actual = match library().find("articles", &query) {
+        Ok(hits) => {
+            let ids: Vec<_> = hits.entries.iter().map(|entry| entry.id()).collect();
+            format!("{}: {}", hits.total, ids.join(" "))
+        }
+        Err(error) => format!("error: {error}"),
+    };
+    assert_eq!(actual, expected, "{parameters}");
+}
+
+#[test]
+fn the_newest_come_first_when_nobody_asks_for_another_order() {
+    check(
+        "",
+        "30: walking-the-spring reading-a-rain-gauge radio-before-the-flood ward-meeting-in-two-halves",
+    );
+    check("page=8", "30: fair-of-tools first-letter");
+    check("page=9", "30: ");
+}
+
+#[test]
+fn orders_go_both_ways() {
+    check(
+        "sort=date",
+        "30: first-letter fair-of-tools saving-before-the-policy gauges-on-the-bridge",
+    );
+    check(
+        "sort=title",
+        "30: call-for-field-notes clinic-on-a-boat a-day-on-wells drill-with-the-market",
+    );
+    check("sort=-title&limit=2", "30: workshop-on-warning who-waters-the-trees");
+    check("sort=author,-date&limit=3", "30: hub-opens call-for-field-notes coast-meeting");
+    check("sort=nothing&limit=2", "30: a-day-on-wells budget-in-one-page");
+}
+
+#[test]
+fn terms_narrow_a_list() {
+    check("taxonomy:lla_sectors:in=water&limit=2", "9: walking-the-spring reading-a-rain-gauge");
+    check(
+        "taxonomy:lla_sectors:in=water,health&limit=2",
+        "14: walking-the-spring reading-a-rain-gauge",
+    );
+    check("taxonomy:lla_sectors:all=water,health", "1: clinic-on-a-boat");
+    check(
+        "taxonomy:lla_sectors:not=water,farming,cities,health",
+        "3: hub-opens new-in-the-library first-letter",
+    );
+    check("taxonomy:lla_sectors=water&taxonomy:lla_categories=events", "1: a-day-on-wells");
+    check("taxonomy:lla_sectors:in=nothing", "0: ");
+    check("taxonomy:lla_sectors:all=water,nothing", "0: ");
+    check("parent=news&limit=3", "9: hub-opens call-for-field-notes a-day-on-wells");
+    check(
+        "taxonomy:none=a",
+        "error: the collection `articles` has no taxonomy `none`; it has `lla_categories`, `lla_sectors`",
+    );
+}
+
+#[test]
+fn fields_narrow_a_list() {
+    check("label=guide&limit=2", "7: reading-a-rain-gauge seed-lists-for-late-rain");
+    check("label:not=guide&limit=1", "23: walking-the-spring");
+    check(
+        "highlighted=true",
+        "4: walking-the-spring radio-before-the-flood seed-lists-for-late-rain hub-opens",
+    );
+    check("highlighted=false&limit=1", "26: reading-a-rain-gauge");
+    check("title:contains=SPRING", "1: walking-the-spring");
+    check("title:starts_with=who", "1: who-waters-the-trees");
+    check("title:ends_with=flood", "1: radio-before-the-flood");
+    check("id:in=hub-opens|first-letter", "2: hub-opens first-letter");
+    check("lla_sectors=health&limit=1", "6: heat-and-the-night-shift");
+    check("date:gt=2026-02-12&limit=3", "2: walking-the-spring reading-a-rain-gauge");
+    check("date=2026-02-11", "1: radio-before-the-flood");
+    check("date:is_before=2025-02-01", "2: fair-of-tools first-letter");
+    check("event.place:contains=market", "1: a-day-on-wells");
+    check("link_to_external_source:exists=true", "1: call-for-field-notes");
+    check("featured_image:is_empty=false", "2: walking-the-spring radio-before-the-flood");
+}
+
+#[test]
+fn only_published_entries_are_listed_unless_asked_for() {
+    check("status=draft", "1: half-a-thought");
+    check("status=scheduled", "1: a-letter-to-the-future");
+    check("status=any&limit=1", "32: a-letter-to-the-future");
+    check("published=false", "1: half-a-thought");
+}
+
+#[test]
+fn words_are_looked_for_in_all_that_is_read() {
+    check("q=RAIN gauge", "1: reading-a-rain-gauge");
+    check("q=half-day walk", "1: walking-the-spring");
+    check("q=top to bottom", "1: walking-the-spring");
+    check(
+        "q=  ",
+        "30: walking-the-spring reading-a-rain-gauge radio-before-the-flood ward-meeting-in-two-halves",
+    );
+    check("q=switched off and must not be shown", "0: ");
+}
+
+#[test]
+fn facets_count_under_the_other_groups_selection() {
+    let query = Query {
+        filters: vec![
+            Filter::parse("taxonomy:lla_sectors:in", "water").unwrap(),
+            Filter::parse("taxonomy:lla_categories:in", "events").unwrap(),
+        ],
+        ..Query::default()
+    };
+    let counts = |taxonomy| -> Vec<(String, u64)> {
+        let facets = library().facets("articles", &query, taxonomy).unwrap();
+        facets.into_iter().map(|facet| (facet.term.slug().to_owned(), facet.count)).collect()
+    };
+    let expected =
+        [("announcements", 1), ("early-warning", 3), ("events", 1), ("planning-methods", 4)];
+    assert_eq!(counts("lla_categories"), expected.map(|(slug, count)| (slug.to_owned(), count)));
+    let expected = [("cities", 2), ("farming", 1), ("health", 0), ("water", 1)];
+    assert_eq!(counts("lla_sectors"), expected.map(|(slug, count)| (slug.to_owned(), count)));
+}
+
+#[test]
+fn related_entries_share_most_terms_and_never_the_entry_itself() {
+    let entry = library().entry("counting-houses").unwrap();
+    let related = library().related(entry, &["lla_categories", "lla_sectors"], 4);
+    let ids: Vec<_> = related.iter().map(|entry| entry.id()).collect();
+    assert_eq!(
+        ids,
+        ["walking-the-spring", "ward-meeting-in-two-halves", "mapping-shade", "the-pump-fund"]
+    );
+    assert!(library().related(entry, &["none"], 4).is_empty());
+}
+
+#[test]
+fn pages_know_their_numbers() {
+    let hits =
+        library().find("articles", &Query { page: 3, limit: 12, ..Query::default() }).unwrap();
+    assert_eq!((hits.last_page(), hits.from(), hits.to()), (3, Some(25), Some(30)));
+    let hits =
+        library().find("articles", &Query { page: 4, limit: 12, ..Query::default() }).unwrap();
+    assert_eq!((hits.last_page(), hits.from(), hits.to()), (3, None, None));
+    assert!(library().find("none", &Query::default()).is_err());
+}
+
+/// What a random entry is made of.
+#[derive(Debug, Clone)]
+struct Made {
+    topics: BTreeSet<u8>,
+    day: Option<u8>,
+    title: u8,
+    order: Option<i8>,
+    draft: bool,
+    size: Option<i8>,
+}
+
+fn made() -> impl Strategy<Value = Made> {
+    (
+        prop::collection::btree_set(0..4_u8, 0..3),
+        prop::option::of(1..5_u8),
+        0..6_u8,
+        prop::option::of(-2..3_i8),
+        any::<bool>(),
+        prop::option::of(-2..3_i8),
+    )
+        .prop_map(|(topics, day, title, order, draft, size)| Made {
+            topics,
+            day,
+            title,
+            order,
+            draft,
+            size,
+        })
+}
+
+fn number<T: ToString>(key: &str, value: Option<T>) -> String {
+    value.map_or(String::new(), |value| format!("{key}: {}\n", value.to_string()))
+}
+
+fn made_library(entries: &[Made], dated: bool) -> Library {
+    let definition = format!("date: {dated}\ntaxonomies: [topics]\n");
+    let mut site = TestSite::new(&[
+        ("content/collections/things.yaml", &definition),
+        ("content/taxonomies/topics.yaml", "title: Topics"),
+        (
+            "resources/blueprints/collections/things/thing.yaml",
+            "fields: [{handle: day, field: {type: date}}]",
+        ),
+    ]);
+    for (id, made) in entries.iter().enumerate() {
+        let topics: Vec<_> = made.topics.iter().map(|topic| format!("t{topic}")).collect();
+        let text = format!(
+            "id: e{id:02}\ntitle: Thing {}\npublished: {}\ntopics: [{}]\n{}{}{}",
+            made.title,
+            !made.draft,
+            topics.join(", "),
+            number("order", made.order),
+            number("size", made.size),
+            number("day", made.day.map(|day| format!("2026-01-0{day}"))),
+        );
+        let day = made.day.unwrap_or(9);
+        site.write(&format!("content/collections/things/2026-01-0{day}.e{id:02}.md"), text);
+    }
+    site.load().library
+}
+
+fn some_filter() -> impl Strategy<Value = (&'static str, &'static str)> {
+    prop::sample::select(vec![
+        ("taxonomy:topics:in", "t0,t1"),
+        ("taxonomy:topics:all", "t1,t2"),
+        ("taxonomy:topics:not", "t3"),
+        ("title", "thing 3"),
+        ("title:not", "Thing 1"),
+        ("size:gt", "0"),
+        ("size:lte", "1"),
+        ("size:exists", "true"),
+        ("order:in", "1|2"),
+        ("day:is_after", "2026-01-02"),
+        ("topics", "t2"),
+        ("status", "any"),
+        ("published", "false"),
+    ])
+}
+
+/// Whether a filter holds, without any index.
+fn holds(made: &Made, key: &str, value: &str) -> bool {
+    let has = |topic: u8| made.topics.contains(&topic);
+    match (key, value) {
+        ("taxonomy:topics:in", _) => has(0) || has(1),
+        ("taxonomy:topics:all", _) => has(1) && has(2),
+        ("taxonomy:topics:not", _) => !has(3),
+        ("title", _) => made.title == 3,
+        ("title:not", _) => made.title != 1,
+        ("size:gt", _) => made.size.is_some_and(|size| size > 0),
+        // What is missing is smaller than anything.
+        ("size:lte", _) => made.size.is_none_or(|size| size <= 1),
+        ("size:exists", _) => made.size.is_some(),
+        ("order:in", _) => matches!(made.order, Some(1 | 2)),
+        ("day:is_after", _) => made.day.is_some_and(|day| day > 2),
+        ("topics", _) => has(2),
+        ("status", _) => true,
+        ("published", _) => made.draft,
+        _ => unreachable!("every filter is above"),
+    }
+}
+
+/// A number that sorts as the field does: nothing last.
+fn sort_number(made: &Made, field: &str, dated: bool) -> i64 {
+    match field {
+        "date" if dated => i64::from(made.day.unwrap_or(9)),
+        "date" => 0,
+        "day" => made.day.map_or(i64::MAX, i64::from),
+        "title" => i64::from(made.title),
+        "order" => made.order.map_or(i64::MAX, i64::from),
+        "size" => made.size.map_or(i64::MAX, i64::from),
+        _ => unreachable!("every field is above"),
+    }
+}
+
+fn naive(
+    entries: &[Made],
+    filters: &[(&str, &str)],
+    sort: &[(&str, bool)],
+    dated: bool,
+) -> Vec<String> {
+    let speaks_of_status = filters.iter().any(|(key, _)| matches!(*key, "status" | "published"));
+    let mut found: Vec<usize> = (0..entries.len())
+        .filter(|id| speaks_of_status || !entries[*id].draft)
+        .filter(|id| filters.iter().all(|(key, value)| holds(&entries[*id], key, value)))
+        .collect();
+    let default = if dated { ("date", true) } else { ("title", false) };
+    let sort = if sort.is_empty() { &[default][..] } else { sort };
+    found.sort_by(|a, b| {
+        let keys = sort.iter().map(|(field, descending)| {
+            let number = |id: usize| sort_number(&entries[id], field, dated);
+            if *descending { number(*b).cmp(&number(*a)) } else { number(*a).cmp(&number(*b)) }
+        });
+        keys.fold(std::cmp::Ordering::Equal, std::cmp::Ordering::then).then(a.cmp(b))
+    });
+    found.into_iter().map(|id| format!("e{id:02}")).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn the_engine_finds_what_a_naive_scan_finds_and_each_entry_on_one_page(
+        entries in prop::collection::vec(made(), 0..40),
+        dated: bool,
+        queries in prop::collection::vec(
+            (
+                prop::collection::vec(some_filter(), 0..3),
+                prop::collection::vec((prop::sample::select(vec!["date", "day", "title", "order", "size"]), any::<bool>()), 0..3),
+                1..9_usize,
+            ),
+            1..16,
+        ),
+    ) {
+        let library = made_library(&entries, dated);
+        for (filters, sort, limit) in queries {
+            let expected = naive(&entries, &filters, &sort, dated);
+            let mut query = Query {
+                filters: filters.iter().map(|(key, value)| Filter::parse(key, value).unwrap()).collect(),
+                sort: sort.iter().map(|(field, descending)| SortKey { path: vec![(*field).to_owned()], descending: *descending }).collect(),
+                limit,
+                ..Query::default()
+            };
+            let mut found = Vec::new();
+            loop {
+                let hits = library.find("things", &query).unwrap();
+                prop_assert_eq!(hits.total, expected.len());
+                found.extend(hits.entries.iter().map(|entry| entry.id().to_owned()));
+                if query.page >= hits.last_page() {
+                    break;
+                }
+                query.page += 1;
+            }
+            prop_assert_eq!(found, expected, "{:?}", query);
+        }
+    }
+}

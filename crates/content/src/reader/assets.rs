@@ -124,7 +124,7 @@ impl Reading<'_> {
         let last_good = old.as_ref().map(|slot| &*slot.asset);
         let (mut asset, problems) = self.read(file, meta.as_ref(), last_good);
         asset.container = Arc::clone(container);
-        asset.path = file.path[folder.len() + 1..].to_owned();
+        file.path[folder.len() + 1..].clone_into(&mut asset.path);
         asset.url = disk.url.as_ref().map(|url| format!("{url}/{}", encode_path(&asset.path)));
         let same = old.filter(|slot| *slot.asset == asset && slot.problems == problems);
         self.parsed += usize::from(same.is_none());
@@ -179,7 +179,7 @@ impl Reading<'_> {
         let text = fs::read_to_string(self.root.path(&file.path)).map_err(|error| {
             Problem::error(&*file.path, None, format!("this file cannot be read: {error}"))
         })?;
-        read_yaml(&file.path, &text, &mut Keys::default()).map(|node| node.into_map())
+        read_yaml(&file.path, &text, &mut Keys::default()).map(super::super::yaml::Node::into_map)
     }
 
     fn header(&self, file: &File) -> Option<Vec<u8>> {

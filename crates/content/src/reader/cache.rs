@@ -87,7 +87,7 @@ impl<T: Send + Sync> Cache<T> {
         let read_at = SystemTime::now();
         let done = in_parallel(work, |(wanted, slot), keys| {
             let read = read_text(root, &wanted.file, limit);
-            renew(wanted, slot, read, read_at, |wanted, text| parse(wanted, text, keys))
+            renew(&wanted, slot, read, read_at, |wanted, text| parse(wanted, text, keys))
         });
         let mut parsed = 0;
         for (path, slot, was_parsed) in done {
@@ -114,7 +114,7 @@ impl<T> Slot<T> {
 
 /// A slot for the file as it is now, and whether it had to be parsed for that.
 fn renew<T>(
-    wanted: Wanted,
+    wanted: &Wanted,
     slot: Option<Slot<T>>,
     read: Result<String, Problem>,
     read_at: SystemTime,
@@ -133,7 +133,7 @@ fn renew<T>(
         }
         slot => {
             let Parsed { value, problems } = match read {
-                Ok(text) => parse(&wanted, &text),
+                Ok(text) => parse(wanted, &text),
                 Err(problem) => Parsed { value: None, problems: vec![problem] },
             };
             let value = value.map(Arc::new).or_else(|| slot?.value);
@@ -167,7 +167,7 @@ fn read_text(root: &Root, file: &File, limit: u64) -> Result<String, Problem> {
     }
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let line = before.split(|byte| *byte == b'\n').count();
         Problem::error(&*file.path, u32::try_from(line).ok(), "this file is not UTF-8 text")
             .help("save it as UTF-8")
     })

@@ -108,7 +108,11 @@ impl<'a> Check<'a> {
                 None => Some(format!("there is no taxonomy `{taxonomy}`")),
                 // Where no term has a file, terms are free words.
                 Some(found) if found.terms().iter().all(|term| !term.has_file()) => None,
-                Some(found) if found.term(&slugify(slug)).is_some_and(|term| term.has_file()) => {
+                Some(found)
+                    if found
+                        .term(&slugify(slug))
+                        .is_some_and(super::super::taxonomy::Term::has_file) =>
+                {
                     None
                 }
                 Some(found) => Some(format!("there is no term `{slug}` in {}", found.title())),
@@ -121,17 +125,23 @@ impl<'a> Check<'a> {
     fn similar(&self, to: &Target) -> Option<String> {
         match to {
             Target::Entry(id) => {
-                let ids =
-                    self.library.collections().flat_map(|c| c.entries()).map(|entry| entry.id());
+                let ids = self
+                    .library
+                    .collections()
+                    .flat_map(super::super::collection::Collection::entries)
+                    .map(super::super::entry::Entry::id);
                 nearest(id, ids.take(10_000))
             }
             Target::Asset { container, path } => {
                 let container = self.library.container_or_only(container.as_deref())?;
-                nearest(path, container.assets().map(|asset| asset.path()).take(10_000))
+                nearest(path, container.assets().map(super::super::asset::Asset::path).take(10_000))
             }
             Target::Term { taxonomy, slug } => {
                 let terms = self.library.taxonomy(taxonomy)?.terms().iter();
-                nearest(slug, terms.filter(|term| term.has_file()).map(|term| term.slug()))
+                nearest(
+                    slug,
+                    terms.filter(|term| term.has_file()).map(super::super::taxonomy::Term::slug),
+                )
             }
         }
     }

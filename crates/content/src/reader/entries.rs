@@ -59,14 +59,20 @@ impl Reading<'_> {
     fn entry(&mut self, mut node: Node) -> Option<EntryFile> {
         let file_name = self.file.path.rsplit('/').next().unwrap_or(&self.file.path);
         let name = name::parse(file_name);
-        let date = self.date(&name.date)?;
+        let date = match self.date(&name.date) {
+            Ok(date) => date,
+            Err(problem) => {
+                self.problems.push(problem);
+                return None;
+            }
+        };
         let (id, id_line) = self.id(&node);
         let blueprint = self.blueprint(&node);
         let is_draft = self.is_draft(&node);
         let updated = node.int("updated_at").and_then(|second| Timestamp::from_second(second).ok());
         tidy(&mut node);
         let mut notes = Notes::default();
-        let data = notes.map(node.pairs(), &blueprint.fields);
+        let values = notes.map(node.pairs(), &blueprint.fields);
         Some(EntryFile {
             path: Arc::clone(&self.file.path),
             slug: slugify(name.slug).into(),
@@ -75,34 +81,31 @@ impl Reading<'_> {
             date,
             is_draft,
             modified: updated.unwrap_or_else(|| self.file.stamp.modified()),
-            data: self.with_injected(data),
+            data: self.with_injected(values),
             blueprint,
             references: notes.references.into(),
             words: u32::try_from(notes.words).unwrap_or(u32::MAX),
         })
     }
 
-    /// The outer `None` means that the entry cannot be placed in time, and so is left out.
-    fn date(&mut self, date: &NameDate<'_>) -> Option<Option<Timestamp>> {
+    /// When the entry is of. An error means that it cannot be placed in time, and so is left out.
+    fn date(&mut self, date: &NameDate<'_>) -> Result<Option<Timestamp>, Problem> {
         if !self.context.dated {
-            return Some(None);
+            return Ok(None);
         }
         match date {
-            NameDate::Some(date) => Some(Some(self.moment(*date))),
+            NameDate::Some(date) => Ok(Some(self.moment(*date))),
             NameDate::None => {
                 let message = "the file name has no date, so the time of its last change is used";
                 let problem = Problem::warning(&*self.file.path, None, message);
                 self.problems.push(problem.help("name it YYYY-MM-DD.slug.md"));
                 let day = self.file.stamp.modified().to_zoned(self.context.timezone.clone()).date();
-                Some(Some(self.moment(day.at(0, 0, 0, 0))))
+                Ok(Some(self.moment(day.at(0, 0, 0, 0))))
             }
             NameDate::Bad(text) => {
                 let message = format!("`{text}` in the file name is no date");
                 let problem = Problem::error(&*self.file.path, None, message);
-                self.problems.push(
-                    problem.help("write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss"),
-                );
-                None
+                Err(problem.help("write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss"))
             }
         }
     }

@@ -153,7 +153,7 @@ impl Reader {
         let is_document = |path: &str| {
             let among_entries =
                 path.strip_prefix("content/collections/").is_some_and(|rest| rest.contains('/'));
-            path.ends_with(".yaml") && !among_entries
+            path.rsplit_once('.').is_some_and(|(_, ending)| ending == "yaml") && !among_entries
         };
         let files = files.files.iter().filter(|file| is_document(&file.path));
         let wanted = files.map(|file| Wanted { file: file.clone(), context: 0, version: 0 });

@@ -44,7 +44,7 @@ impl<'a> Show<'a> {
 
     /// One field of an entry, as its blueprint says; null when the entry has no such field.
     /// The entry's own properties (`id`, `slug`, `url`, `date` …) are fields too.
-    pub fn field(&self, entry: &Entry, handle: &str) -> Json {
+    pub fn field(self, entry: &Entry, handle: &str) -> Json {
         if let Some(shown) = self.property(entry, handle) {
             return shown;
         }
@@ -52,7 +52,7 @@ impl<'a> Show<'a> {
     }
 
     /// All values of a global set, in alphabetical order.
-    pub fn global(&self, global: &Global) -> JsonMap<String, Json> {
+    pub fn global(self, global: &Global) -> JsonMap<String, Json> {
         let none = Fields::default();
         let fields = global.blueprint().map_or(&none, |blueprint| &blueprint.fields);
         let written = global.data().iter().map(|(key, _)| key);
@@ -67,7 +67,7 @@ impl<'a> Show<'a> {
     }
 
     /// `{id,url,alt,width,height,focus,mime_type,size}`
-    pub fn asset(&self, asset: &Asset) -> Json {
+    pub fn asset(self, asset: &Asset) -> Json {
         match self.shape {
             Shape::Screen => {
                 let (width, height) = asset.dimensions().unzip();
@@ -86,7 +86,7 @@ impl<'a> Show<'a> {
     }
 
     /// `{slug,title,parent?}`
-    pub fn term(&self, term: &Term) -> Json {
+    pub fn term(self, term: &Term) -> Json {
         match self.shape {
             Shape::Screen => {
                 let mut shown = json!({"slug": term.slug(), "title": term.title()});
@@ -99,24 +99,24 @@ impl<'a> Show<'a> {
     }
 
     /// The terms of one taxonomy that an entry is sorted under: a list of [`Show::term`].
-    pub fn terms(&self, entry: &Entry, taxonomy: &str) -> Json {
+    pub fn terms(self, entry: &Entry, taxonomy: &str) -> Json {
         self.library.terms_of(entry, taxonomy).into_iter().map(|term| self.term(term)).collect()
     }
 
     /// `{id,title,url}`
-    pub fn card(&self, entry: &Entry) -> Json {
+    pub fn card(self, entry: &Entry) -> Json {
         match self.shape {
             Shape::Screen => json!({"id": entry.id(), "title": entry.title(), "url": entry.url()}),
         }
     }
 
     /// Rich text with the addresses of the day in it.
-    pub fn html(&self, html: &str) -> String {
+    pub fn html(self, html: &str) -> String {
         terrace_markup::resolve_links(html, |token| self.address(token)).into_owned()
     }
 
     /// Where a link token leads; `None` when there is nothing, or nothing that visitors may see.
-    fn address(&self, token: &str) -> Option<String> {
+    fn address(self, token: &str) -> Option<String> {
         match Target::of_token(token)? {
             Target::Entry(id) => {
                 let entry = self.library.entry(&id).filter(|entry| entry.is_published())?;
@@ -130,7 +130,7 @@ impl<'a> Show<'a> {
     }
 
     /// What an entry is, besides what its author wrote.
-    fn property(&self, entry: &Entry, handle: &str) -> Option<Json> {
+    fn property(self, entry: &Entry, handle: &str) -> Option<Json> {
         Some(match handle {
             "id" => entry.id().into(),
             "slug" => entry.slug().into(),
@@ -142,14 +142,17 @@ impl<'a> Show<'a> {
             "date" => iso(entry.date()?).into(),
             "updated_at" | "last_modified" => iso(entry.modified()).into(),
             "collection" => {
-                let title = self.library.collection(entry.collection()).map(|found| found.title());
+                let title = self
+                    .library
+                    .collection(entry.collection())
+                    .map(super::collection::Collection::title);
                 json!({"handle": entry.collection(), "title": title})
             }
             _ => return None,
         })
     }
 
-    fn value_at(&self, data: &Map, fields: &Fields, handle: &str) -> Json {
+    fn value_at(self, data: &Map, fields: &Fields, handle: &str) -> Json {
         match (data.get(handle), fields.get(handle)) {
             (value, Some(field)) => {
                 let value = value.filter(|value| !value.is_null()).unwrap_or(&field.default);

@@ -90,12 +90,11 @@ pub(crate) fn parse(text: &str, keys: &mut Keys) -> Result<Node, YamlError> {
         let (event, span) = loader.next()?;
         let line = line_of(span);
         match event {
-            Event::StreamStart | Event::DocumentEnd | Event::Nothing => {}
             Event::DocumentStart(_) if document.is_some() => {
                 return Err(YamlError::new(line, "a second document begins here")
                     .help("remove the line `---`: a file holds one document"));
             }
-            Event::DocumentStart(_) => {}
+            Event::StreamStart | Event::DocumentStart(_) | Event::DocumentEnd | Event::Nothing => {}
             Event::StreamEnd => break,
             event => document = Some(loader.node(event, line, 0)?),
         }

@@ -1,5 +1,7 @@
 //! What YAML becomes, by example and by property.
 
+use std::fmt::Write as _;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -62,14 +64,17 @@ fn attacks_are_bounded() {
     let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x, x]\n");
     for level in 1..10 {
         let below = format!("*a{}", level - 1);
-        bomb += &format!("a{level}: &a{level} [{}]\n", [below.as_str(); 9].join(", "));
+        writeln!(bomb, "a{level}: &a{level} [{}]", [below.as_str(); 9].join(", ")).unwrap();
     }
     check(&bomb, "line 6: the aliases (`*`) of this file repeat too much");
 }
 
 #[test]
 fn a_map_with_many_keys_still_knows_a_key_that_is_written_twice() {
-    let mut text: String = (0..100).map(|n| format!("k{n}: {n}\n")).collect();
+    let mut text = String::new();
+    for number in 0..100 {
+        writeln!(text, "k{number}: {number}").unwrap();
+    }
     text += "k50: again\n";
     check(&text, "line 101: `k50` is written twice");
 }
