@@ -77,7 +77,8 @@ impl Stage {
         let render = method("render", "terrace.render")?;
 
         let routes = {
-            let value = context.call(start, [settings_json]).map_err(failed)?;
+            let settings = context.string(settings_json);
+            let value = context.call(start, [&settings]).map_err(failed)?;
             let text = value.text_up_to(PLAN_LENGTH).and_then(Result::ok);
             let text = text.ok_or_else(missing("the text of terrace.start"))?;
             let started: Started =
@@ -96,8 +97,11 @@ impl Stage {
     pub(crate) fn draw(&self, url: &str, fetch: &Fetch) -> Result<Rendered, RenderError> {
         let mut answers = Answers::default();
         let mut answers_json = answers.json();
+        // The same values for each call, so that the build can see by a glance
+        // that it knows them, and does not parse them twice.
+        let mut arguments = [self.context.string(url), self.context.string(&answers_json)];
         for _ in 0..ROUNDS {
-            let plan = self.plan(url, &answers_json)?;
+            let plan = self.plan(url, arguments.each_ref())?;
             if let Some(redirect) = plan.redirect {
                 return redirected(url, redirect, answers);
             }
@@ -105,13 +109,15 @@ impl Stage {
                 break;
             }
             answers_json = answers.json();
+            arguments[1] = self.context.string(&answers_json);
         }
-        self.render(url, answers, answers_json)
+        let page = self.render(url, arguments.each_ref())?;
+        Ok(Rendered { answers: answers.into_asked(), answers_json, ..page })
     }
 
-    fn plan(&self, url: &str, answers_json: &str) -> Result<Plan, RenderError> {
+    fn plan(&self, url: &str, arguments: [&Value<'_>; 2]) -> Result<Plan, RenderError> {
         let fail = |failure| self.render_error(url, Step::Plan, failure);
-        let value = self.context.call(self.plan, [url, answers_json]).map_err(fail)?;
+        let value = self.context.call(self.plan, arguments).map_err(fail)?;
         let problem = |problem| contract(url, Step::Plan, problem);
         let text = value.text_up_to(PLAN_LENGTH).and_then(Result::ok);
         let text = text.ok_or_else(|| problem("not a text of reasonable length".to_owned()))?;
@@ -143,14 +149,10 @@ impl Stage {
         Ok(answers.len() > before)
     }
 
-    fn render(
-        &self,
-        url: &str,
-        answers: Answers,
-        answers_json: String,
-    ) -> Result<Rendered, RenderError> {
+    /// Calls `render`; the answers are left for the caller to add.
+    fn render(&self, url: &str, arguments: [&Value<'_>; 2]) -> Result<Rendered, RenderError> {
         let fail = |failure| self.render_error(url, Step::Render, failure);
-        let page = self.context.call(self.render, [url, &answers_json]).map_err(fail)?;
+        let page = self.context.call(self.render, arguments).map_err(fail)?;
         let member = |name: &str| page.get(name).map_err(fail);
 
         let status = member("status")?.and_then(|value| value.number()).and_then(status);
@@ -168,8 +170,8 @@ impl Stage {
             html,
             modules,
             redirect: None,
-            answers: answers.into_asked(),
-            answers_json,
+            answers: Vec::new(),
+            answers_json: String::new(),
         })
     }
 

@@ -148,19 +148,24 @@ impl Context {
         Ok(Some((this, function)))
     }
 
-    /// Calls a function with strings.
+    /// A string as a value of this context.
+    pub(crate) fn string(&self, text: &str) -> Value<'_> {
+        let text = Text::new(self.api, text);
+        // SAFETY: context and string are live.
+        Value::protect(self, unsafe { (self.api.JSValueMakeString)(self.raw, text.raw()) })
+    }
+
+    /// Calls a function.
     pub(crate) fn call<const N: usize>(
         &self,
         function: Function,
-        arguments: [&str; N],
+        arguments: [&Value<'_>; N],
     ) -> Result<Value<'_>, Failure> {
         console::begin_call();
         let (this, function) = self.functions[function.0];
-        // The engine looks for values on the stack, so this array keeps them alive.
         let arguments = arguments.map(|argument| {
-            let text = Text::new(self.api, argument);
-            // SAFETY: context and string are live.
-            unsafe { (self.api.JSValueMakeString)(self.raw, text.raw()) }
+            assert!(ptr::eq(argument.context, self), "a value of another context");
+            argument.raw
         });
         self.attempt(|exception| {
             // SAFETY: all are of this live context; the array outlives the call.
@@ -365,7 +370,8 @@ mod tests {
         let actual = (|| {
             context.evaluate(source, "test.js")?;
             let function = context.method("t", "f")?.expect("t.f is a function");
-            let value = context.call(function, arguments)?;
+            let arguments = arguments.map(|argument| context.string(argument));
+            let value = context.call(function, arguments.each_ref())?;
             Ok(value.text().or_else(|| value.json()).unwrap_or_else(|| "nothing".to_owned()))
         })();
         let actual = match actual {
