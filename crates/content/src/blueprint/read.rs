@@ -20,7 +20,7 @@ pub(crate) type Mistakes = Vec<(u32, String)>;
 
 /// Reads a blueprint. What cannot be understood is left out and listed.
 pub(crate) fn read(handle: &str, node: &Node, fieldsets: &Fieldsets) -> (Blueprint, Mistakes) {
-    let mut reading = Reading { fieldsets, mistakes: Vec::new(), depth: 0 };
+    let mut reading = Reading { fieldsets, mistakes: Vec::new(), depth: 0, import_line: None };
     let mut fields = Vec::new();
     reading.layout(node, &mut fields);
     let blueprint = Blueprint {
@@ -37,6 +37,8 @@ struct Reading<'f> {
     fieldsets: &'f Fieldsets,
     mistakes: Mistakes,
     depth: usize,
+    /// The line of the blueprint that imports what is being read.
+    import_line: Option<u32>,
 }
 
 impl Reading<'_> {
@@ -56,6 +58,11 @@ impl Reading<'_> {
         self.fields(node, fields);
     }
 
+    /// Notes a mistake, in the blueprint or in a fieldset that it imports.
+    fn mistake(&mut self, item: &Node, message: String) {
+        self.mistakes.push((self.import_line.unwrap_or(item.line), message));
+    }
+
     /// The `fields` list of `node`.
     fn fields(&mut self, node: &Node, fields: &mut Vec<Field>) {
         for item in node.get("fields").map_or(&[][..], Node::items) {
@@ -69,7 +76,7 @@ impl Reading<'_> {
 
     fn field(&mut self, item: &Node) -> Option<Field> {
         let Some(handle) = item.text("handle") else {
-            self.mistakes.push((item.line, "this field has no `handle`".to_owned()));
+            self.mistake(item, "this field has no `handle`".to_owned());
             return None;
         };
         let config = item.get("field");
@@ -77,8 +84,7 @@ impl Reading<'_> {
             return self.referenced(item, &handle, reference);
         }
         let Some(config) = config else {
-            self.mistakes
-                .push((item.line, format!("the field `{handle}` has no `field` with a `type`")));
+            self.mistake(item, format!("the field `{handle}` has no `field` with a `type`"));
             return None;
         };
         Some(self.made(handle, config, None))
@@ -94,7 +100,7 @@ impl Reading<'_> {
         let Some(config) = found else {
             let message =
                 format!("the field `{handle}` refers to `{reference}`, which no fieldset has");
-            self.mistakes.push((item.line, message));
+            self.mistake(item, message);
             return None;
         };
         Some(self.made(handle.to_owned(), &config, item.get("config")))
@@ -103,17 +109,20 @@ impl Reading<'_> {
     /// `import: fieldset`
     fn import(&mut self, item: &Node, handle: &str, fields: &mut Vec<Field>) {
         let Some(fieldset) = self.fieldsets.get(handle).map(Arc::clone) else {
-            self.mistakes.push((item.line, format!("there is no fieldset `{handle}`")));
+            self.mistake(item, format!("there is no fieldset `{handle}`"));
             return;
         };
         if self.depth >= MAX_IMPORTS {
-            self.mistakes.push((item.line, format!("the fieldset `{handle}` imports itself")));
+            self.mistake(item, format!("the fieldset `{handle}` imports itself"));
             return;
         }
         let mut imported = Vec::new();
+        let outer = self.import_line;
+        self.import_line = outer.or(Some(item.line));
         self.depth += 1;
         self.fields(&fieldset, &mut imported);
         self.depth -= 1;
+        self.import_line = outer;
         let prefix = item.text("prefix").unwrap_or_default();
         for mut field in imported {
             if !prefix.is_empty() {

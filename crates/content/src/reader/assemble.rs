@@ -46,6 +46,7 @@ impl Assembly<'_> {
         let entries = self.entries(&files);
         add_fileless_terms(&mut taxonomies, &files, &entries);
         library.taxonomies = by_handle(taxonomies, |taxonomy| &taxonomy.handle);
+        self.problems.extend(files.iter().flat_map(|file| unknown_taxonomies(file, &library)));
         let next_change = next_change(&files, &entries, self.now);
         for (file, entries) in files.into_iter().zip(entries) {
             let collection = self.collection(file, entries, &library);
@@ -179,6 +180,16 @@ fn by_handle<T>(
     handle: impl Fn(&T) -> &Arc<str>,
 ) -> indexmap::IndexMap<Arc<str>, T> {
     items.into_iter().map(|item| (Arc::clone(handle(&item)), item)).collect()
+}
+
+fn unknown_taxonomies(file: &CollectionFile, library: &Library) -> Vec<Problem> {
+    let unknown = file.taxonomies.iter().filter(|handle| library.taxonomy(handle).is_none());
+    let problems = unknown.map(|handle| {
+        let path = format!("content/collections/{}.yaml", file.handle);
+        Problem::warning(path, file.taxonomies_line, format!("there is no taxonomy `{handle}`"))
+            .help(format!("add content/taxonomies/{handle}.yaml with a `title`"))
+    });
+    problems.collect()
 }
 
 fn status(collection: &CollectionFile, entry: &EntryFile, now: Timestamp) -> Status {

@@ -121,6 +121,7 @@ pub(super) struct CollectionFile {
     pub(super) past_is_private: bool,
     pub(super) future_is_private: bool,
     pub(super) taxonomies: Vec<Arc<str>>,
+    pub(super) taxonomies_line: Option<u32>,
     pub(super) sort: SortKey,
     pub(super) inject: Map,
 }
@@ -138,6 +139,7 @@ impl CollectionFile {
             past_is_private: dated && behavior("past").as_deref() == Some("private"),
             future_is_private: dated && behavior("future").as_deref() == Some("private"),
             taxonomies: texts(node.get("taxonomies")),
+            taxonomies_line: node.pair("taxonomies").map(|pair| pair.line),
             sort: default_sort(node, dated),
             inject: node.get("inject").map(|node| node.clone().into_map()).unwrap_or_default(),
         }

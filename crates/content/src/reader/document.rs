@@ -22,14 +22,16 @@ pub(super) fn read_yaml(path: &str, text: &str, keys: &mut Keys) -> Result<Node,
 /// Reads a file with front matter; its body becomes the field `content`.
 pub(super) fn read_entry(path: &str, text: &str, keys: &mut Keys) -> Result<Node, Problem> {
     let parts = front_matter::split(text);
-    let mut node = read_yaml(path, parts.yaml, keys).map_err(|problem| {
-        if parts.is_open {
-            Problem::error(path, Some(1), "the front matter begins here but never ends")
-                .help("add a line `---` below the last field, above the text")
-        } else {
-            problem
-        }
-    })?;
+    let read = read_yaml(path, parts.yaml, keys);
+    // Text that was meant as the body is seldom YAML, and never has a handle before its colon.
+    let holds_text = read.as_ref().map_or(true, |node| {
+        node.pairs().iter().any(|pair| pair.key.contains(char::is_whitespace))
+    });
+    if parts.is_open && holds_text {
+        let problem = Problem::error(path, Some(1), "the front matter begins here but never ends");
+        return Err(problem.help("add a line `---` below the last field, above the text"));
+    }
+    let mut node = read?;
     if let (Some(body), Data::Map(pairs)) = (parts.body, &mut node.data) {
         if let Some(pair) = pairs.iter().find(|pair| &*pair.key == "content") {
             let message = "there is a field `content` and a text below the front matter";
@@ -68,10 +70,12 @@ mod tests {
 
     #[test]
     fn mistakes_are_named() {
-        check(
-            "---\ntitle: A\n\nSome text: here, and: there\n",
-            "a.md:1: error: the front matter begins here but never ends (add a line `---` below the last field, above the text)",
-        );
+        for text in ["Some text: here, and: there", "Some text: here", "Some text"] {
+            check(
+                &format!("---\ntitle: A\n\n{text}\n"),
+                "a.md:1: error: the front matter begins here but never ends (add a line `---` below the last field, above the text)",
+            );
+        }
         check(
             "---\ncontent: A\n---\nB\n",
             "a.md:2: error: there is a field `content` and a text below the front matter (keep one of the two)",

@@ -148,14 +148,18 @@ impl Reading<'_> {
 
     fn is_draft(&mut self, node: &Node) -> bool {
         let Some(pair) = node.pair("published") else { return false };
-        match &pair.node.data {
-            Data::Scalar(Value::Bool(published)) => !published,
-            Data::Scalar(Value::Null) => false,
-            _ => {
-                let message =
-                    "`published` is neither `true` nor `false`, so the entry stays a draft";
-                self.problems.push(Problem::warning(&*self.file.path, Some(pair.line), message));
-                true
+        match pair.node.scalar() {
+            Some(Value::Bool(published)) => !published,
+            Some(Value::Null) => false,
+            value => {
+                let word = value.and_then(Value::scalar_text).unwrap_or_default().to_lowercase();
+                let published = matches!(&*word, "yes" | "y" | "on" | "1");
+                let message = format!(
+                    "`published` is neither `true` nor `false`; it is taken for `{published}`"
+                );
+                let problem = Problem::warning(&*self.file.path, Some(pair.line), message);
+                self.problems.push(problem.help("write `true` or `false`"));
+                !published
             }
         }
     }

@@ -235,7 +235,11 @@ fn folders_without_collection(files: &Files, contexts: &[(Arc<Context>, u64)]) -
         .filter_map(|file| Some(file.path[FOLDER.len() + 1..].split_once('/')?.0))
         .collect();
     folders.dedup();
-    folders.retain(|folder| !contexts.iter().any(|(context, _)| &*context.collection == *folder));
+    // A collection whose file cannot be read has been reported already.
+    let has_file = |folder: &str| files.has(&format!("{FOLDER}/{folder}.yaml"));
+    folders.retain(|folder| {
+        !has_file(folder) && !contexts.iter().any(|(context, _)| &*context.collection == *folder)
+    });
     let problems = folders.into_iter().map(|folder| {
         let message = format!("the entries in this folder belong to no collection: there is no `{folder}.yaml` beside it");
         Problem::error(format!("{FOLDER}/{folder}"), None, message)
@@ -244,5 +248,7 @@ fn folders_without_collection(files: &Files, contexts: &[(Arc<Context>, u64)]) -
     problems.collect()
 }
 
+#[cfg(test)]
+mod broken_tests;
 #[cfg(test)]
 mod tests;

@@ -156,6 +156,10 @@ impl Files {
         self.problems.push(Problem::error(path, None, message));
     }
 
+    pub(super) fn has(&self, path: &str) -> bool {
+        self.files.binary_search_by(|file| (*file.path).cmp(path)).is_ok()
+    }
+
     /// The files below `folder`, which has no slash at its end.
     pub(super) fn under(&self, folder: &str) -> &[File] {
         let prefix = format!("{folder}/");

@@ -300,6 +300,9 @@ fn line_of(span: Span) -> u32 {
 
 fn scan_error(error: &ScanError) -> YamlError {
     let line = u32::try_from(error.marker().line()).unwrap_or(u32::MAX);
+    // The parser takes a line without a colon for the beginning of the next one.
+    let line =
+        if error.info().starts_with("simple key expect ':'") { line.max(2) - 1 } else { line };
     let (message, help) = words::author_words(error.info());
     YamlError { line, message, help }
 }

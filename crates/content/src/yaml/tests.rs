@@ -45,7 +45,7 @@ fn mistakes_are_named_with_their_line() {
         "a: b: c",
         "line 1: there is a second colon in this line, or this line is indented too far",
     );
-    check("a: 1\nb\nc: 2", "line 3: this line has no colon after its key");
+    check("a: 1\nb\nc: 2", "line 2: this line has no colon after its key");
     check("a: 'b\nc: d", "line 1: a quote is opened but never closed");
     check("a: [b\nc: d", "line 2: there is a colon where none can be");
     check("a: [b\n", "line 2: a `[` is opened but never closed");

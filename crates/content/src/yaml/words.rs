@@ -37,6 +37,11 @@ const WORDS: &[(&str, &str, &str)] = &[
         "a quote within quoted text is written twice ('') in single quotes and \\\" in double ones",
     ),
     (
+        "hexadecimal number",
+        "`\\u`, `\\U` or `\\x` in double quotes is not followed by digits",
+        "use single quotes, or write the backslash twice",
+    ),
+    (
         "unknown escape",
         "a backslash in double quotes stands before a letter that means nothing",
         "use single quotes, or write the backslash twice",

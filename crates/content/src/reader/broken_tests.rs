@@ -1,0 +1,69 @@
+//! Every folder in `fixtures/broken` holds one mistake an author can make; this is what it says.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use crate::testing::{fixture, now};
+use crate::{ReadOptions, Reader};
+
+#[test]
+fn every_mistake_is_named_with_its_file_and_line() {
+    let mut names: Vec<String> = fs::read_dir(fixture("broken"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort_unstable();
+    let mut all = String::new();
+    for name in names {
+        let folder = fixture("broken").join(&name);
+        let loaded = Reader::new(&folder, ReadOptions::default()).load(now()).unwrap();
+        assert!(!loaded.problems.is_empty(), "{name} has no problem");
+        for problem in &loaded.problems {
+            writeln!(all, "{name}: {problem}").unwrap();
+        }
+    }
+    insta::assert_snapshot!(all, @r"
+    alias-of-nothing: content/collections/notes/rain.md:3: error: an alias (`*`) names nothing above it (put text that begins with `*` in quotes)
+    aliases-without-end: content/collections/notes/rain.md:8: error: the aliases (`*`) of this file repeat too much
+    backslash-in-quotes: content/collections/notes/rain.md:3: error: `\u`, `\U` or `\x` in double quotes is not followed by digits (use single quotes, or write the backslash twice)
+    bad-date-in-file-name: content/collections/notes/2026-02-30.rain.md: error: `2026-02-30` in the file name is no date (write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss)
+    bracket-never-closed: content/collections/notes/rain.md:4: error: a `[` is opened but never closed (add the missing `]`)
+    broken-meta: assets/.meta/rain.svg.yaml:2: error: there is a second colon in this line, or this line is indented too far (put quotes around a text that holds `: `)
+    colon-in-text: content/collections/notes/rain.md:3: error: there is a second colon in this line, or this line is indented too far (put quotes around a text that holds `: `)
+    content-twice: content/collections/notes/rain.md:3: error: there is a field `content` and a text below the front matter (keep one of the two)
+    date-without-zeros-in-file-name: content/collections/notes/2026-3-4.rain.md: error: `2026-3-4` in the file name is no date (write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss)
+    field-without-handle: resources/blueprints/collections/notes/note.yaml:3: error: this field has no `handle`
+    field-without-type: resources/blueprints/collections/notes/note.yaml:3: error: the field `author` has no `field` with a `type`
+    fieldset-in-a-circle: resources/blueprints/collections/notes/note.yaml:3: error: the fieldset `common` imports itself
+    folder-without-collection: content/collections/poems: error: the entries in this folder belong to no collection: there is no `poems.yaml` beside it (add content/collections/poems.yaml with a `title`)
+    front-matter-never-ends: content/collections/notes/rain.md:1: error: the front matter begins here but never ends (add a line `---` below the last field, above the text)
+    id-used-twice: content/collections/notes/snow.md:3: error: the id `rain` is already that of content/collections/notes/rain.md, so this entry is left out (give each entry an id of its own)
+    key-written-twice: content/collections/notes/rain.md:5: error: `title` is written twice (keep one of the two)
+    link-to-nothing: content/collections/notes/rain.md:7: warning: there is no entry with the id `snow-in-may` (did you mean `snow-in-march`?)
+    list-instead-of-fields: content/collections/notes/rain.md:2: error: this is a text or a list, not fields (write each field as `key: value`)
+    menu-to-a-missing-category: content/trees/navigation/main.yaml:2: warning: there is no term `planing` in Categories (did you mean `planning`?)
+    menu-to-a-missing-entry: content/trees/navigation/main.yaml:2: warning: there is no entry with the id `rain`
+    menu-to-a-missing-screen: content/trees/navigation/main.yaml:2: warning: there is no screen `maps` (use one of `home`, `map`, `knowledge`, `news_and_events`, `stories`, `partners`, `share_your_story`)
+    missing-asset: content/collections/notes/rain.md:4: warning: there is no file `rian.svg` among the assets (did you mean `rain.svg`?)
+    no-colon: content/collections/notes/rain.md:3: error: this line has no colon after its key (write `key: value`, and indent the further lines of a longer text)
+    no-content-folder: content: error: there is no folder `content` in the site folder (a site's texts lie in `content/collections`)
+    no-date-in-file-name: content/collections/notes/rain.md: warning: the file name has no date, so the time of its last change is used (name it YYYY-MM-DD.slug.md)
+    no-fields: content/collections/notes/rain.md:1: error: this is a text or a list, not fields (write each field as `key: value`)
+    not-an-entry: content/collections/notes/rain.docx: warning: this file is no entry, because its name does not end in `.md`
+    not-utf-8: content/collections/notes/rain.md:3: error: this file is not UTF-8 text (save it as UTF-8)
+    published-is-a-word: content/collections/notes/rain.md:3: warning: `published` is neither `true` nor `false`; it is taken for `true` (write `true` or `false`)
+    quote-never-closed: content/collections/notes/rain.md:3: error: a quote is opened but never closed (add the missing quote)
+    relation-to-nothing: content/collections/notes/rain.md:5: warning: there is no entry with the id `snow`
+    slug-used-twice: content/collections/notes/rain.md: warning: the slug `rain` is also that of content/collections/notes/2025/rain.md (give one of the two files another name)
+    tab-indentation: content/collections/notes/rain.md:5: error: there is a tab where only spaces may be (indent with two spaces)
+    text-begins-with-at: content/collections/notes/rain.md:3: error: a text cannot begin with this character (put the text in quotes)
+    two-documents: content/collections/notes.yaml:3: error: a second document begins here (remove the line `---`: a file holds one document)
+    uneven-indentation: content/collections/notes/rain.md:5: error: this line does not line up with the keys above it (indent all keys of a map by the same number of spaces)
+    unknown-blueprint: content/collections/notes/rain.md:3: error: there is no blueprint `poem`, so `note` is used (use one of `note`)
+    unknown-container: content/collections/notes/rain.md:3: warning: there is no asset container `pictures`
+    unknown-disk: content/assets/assets.yaml:2: error: there is no disk `s3` (use one of `assets`)
+    unknown-fieldset: resources/blueprints/collections/notes/note.yaml:3: error: there is no fieldset `common`
+    unknown-taxonomy: content/collections/notes.yaml:3: warning: there is no taxonomy `topics` (add content/taxonomies/topics.yaml with a `title`)
+    unknown-term: content/collections/notes/rain.md:5: warning: there is no term `watr` in Topics (did you mean `water`?)
+    ");
+}
