@@ -1,0 +1,37 @@
+//! Photographs at several sizes: bytes of a picture in, a smaller picture out.
+//!
+//! - [`dimensions`] reads a header and nothing more.
+//! - [`resize`] makes one picture of another, within bounds.
+//! - [`Store`] keeps finished pictures on disk, bounded by bytes.
+//! - [`Resizer`] does all of it on a few threads of its own.
+//!
+//! Invariants: no more is decoded than the bounds in [`limits`] allow, so a picture bomb is an
+//! error at once; nothing of a photograph's metadata (place, camera, name) reaches a result; a
+//! picture is never enlarged. This crate knows nothing of HTTP or content.
+
+mod colour;
+mod crop;
+mod decode;
+mod encode;
+mod entry;
+mod error;
+mod header;
+mod key;
+pub mod limits;
+mod orient;
+mod pool;
+mod request;
+mod resize;
+mod store;
+mod svg;
+#[cfg(test)]
+mod testing;
+
+pub use crop::{Aspect, Crop, Focus, Rect, crop_rect};
+pub use error::PictureError;
+pub use header::{Header, Kind, Size, dimensions};
+pub use key::{Key, Source};
+pub use pool::{PoolOptions, Resizer};
+pub use request::{Format, Picture, Request, Width};
+pub use resize::resize;
+pub use store::Store;

@@ -1,0 +1,24 @@
+//! How large a picture may be. All are constants: they protect the server, not a taste.
+
+/// The most pixels that are decoded. Today's cameras make 12 to 48 million.
+pub const MAX_PIXELS: u64 = 50_000_000;
+
+/// The longest file that is read.
+pub const MAX_FILE_BYTES: u64 = 48 * 1024 * 1024;
+
+/// The most memory for decoded pixels: 50 million of them with transparency and 8 bits a channel
+/// fit, with 16 bits they do not.
+pub const MAX_DECODED_BYTES: u64 = 256 * 1024 * 1024;
+
+/// Pictures with more pixels than this are made one at a time, however many threads there are,
+/// so that memory does not grow with the number of threads.
+pub const LARGE_PIXELS: u64 = 16_000_000;
+
+/// The largest side of a result: what WebP can say in its 14 bits.
+pub const MAX_SIDE: u32 = 16_383;
+
+/// The most scans of a JPEG. Encoders make about ten; each one costs a walk over all blocks.
+pub const MAX_SCANS: usize = 100;
+
+/// The longest colour profile that is read; longer ones are ignored.
+pub const MAX_PROFILE_BYTES: usize = 1024 * 1024;
