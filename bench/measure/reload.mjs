@@ -1,7 +1,7 @@
 /** Content that changes every second while visitors come. */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { get } from '../lib/http.mjs'
+import { get, getJson } from '../lib/http.mjs'
 import { figure, median, millis, times } from '../lib/numbers.mjs'
 import { sleep } from '../lib/scratch.mjs'
 import { copySite, differentPages, LIST } from '../lib/site.mjs'
@@ -55,8 +55,8 @@ export async function measure({ quick }) {
 }
 
 async function editEverySecond(server, site, times) {
-  const folder = join(site, 'content/collections/articles')
-  const file = join(folder, readdirSync(folder).filter((name) => name.endsWith('.md')).sort().at(-1))
+  const { data } = await getJson(`${server.base}/api/articles?limit=1`)
+  const file = fileOf(site, data[0].id)
   const text = readFileSync(file, 'utf8')
   const delays = []
   for (let edit = 1; edit <= times; edit += 1) {
@@ -67,6 +67,12 @@ async function editEverySecond(server, site, times) {
     await sleep(next - performance.now())
   }
   return delays
+}
+
+function fileOf(site, id) {
+  const folder = join(site, 'content/collections/articles')
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  return files.find((file) => readFileSync(file, 'utf8').includes(`\nid: ${id}\n`))
 }
 
 function save(file, text, byRename) {
