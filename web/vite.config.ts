@@ -55,6 +55,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         development && !isSsrBuild ? 'development' : 'production',
       ),
     },
+    // The same calls whatever NODE_ENV says: tests build this too.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { modules: { generateScopedName: className } },
     ssr: { noExternal: true, target: 'webworker' },
     build: {

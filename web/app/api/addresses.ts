@@ -4,10 +4,10 @@ import type {
   ArticleAnswer,
   ArticleFilters,
   ArticlePage,
-  Data,
-  Globals,
-  NavNode,
-  Site,
+  GlobalSet,
+  HighlightedArticles,
+  NavTree,
+  SiteAnswer,
 } from '#app/api/types.ts'
 
 export interface ArticleSelection {
@@ -21,13 +21,13 @@ export interface ArticleSelection {
   fields?: string
 }
 
-export const site: Address<Data<Site>> = '/api/site'
+export const site: Address<SiteAnswer> = '/api/site'
 
-export function nav(handle: string): Address<Data<NavNode[]>> {
+export function nav(handle: string): Address<NavTree> {
   return `/api/navs/v2/${encodeURIComponent(handle)}/tree`
 }
 
-export function globals(handle: string): Address<Data<Globals>> {
+export function globals(handle: string): Address<GlobalSet> {
   return `/api/globals/${encodeURIComponent(handle)}`
 }
 
@@ -43,7 +43,7 @@ export function articleFilters(selection: ArticleSelection): Address<ArticleFilt
   return `/api/articles/filters${queryOf(selection)}`
 }
 
-export function highlighted(parent: string): Address<Pick<ArticlePage, 'data'>> {
+export function highlighted(parent: string): Address<HighlightedArticles> {
   return `/api/articles/highlighted/${encodeURIComponent(parent)}`
 }
 

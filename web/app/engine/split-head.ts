@@ -10,9 +10,5 @@ export function splitHead(drawn: string): { head: string; html: string } {
     at += element.length
   }
   // A lone half of a surrogate pair would cut the page off where the engine hands it over.
-  return { head: wellFormed(drawn.slice(0, at)), html: wellFormed(drawn.slice(at)) }
-}
-
-function wellFormed(text: string): string {
-  return (text as string & { toWellFormed(): string }).toWellFormed()
+  return { head: drawn.slice(0, at).toWellFormed(), html: drawn.slice(at).toWellFormed() }
 }

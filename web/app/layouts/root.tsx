@@ -6,6 +6,7 @@ import { SkipLink } from '#app/features/shell/skip-link.tsx'
 import { useArrival } from '#app/features/shell/use-arrival.ts'
 import { useTextLinks } from '#app/features/shell/use-text-links.ts'
 import { Memory } from '#app/lib/memory.tsx'
+import { Navigation } from '#app/lib/navigation.tsx'
 import { Announcer } from '#app/ui/announcer.tsx'
 
 export function Root() {
@@ -17,9 +18,11 @@ export function Root() {
     <Announcer>
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <Memory>
-        <SkipLink />
-        <Arrival />
-        <Outlet />
+        <Navigation>
+          <SkipLink />
+          <Arrival />
+          <Outlet />
+        </Navigation>
       </Memory>
     </Announcer>
   )

@@ -1,7 +1,7 @@
 /** What the server says of the whole site; defaults when it could not be asked. */
 import { useRouteLoaderData } from 'react-router'
 import type { Area } from '#app/api/query.ts'
-import type { Data, Site } from '#app/api/types.ts'
+import type { SiteAnswer } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 
 export interface SiteFacts {
@@ -13,7 +13,7 @@ export interface SiteFacts {
 
 export function useSite(): SiteFacts {
   const { siteName } = useMessages()
-  const root = useRouteLoaderData('root') as { site: Area<Data<Site>> } | undefined
+  const root = useRouteLoaderData('root') as { site: Area<SiteAnswer> } | undefined
   if (!root?.site.ok) return { name: siteName, publicUrl: undefined, year: undefined }
   const { name, public_url, year } = root.site.data.data
   return { name: name || siteName, publicUrl: public_url, year }

@@ -64,6 +64,7 @@ export const en = {
   },
 
   portal: {
+    title: 'Climate risk and adaptation, place by place',
     purpose: 'What a changing climate means for a place, and what people there do about it',
     description: 'Open knowledge on climate risk and adaptation, place by place.',
     lede: 'Methods, guides and news from people who plan adaptation where they live, gathered so that others can use them.',
@@ -157,7 +158,7 @@ export const en = {
         : 'No article matches all of these filters.',
     emptyAdvice: 'Dropping one of them brings some back:',
     emptyAdviceOne: 'Without it there are some:',
-    emptyNoHelp: 'Even without one of them there is nothing; start afresh.',
+    emptyNoHelp: 'Dropping a single one does not help; it is best to start afresh.',
     without: (name: string, n: number) => `Without “${name}”: ${n}`,
     beyondEnd: 'There is no such page of this list.',
     toStart: 'Go to the first page',

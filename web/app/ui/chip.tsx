@@ -7,7 +7,7 @@ import styles from './chip.module.css'
 interface ChipProps {
   to: string
   children: ReactNode
-  /** Read after the text, as in "Water, remove". */
+  /** Read after the text, as in "Water remove". */
   action: string
   selected?: boolean
   onClick?: () => void
@@ -26,7 +26,7 @@ export function Chip({ to, children, action, selected = false, onClick, ref }: C
     >
       {children}
       <Icon name="close" />
-      <span className="sr">, {action}</span>
+      <span className="sr">{action}</span>
     </SmartLink>
   )
 }

@@ -1,28 +1,35 @@
 /** One link for everything: pages are drawn in place, files and other sites are left to the browser. */
 import type { ComponentProps, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { isExternal, isPage } from '#app/lib/links.ts'
+import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
 
-type SmartLinkProps = Omit<ComponentProps<'a'>, 'href' | 'style'> & {
+type SmartLinkProps = Omit<ComponentProps<'a'>, 'href' | 'style' | 'target'> & {
   to: string
   children: ReactNode
   replace?: boolean
   /** The view changes in place: scrolling stays where it is. */
   keepScroll?: boolean
   state?: unknown
+  /** A whole new document, for when something of this one is missing. */
+  reload?: boolean
 }
 
-export function SmartLink({ to, replace, keepScroll, state, ...rest }: SmartLinkProps) {
-  if (!isPage(to)) {
-    return <a {...rest} href={to} rel={isExternal(to) ? 'noopener' : undefined} />
+export function SmartLink(props: SmartLinkProps) {
+  const { to, replace = false, keepScroll = false, reload = false, state, onClick, ...rest } = props
+  const go = useGo()
+  if (!go || reload || !isPage(to)) {
+    return <a {...rest} href={to} onClick={onClick} rel={isExternal(to) ? 'noopener' : undefined} />
   }
   return (
-    <RouterLink
+    <a
       {...rest}
-      to={to}
-      state={state}
-      replace={replace ?? false}
-      preventScrollReset={keepScroll ?? false}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        go(to, { replace, keepScroll, state })
+      }}
     />
   )
 }

@@ -12,12 +12,14 @@ interface PictureProps {
   shape?: 'wide' | 'panorama' | 'natural'
 }
 
+/** A file that is private has no address: there is nothing to show. */
 export function Picture({
   asset,
   eager = false,
   decorative = false,
   shape = 'wide',
 }: PictureProps) {
+  if (!asset.url) return null
   const [x, y] = focusSteps(asset.focus)
   return (
     <img

@@ -11,6 +11,7 @@ export function RichText({ html, opening = false }: RichTextProps) {
   return (
     <div
       className={styles.text}
+      data-text
       data-opening={opening || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the API gives it through one allow-list sanitizer
       dangerouslySetInnerHTML={{ __html: html }}

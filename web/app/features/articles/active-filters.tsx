@@ -61,7 +61,7 @@ export function ActiveFilters({ options }: { options: Area<ArticleFilters> }) {
   )
 }
 
-/** A term's title; its slug when the options are not known. */
+/** A term's title; made from its slug when the options are not known. */
 export function filterName(
   { kind, value }: ActiveFilter,
   options: Area<ArticleFilters>,
@@ -69,5 +69,7 @@ export function filterName(
 ): string {
   if (kind === 'search') return m.searchChip(value)
   const known = options.ok ? options.data[kind].find(({ slug }) => slug === value) : undefined
-  return known?.title ?? value
+  if (known) return known.title
+  const words = value.replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -4,10 +4,10 @@ import type { Article } from '#app/api/types.ts'
 import { Label } from '#app/features/articles/label.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Artwork } from '#app/ui/artwork.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Cover } from '#app/ui/cover.tsx'
 import { DateText } from '#app/ui/date.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { TitleText } from '#app/ui/title-text.tsx'
 import styles from './article-head.module.css'
 
 export function ArticleHead({ article }: { article: Article }) {
@@ -17,13 +17,17 @@ export function ArticleHead({ article }: { article: Article }) {
   const list = parent
     ? { text: articles.parents[parent].title, to: paths.articles(listOf({ parent })) }
     : { text: articles.title, to: paths.articles() }
-  const terms = [...article.sectors, ...article.categories].map(({ title }) => title).join(' · ')
+  const terms = [...article.sectors, ...article.categories]
+    .map(({ title }) => title)
+    .join('\u00a0· ')
   return (
     <>
       <header className={`wrap ${styles.head}`}>
         <Breadcrumb crumbs={[{ text: shell.hub, to: paths.hubHome }, list]} />
         <Label label={article.label} />
-        <h1 tabIndex={-1}>{article.title}</h1>
+        <h1 tabIndex={-1}>
+          <TitleText>{article.title}</TitleText>
+        </h1>
         {article.short_description && <p className={styles.lede}>{article.short_description}</p>}
         <p className={styles.meta}>
           <DateText date={article.date} />
@@ -32,11 +36,7 @@ export function ArticleHead({ article }: { article: Article }) {
         </p>
       </header>
       <div className={`wrap ${styles.hero}`}>
-        {article.featured_image ? (
-          <Picture asset={article.featured_image} shape="panorama" eager />
-        ) : (
-          <Cover seed={article.id} shape="panorama" />
-        )}
+        <Artwork asset={article.featured_image} seed={article.id} shape="panorama" eager />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ export function articleQueries({ params }: Pick<PageRequest, 'params'>) {
 /** An address with a slug leads to the one with the id. */
 export function articleRedirect(request: PageRequest, known: Answers): Redirect | undefined {
   const article = bodyOf(known, articleQueries(request).answer)?.article
-  if (!article || article.id === request.params.id || article.url === request.path) return undefined
-  return { to: article.url, status: 308 }
+  if (!article || article.id === request.params.id) return undefined
+  const to = article.url ?? request.paths.article(article.id)
+  return to === request.path ? undefined : { to, status: 308 }
 }

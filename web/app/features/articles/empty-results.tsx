@@ -8,7 +8,7 @@ import { useMessages } from '#app/lib/app-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import styles from './active-filters.module.css'
+import styles from './empty-results.module.css'
 
 interface EmptyResultsProps {
   options: Area<ArticleFilters>
@@ -31,7 +31,7 @@ export function EmptyResults({ options, without }: EmptyResultsProps) {
   return (
     <Notice title={m.emptyFiltered(active.length)}>
       <p>{helpful.length > 0 ? advice : m.emptyNoHelp}</p>
-      <ul className={styles.active}>
+      <ul className={styles.ways}>
         {helpful.map(({ filter, count }) => (
           <li key={`${filter.kind} ${filter.value}`}>
             <Chip to={hrefOf(filter.without)} action={m.remove}>

@@ -5,7 +5,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { ArticleFilters, FilterOption } from '#app/api/types.ts'
-import { cleared, toggled } from '#app/features/articles/list-state.ts'
+import { formState } from '#app/features/articles/form-state.ts'
+import { cleared } from '#app/features/articles/list-state.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -29,7 +30,14 @@ interface FilterFormProps {
 export function FilterForm({ options, total, formRef, onClose }: FilterFormProps) {
   const { articles: m } = useMessages()
   const paths = usePaths()
-  const { chosen, go, hrefOf } = useFilters()
+  const { state, chosen, go, hrefOf } = useFilters()
+  const typing = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(typing.current), [])
+
+  const apply = (form: HTMLFormElement, replace = false) => {
+    window.clearTimeout(typing.current)
+    go(formState(new FormData(form), chosen, options.ok ? options.data : undefined), { replace })
+  }
   return (
     <form
       ref={formRef}
@@ -39,8 +47,7 @@ export function FilterForm({ options, total, formRef, onClose }: FilterFormProps
       aria-label={m.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = new FormData(event.currentTarget).get('searchQuery')
-        go({ ...chosen, searchQuery: String(typed ?? '').trim(), page: 1 })
+        apply(event.currentTarget)
         onClose()
       }}
     >
@@ -52,11 +59,22 @@ export function FilterForm({ options, total, formRef, onClose }: FilterFormProps
           <span className="sr">{m.closeFilters}</span>
         </button>
       </div>
-      <SearchField />
+      <SearchField
+        onType={(form) => {
+          window.clearTimeout(typing.current)
+          // Letters of one search are one step back, not ten.
+          typing.current = window.setTimeout(apply, TYPING_PAUSE, form, state.searchQuery !== '')
+        }}
+      />
       {options.ok ? (
         <>
-          <Group name="categories" legend={m.category} options={options.data.categories} />
-          <Group name="sectors" legend={m.sector} options={options.data.sectors} />
+          <Group
+            name="categories"
+            legend={m.category}
+            options={options.data.categories}
+            onChoose={apply}
+          />
+          <Group name="sectors" legend={m.sector} options={options.data.sectors} onChoose={apply} />
         </>
       ) : (
         <Failed title={m.optionsFailed} />
@@ -74,18 +92,16 @@ export function FilterForm({ options, total, formRef, onClose }: FilterFormProps
   )
 }
 
-function SearchField() {
+function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
   const { articles: m } = useMessages()
-  const { state, chosen, go } = useFilters()
+  const { chosen } = useFilters()
   const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<number>(undefined)
 
   // A removed chip or the Back button empties the field; typing is never overwritten.
   useEffect(() => {
     const input = field.current
     if (input && document.activeElement !== input) input.value = chosen.searchQuery
   }, [chosen.searchQuery])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
 
   return (
     <div className={styles.search}>
@@ -100,15 +116,7 @@ function SearchField() {
         defaultValue={chosen.searchQuery}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => {
-          const searchQuery = event.target.value.trim()
-          window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => {
-            if (searchQuery === chosen.searchQuery) return
-            // Letters of one search are one step back, not ten.
-            go({ ...chosen, searchQuery, page: 1 }, { replace: state.searchQuery !== '' })
-          }, TYPING_PAUSE)
-        }}
+        onChange={(event) => event.target.form && onType(event.target.form)}
       />
     </div>
   )
@@ -118,13 +126,26 @@ interface GroupProps {
   name: 'categories' | 'sectors'
   legend: string
   options: readonly FilterOption[]
+  onChoose: (form: HTMLFormElement) => void
 }
 
-function Group({ name, legend, options }: GroupProps) {
-  const { chosen, go } = useFilters()
+function Group({ name, legend, options, onChoose }: GroupProps) {
+  const { chosen } = useFilters()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const selected = chosen[name].join()
+
+  // Boxes belong to the visitor, who may tick two before the first answer is here. They follow the
+  // address only when that changed by other means: a removed chip, the Back button.
+  useEffect(() => {
+    const slugs = new Set(selected.split(','))
+    for (const box of group.current?.querySelectorAll('input') ?? []) {
+      box.checked = slugs.has(box.value)
+    }
+  }, [selected])
+
   if (options.length === 0) return null
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend>{legend}</legend>
       <ul>
         {options.map(({ slug, title, count }) => {
@@ -136,9 +157,9 @@ function Group({ name, legend, options }: GroupProps) {
                   type="checkbox"
                   name={name}
                   value={slug}
-                  checked={checked}
+                  defaultChecked={checked}
                   disabled={count === 0 && !checked}
-                  onChange={(event) => go(toggled(chosen, name, slug, event.target.checked))}
+                  onChange={(event) => event.target.form && onChoose(event.target.form)}
                 />
                 <span>{title}</span>
                 <span className={styles.count}>{count}</span>

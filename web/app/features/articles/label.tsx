@@ -1,16 +1,28 @@
 /** What kind of article it is, with its icon. */
-import type { ArticleLabel } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './label.module.css'
 
-export function Label({ label }: { label: ArticleLabel | null }) {
+interface LabelProps {
+  label: string | null
+  /** Said instead when the author chose none, so that cards side by side begin alike. */
+  otherwise?: string | undefined
+}
+
+export function Label({ label, otherwise }: LabelProps) {
   const { labels } = useMessages().articles
-  if (label === null || !(label in labels)) return null
+  if (!isLabel(label)) return otherwise ? <p className={styles.label}>{otherwise}</p> : null
   return (
     <p className={styles.label}>
       <Icon name={label} />
       {labels[label]}
     </p>
   )
+}
+
+const LABELS = ['method', 'guide', 'video'] as const
+
+/** Other words are an author's slip: they are not shown. */
+export function isLabel(label: string | null): label is (typeof LABELS)[number] {
+  return LABELS.some((known) => known === label)
 }

@@ -1,5 +1,6 @@
 /** Facts in the left margin of an article; below it on narrow screens. */
 import type { Article, Term } from '#app/api/types.ts'
+import { isLabel } from '#app/features/articles/label.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -16,7 +17,7 @@ export function MarginNotes({ article }: { article: Article }) {
       <dl>
         <div>
           <dt>{m.kind}</dt>
-          <dd>{label ? articles.labels[label] : m.kindOther}</dd>
+          <dd>{isLabel(label) ? articles.labels[label] : m.kindOther}</dd>
         </div>
         {author && (
           <div>

@@ -1,7 +1,7 @@
 /** What to read next, and why. */
 import type { Article, ArticleCard } from '#app/api/types.ts'
 import { reasonFor } from '#app/features/articles/related.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './related-list.module.css'
 
@@ -12,6 +12,7 @@ interface RelatedListProps {
 
 export function RelatedList({ article, cards }: RelatedListProps) {
   const { article: m } = useMessages()
+  const paths = usePaths()
   const why = (card: ArticleCard) => {
     const reason = reasonFor(article, card)
     if (reason.kind === 'none') return m.alsoNew
@@ -27,7 +28,7 @@ export function RelatedList({ article, cards }: RelatedListProps) {
             <li key={card.id}>
               <p>{why(card)}</p>
               <h3>
-                <SmartLink to={card.url}>{card.title}</SmartLink>
+                <SmartLink to={card.url ?? paths.article(card.id)}>{card.title}</SmartLink>
               </h3>
               {card.short_description && <p>{card.short_description}</p>}
             </li>

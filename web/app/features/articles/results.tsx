@@ -47,7 +47,9 @@ export function Results({ list }: { list: ArticlePage }) {
             </li>
           ))}
       </ul>
-      <More list={list} pages={pages} state={state} hrefOf={hrefOf} loading={loadsMore} />
+      {list.meta.last_page > 1 && (
+        <More list={list} pages={pages} state={state} hrefOf={hrefOf} loading={loadsMore} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** The order of the list. Belongs to the filter form, wherever it stands. */
+import { useEffect, useRef } from 'react'
 import { FILTER_FORM } from '#app/features/articles/filter-form.tsx'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -8,6 +9,11 @@ import styles from './sort-menu.module.css'
 export function SortMenu() {
   const { articles: m } = useMessages()
   const { chosen, go } = useFilters()
+  const menu = useRef<HTMLSelectElement>(null)
+  // Like the boxes of the form: the visitor's choice first, the address when that changed otherwise.
+  useEffect(() => {
+    if (menu.current) menu.current.value = chosen.sortBy
+  }, [chosen.sortBy])
   return (
     <div className={styles.sort}>
       <label htmlFor="article-sort">{m.sort}</label>
@@ -15,7 +21,8 @@ export function SortMenu() {
         id="article-sort"
         form={FILTER_FORM}
         name="sortBy"
-        value={chosen.sortBy}
+        ref={menu}
+        defaultValue={chosen.sortBy}
         onChange={(event) =>
           go({ ...chosen, sortBy: event.target.value === 'oldest' ? 'oldest' : 'newest', page: 1 })
         }

@@ -1,7 +1,8 @@
 /** The list's state with the means to change it: the address now, or the one on its way. */
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { type ListState, parseList, serialiseList } from '#app/features/articles/list-state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { useGo } from '#app/lib/navigation.tsx'
 
 export interface Filters {
   /** What the results show. */
@@ -16,7 +17,7 @@ export interface Filters {
 export function useFilters(): Filters {
   const [search] = useSearchParams()
   const { location } = useNavigation()
-  const navigate = useNavigate()
+  const go = useGo()
   const paths = usePaths()
   const state = parseList(search)
   const pending = location !== undefined && location.pathname === paths.articles()
@@ -28,7 +29,7 @@ export function useFilters(): Filters {
     pending,
     hrefOf,
     go: (next, { replace = false } = {}) => {
-      navigate(hrefOf(next), { preventScrollReset: true, replace })
+      go?.(hrefOf(next), { keepScroll: true, replace })
     },
   }
 }

@@ -28,18 +28,16 @@ export function Doors({ label, doors, raised = false }: DoorsProps) {
         {doors.map((door, at) => (
           <li key={door.id} className={styles.door}>
             <DoorArt kind={(at % 3) as 0 | 1 | 2} />
-            <div className={styles.body}>
-              <h2>{door.to ? <SmartLink to={door.to}>{door.title}</SmartLink> : door.title}</h2>
-              {door.text && <p>{door.text}</p>}
-              {door.fact && <p className={styles.fact}>{door.fact}</p>}
-              <ul className={styles.links}>
-                {door.links.map(({ id, name, url }) => (
-                  <li key={id}>
-                    <SmartLink to={url}>{name}</SmartLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <h2>{door.to ? <SmartLink to={door.to}>{door.title}</SmartLink> : door.title}</h2>
+            {door.text && <p className={styles.text}>{door.text}</p>}
+            {door.fact && <p className={styles.fact}>{door.fact}</p>}
+            <ul className={styles.links} data-many={door.links.length > 4}>
+              {door.links.map(({ id, name, url }) => (
+                <li key={id}>
+                  <SmartLink to={url}>{name}</SmartLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>

@@ -7,12 +7,14 @@ export interface TopicGroup {
   topics: readonly { id: string; name: string; url: string; count: number }[]
 }
 
+/** A single group needs no title of its own: its links stand side by side. */
 export function Topics({ groups }: { groups: readonly TopicGroup[] }) {
+  const alone = groups.length === 1
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-alone={alone}>
       {groups.map(({ title, topics }) => (
         <div key={title}>
-          <h3>{title}</h3>
+          {!alone && <h3>{title}</h3>}
           <ul>
             {topics.map(({ id, name, url, count }) => (
               <li key={id}>

@@ -8,7 +8,8 @@ test.each([
   ['/llahub/articles', '/llahub/articles', '?page=2&sortBy=oldest', true],
   ['/llahub/articles', '/llahub/articles', '?parent=news', false],
   ['/llahub/articles?parent=news', '/llahub/articles', '?parent=news&page=2', true],
-  ['/llahub/articles?parent=news', '/llahub/articles', '?parent=news&sectors=water', false],
+  ['/llahub/articles?parent=news', '/llahub/articles', '?parent=news&sectors=water', true],
+  ['/llahub/articles?categories=calls&parent=news', '/llahub/articles', '?parent=news', false],
   ['/llahub/articles?sectors=a,b', '/llahub/articles', '?sectors=a%2Cb', true],
   ['https://example.org/', '/', '', false],
 ])('%s on %s%s: %s', (href, pathname, search, expected) => {

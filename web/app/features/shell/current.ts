@@ -1,7 +1,7 @@
 /** Whether a menu's link leads to the view that is open. */
 
-/** Parameters that make another page of the same path; all others only arrange it. */
-const TELLING = ['parent', 'categories', 'sectors']
+/** Parameters that make another page of the same path; others narrow or arrange it. */
+const TELLING = ['parent']
 
 export function isCurrent(href: string, pathname: string, search: string): boolean {
   const [path = '', query = ''] = href.split('?', 2)

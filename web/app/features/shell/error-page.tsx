@@ -1,5 +1,5 @@
 /** What a visitor sees when there is no page: the message, and a way on. */
-import { useRouteError } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import { PageError } from '#app/api/query.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,6 +10,7 @@ import styles from './error-page.module.css'
 export function ErrorPage({ status, message }: { status: number; message: string }) {
   const { errors } = useMessages()
   const paths = usePaths()
+  const { pathname, search } = useLocation()
   const missing = status === 404
   const title = missing ? errors.notFound : message || errors.fallback
   return (
@@ -19,9 +20,13 @@ export function ErrorPage({ status, message }: { status: number; message: string
         <p className={styles.status}>{status}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.help}>{missing ? errors.notFoundHelp : errors.otherHelp}</p>
-        {missing && (
+        {missing ? (
           <ButtonLink variant="primary" to={paths.portalHome}>
             {errors.backHome}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={pathname + search} reload>
+            {errors.reload}
           </ButtonLink>
         )}
       </div>

@@ -3,17 +3,15 @@
  * or a followed link closes them. Without scripts they open and close by themselves.
  */
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
 
 export function useMenus(container: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes what led there
   useEffect(() => {
-    for (const menu of openMenus(container.current)) menu.open = false
-  }, [container, key])
-
-  useEffect(() => {
+    // At once, and not when the page has come: the visitor has chosen.
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !container.current?.contains(link)) return
+      for (const menu of openMenus(container.current)) menu.open = false
+    }
     const onPress = (event: PointerEvent) => {
       for (const menu of openMenus(container.current)) {
         if (!menu.contains(event.target as Node)) menu.open = false
@@ -27,9 +25,11 @@ export function useMenus(container: RefObject<HTMLElement | null>): void {
       innermost.open = false
       if (hadFocus) innermost.querySelector('summary')?.focus()
     }
+    document.addEventListener('click', onClick)
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
+      document.removeEventListener('click', onClick)
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
     }

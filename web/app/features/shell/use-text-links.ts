@@ -1,21 +1,21 @@
 /** Links inside authors' text open pages in place too: they are plain HTML, so the document listens. */
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { isPage } from '#app/lib/links.ts'
+import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
 
 export function useTextLinks(): void {
-  const navigate = useNavigate()
+  const go = useGo()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!go || !isPlainClick(event)) return
+      const link = event.target instanceof Element ? event.target.closest('[data-text] a') : null
       const href = link?.getAttribute('href')
-      if (!link || !href || !isPage(href) || link.target || link.hasAttribute('download')) return
+      if (!link || !href || !isPage(href)) return
+      if (link.hasAttribute('target') || link.hasAttribute('download')) return
       event.preventDefault()
-      navigate(href)
+      go(href)
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
-  }, [navigate])
+  }, [go])
 }

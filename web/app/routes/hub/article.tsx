@@ -5,6 +5,7 @@ import { Blocks, headingsOf } from '#app/features/articles/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/articles/contents.tsx'
 import { MarginNotes } from '#app/features/articles/margin-notes.tsx'
 import { RelatedList } from '#app/features/articles/related-list.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import styles from './article.module.css'
@@ -12,6 +13,7 @@ import styles from './article.module.css'
 export default function ArticlePage() {
   const { answer } = useLoaded<typeof articleQueries>()
   const { article, you_might_be_interested_in: related } = answer
+  const paths = usePaths()
   const headings = headingsOf(article.blocks)
   return (
     <>
@@ -19,7 +21,7 @@ export default function ArticlePage() {
         title={article.title}
         part="hub"
         description={article.short_description}
-        path={article.url}
+        path={article.url ?? paths.article(article.id)}
       />
       <article>
         <ArticleHead article={article} />

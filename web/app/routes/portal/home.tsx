@@ -29,7 +29,7 @@ export default function PortalHomePage() {
   return (
     <>
       <PageMeta
-        title={purpose}
+        title={m.title}
         description={text(settings, 'description') ?? m.description}
         path={paths.portalHome}
       />

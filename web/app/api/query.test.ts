@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { area, bodyOf, PageError, queriesOf, read, required } from '#app/api/query.ts'
+
+const ok = (body: unknown) => ({ status: 200, body })
+const no = (status: number, body: unknown = null) => ({ status, body })
+
+test('an address is asked once, and required when anyone requires it', () => {
+  const queries = queriesOf([
+    { a: area('/a'), list: [area('/b'), area('/c')], nothing: null },
+    { a: required('/a'), c: area('/c') },
+  ])
+  expect(queries).toEqual([required('/a'), area('/b'), area('/c')])
+})
+
+test('good answers become data, an area that failed says how', () => {
+  const needs = {
+    page: required('/p'),
+    side: area('/s'),
+    more: [area('/m'), area('/x')],
+    none: null,
+  }
+  const answers = { '/p': ok(1), '/s': no(503), '/m': ok(2) }
+  expect(read(needs, answers)).toEqual({
+    page: 1,
+    side: { ok: false, status: 503 },
+    more: [
+      { ok: true, data: 2 },
+      { ok: false, status: 0 },
+    ],
+    none: null,
+  })
+})
+
+test.each([
+  [no(404, { message: 'gone' }), 404, 'gone'],
+  [no(422, { message: 'bad' }), 422, 'bad'],
+  [no(503, { message: 'down' }), 500, 'down'],
+  [no(0), 500, ''],
+  [undefined, 500, ''],
+  [no(404, { message: 7 }), 404, ''],
+])('a required answer %j is a page error %d %j', (answer, status, message) => {
+  const failure = () => read({ page: required('/p') }, answer ? { '/p': answer } : {})
+  expect(failure).toThrow(PageError)
+  expect(failure).toThrow(expect.objectContaining({ status, message }))
+})
+
+test('only a good answer has a body to look into', () => {
+  expect(bodyOf({ '/a': ok({ n: 1 }) }, area('/a'))).toEqual({ n: 1 })
+  expect(bodyOf({ '/a': no(500, { n: 1 }) }, area('/a'))).toBeUndefined()
+  expect(bodyOf({}, area('/a'))).toBeUndefined()
+})

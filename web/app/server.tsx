@@ -1,0 +1,122 @@
+/** Pages inside the server: planned and drawn by synchronous functions, from answers that are handed in. */
+import '#app/styles/index.css'
+import { renderToString } from 'react-dom/server'
+import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import type { Answers } from '#app/api/query.ts'
+import { matchPage, type Page, pageData, planPage, specsById } from '#app/engine/page.ts'
+import { patternsOf } from '#app/engine/patterns.ts'
+import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
+import { routeObjects } from '#app/engine/route-objects.ts'
+import { splitHead } from '#app/engine/split-head.ts'
+import { RouteError } from '#app/features/shell/error-page.tsx'
+import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
+import { makePaths, type Paths } from '#app/lib/paths.ts'
+import { routeTable } from '#app/routes.ts'
+
+/** All views at once: a server waits for nothing. */
+const VIEWS = import.meta.glob<ViewModule>('./routes/**/*.tsx', { eager: true })
+
+interface App {
+  paths: Paths
+  routes: ReturnType<typeof routeObjects>
+  /** Knows the routes; each page is a copy of it with a state of its own. */
+  router: ReturnType<typeof createStaticRouter>
+  specs: ReadonlyMap<string, RouteSpec>
+}
+
+const NOTHING = {
+  basename: '/',
+  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
+  matches: [],
+  loaderData: {},
+  actionData: null,
+  errors: null,
+  statusCode: 200,
+  loaderHeaders: {},
+  actionHeaders: {},
+} as unknown as StaticHandlerContext
+
+let app: App | undefined
+
+/** `plan` and `render` of one page follow each other: what the first parsed serves the second. */
+let last: { url: string; page: Page } | undefined
+let lastAnswers: { json: string; answers: Answers } | undefined
+
+/** Called once. Answers with what the server must know of the routes. */
+export function start(settingsJson: string): string {
+  const settings = JSON.parse(settingsJson) as Settings
+  const paths = makePaths(settings.hubPath)
+  const table = routeTable(paths)
+  const routes = routeObjects(table, (spec) => {
+    const view = spec.view && VIEWS[spec.view.replace('app/', './')]
+    return view
+      ? { Component: view.default, ErrorBoundary: RouteError }
+      : { ErrorBoundary: RouteError }
+  })
+  app = { paths, routes, router: createStaticRouter(routes, NOTHING), specs: specsById(table) }
+  last = undefined
+  return JSON.stringify({ routes: patternsOf(table) })
+}
+
+/** Which API addresses a page needs, as far as the answers so far show. */
+export function plan(url: string, answersJson: string): string {
+  return JSON.stringify(planPage(pageFor(url), answersFor(answersJson)))
+}
+
+interface Drawn {
+  status: number
+  head: string
+  html: string
+  modules: string[]
+}
+
+/** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
+export function render(url: string, answersJson: string): Drawn {
+  const { paths, router } = started()
+  const page = pageFor(url)
+  const { loaderData, errors, status } = pageData(page, answersFor(answersJson))
+  const context = {
+    ...NOTHING,
+    location: locationOf(url),
+    matches: page.matches,
+    loaderData,
+    errors,
+    statusCode: status,
+  } as StaticHandlerContext
+  const { location, matches } = context
+  const state = { ...router.state, location, matches, loaderData, errors }
+  const drawn = renderToString(
+    <AppProvider paths={paths}>
+      <StaticRouterProvider
+        router={Object.create(router, { state: { value: state } })}
+        context={context}
+        hydrate={false}
+      />
+    </AppProvider>,
+  )
+  const { head, html } = splitHead(drawn)
+  return { status, head, html, modules: page.specs.flatMap(({ view }) => view ?? []) }
+}
+
+function locationOf(url: string): StaticHandlerContext['location'] {
+  const [pathname = '/', query = ''] = url.split('?', 2)
+  return { ...NOTHING.location, pathname, search: query === '' ? '' : `?${query}` }
+}
+
+function pageFor(url: string): Page {
+  if (last?.url !== url) {
+    const { paths, routes, specs } = started()
+    last = { url, page: matchPage(routes, specs, url, paths) }
+  }
+  return last.page
+}
+
+function answersFor(json: string): Answers {
+  if (lastAnswers?.json !== json) lastAnswers = { json, answers: JSON.parse(json) as Answers }
+  return lastAnswers.answers
+}
+
+function started(): App {
+  if (!app) throw new Error('call start() first')
+  return app
+}

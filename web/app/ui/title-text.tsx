@@ -1,0 +1,22 @@
+/** A title whose short compounds ("one-day") are not torn apart at a line's end. */
+import { Fragment } from 'react'
+import styles from './title-text.module.css'
+
+const COMPOUND = /((?:\p{L}|\p{N})+(?:-(?:\p{L}|\p{N})+)+)/u
+const LONGEST = 14
+
+export function TitleText({ children }: { children: string }) {
+  if (!COMPOUND.test(children)) return children
+  let at = 0
+  return children.split(COMPOUND).map((part) => {
+    const key = at
+    at += part.length
+    return COMPOUND.test(part) && part.length <= LONGEST ? (
+      <span key={key} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={key}>{part}</Fragment>
+    )
+  })
+}

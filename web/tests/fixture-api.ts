@@ -1,0 +1,127 @@
+/** A small API in memory: enough answers to draw every page. */
+import type { Answer, Answers } from '#app/api/query.ts'
+import type { ArticleCard, ArticlePage, FilterOption, NavNode, Term } from '#app/api/types.ts'
+
+const WATER: Term = { slug: 'water', title: 'Water' }
+const METHODS: Term = {
+  slug: 'planning-methods',
+  title: 'Planning methods',
+  parent: 'knowledge_and_innovation',
+}
+
+function card(id: string, fields: Partial<ArticleCard> = {}): ArticleCard {
+  return {
+    id,
+    title: `Article ${id}`,
+    short_description: 'Ten people, two maps and a bucket.',
+    featured_image: null,
+    event: null,
+    collection: { handle: 'articles', title: 'Articles' },
+    author: null,
+    date: '2026-03-04T00:00:00.000000Z',
+    link_to_external_source: null,
+    label: 'method',
+    url: `/llahub/articles/${id}`,
+    categories: [METHODS],
+    sectors: [WATER],
+    ...fields,
+  }
+}
+
+function page(cards: ArticleCard[], total = cards.length, current = 1): ArticlePage {
+  return {
+    data: cards,
+    links: { first: '', last: '', prev: null, next: null },
+    meta: {
+      current_page: current,
+      from: cards.length > 0 ? 1 : null,
+      last_page: Math.max(1, Math.ceil(total / 12)),
+      links: [],
+      path: '/api/articles',
+      per_page: 12,
+      to: cards.length || null,
+      total,
+    },
+  }
+}
+
+const CARDS = Array.from({ length: 12 }, (_, at) => card(`a${at}`))
+
+const option = (term: Term, count: number): FilterOption => ({ ...term, count })
+
+const link = (name: string, url: string | null, children: NavNode[] = []): NavNode => ({
+  id: name,
+  name,
+  url,
+  children,
+})
+
+const NAV = [
+  link('Engage', null, [link('Hub', null, [link('Articles', '/llahub/articles')])]),
+  link('Elsewhere', 'https://example.org/'),
+]
+
+const SPRING = {
+  article: {
+    ...card('spring', { title: 'Walking the "spring" <b>\u{1F33E}' }),
+    reading_time: 7,
+    blocks: [
+      { type: 'text_block', id: 'b1', text: '<p>In the middle hills.</p>' },
+      { type: 'anchor', id: 'b2', title: 'Why?', label: 'Why', anchor_type: { value: 'h1' } },
+      { type: 'anchor', id: 'b3', title: 'Why?', label: '', anchor_type: { value: 'h2' } },
+      { type: 'quote', id: 'b4', quote: 'We had argued.', source: 'A meeting' },
+      { type: 'image_and_caption', id: 'b5', image: null, caption: 'Nothing to see' },
+      { type: 'hologram', id: 'b6' },
+    ],
+  },
+  you_might_be_interested_in: [card('a1')],
+}
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/site': {
+    data: {
+      name: 'Terrace',
+      hub_path: '/llahub',
+      public_url: 'https://terrace.example',
+      year: 2026,
+      version: '0.1.0',
+    },
+  },
+  '/api/navs/v2/main_navigation/tree': { data: NAV },
+  '/api/navs/v2/lla_primary_navigation/tree': { data: NAV },
+  '/api/navs/v2/lla_footer_navigation/tree': { data: NAV },
+  '/api/globals/portal_globals': { data: { youtube: 'https://example.org/tube' } },
+  '/api/globals/lla_globals': { data: { top_bar_action_title: 'Share', top_bar_action_url: '/x' } },
+  '/api/articles/spring': SPRING,
+  '/api/articles/walking-the-spring': SPRING,
+}
+
+/** What the API would answer; an address that contains `broken` is answered with 500. */
+function answer(url: string, broken = '\u0000'): Answer {
+  if (url.includes(broken)) return { status: 500, body: { message: 'no luck' } }
+  if (url in ANSWERS) return { status: 200, body: ANSWERS[url] }
+  if (url.startsWith('/api/articles/filters')) {
+    const body = { categories: [option(METHODS, 12)], sectors: [option(WATER, 0)] }
+    return { status: 200, body }
+  }
+  if (url.startsWith('/api/articles/highlighted/'))
+    return { status: 200, body: { data: [CARDS[0]] } }
+  if (/^\/api\/articles(\?|$)/.test(url)) {
+    if (url.includes('q=nothing')) return { status: 200, body: page([]) }
+    return { status: 200, body: page(CARDS, 30) }
+  }
+  return { status: 404, body: { message: 'there is no such thing' } }
+}
+
+/** Answers all queries of a plan, as the server does: until nothing is new. */
+export function answerAll(
+  plan: (answers: Answers) => { queries: { url: string }[] },
+  broken?: string,
+): { answers: Answers; rounds: number } {
+  const answers: Record<string, Answer> = {}
+  for (let rounds = 0; ; rounds += 1) {
+    const open = plan(answers).queries.filter(({ url }) => !(url in answers))
+    if (open.length === 0) return { answers, rounds }
+    for (const { url } of open) answers[url] = answer(url, broken)
+  }
+}

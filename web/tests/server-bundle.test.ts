@@ -1,0 +1,154 @@
+/** The server's bundle, as it is built, in a context that has nothing but the language. */
+import { createContext, runInContext } from 'node:vm'
+import type { Rollup } from 'vite'
+import { build } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerAll } from './fixture-api.ts'
+
+interface Terrace {
+  start(settings: string): string
+  plan(url: string, answers: string): string
+  render(
+    url: string,
+    answers: string,
+  ): { status: number; head: string; html: string; modules: string[] }
+}
+
+let terrace: Terrace
+let routes: { path: string; params: string[] }[]
+
+beforeAll(async () => {
+  const built = (await build({
+    root: new URL('..', import.meta.url).pathname,
+    configFile: new URL('../vite.config.ts', import.meta.url).pathname,
+    logLevel: 'error',
+    mode: 'production',
+    build: { ssr: 'app/entry-server.tsx', write: false },
+  })) as Rollup.RollupOutput
+  const context = createContext({ console }) as { terrace: Terrace }
+  runInContext(built.output[0].code, context, { filename: 'entry-server.js' })
+  terrace = context.terrace
+  routes = JSON.parse(terrace.start('{"hubPath":"/llahub"}')).routes
+}, 60_000)
+
+function draw(url: string, broken?: string) {
+  const plan = (answers: object) => JSON.parse(terrace.plan(url, JSON.stringify(answers)))
+  const { answers, rounds } = answerAll(plan, broken)
+  return { ...terrace.render(url, JSON.stringify(answers)), rounds }
+}
+
+test('the routes say which parameters their pages look at', () => {
+  expect(routes).toEqual([
+    { path: '/llahub', params: ['iframe'] },
+    {
+      path: '/llahub/articles',
+      params: ['categories', 'page', 'parent', 'searchQuery', 'sectors', 'sortBy', 'iframe'],
+    },
+    { path: '/', params: ['iframe'] },
+    { path: '/llahub/articles/:id', params: ['iframe'] },
+    { path: '*', params: ['iframe'] },
+  ])
+})
+
+describe.each([
+  ['/', 200, 'app/routes/portal/home.tsx'],
+  ['/?iframe=1', 200, 'app/routes/portal/home.tsx'],
+  ['/llahub/', 200, 'app/routes/hub/home.tsx'],
+  ['/llahub/articles', 200, 'app/routes/hub/articles.tsx'],
+  ['/llahub/articles?page=2&sectors=water', 200, 'app/routes/hub/articles.tsx'],
+  ['/llahub/articles?parent=knowledge_and_innovation', 200, 'app/routes/hub/articles.tsx'],
+  ['/llahub/articles?searchQuery=nothing&sectors=water', 200, 'app/routes/hub/articles.tsx'],
+  ['/llahub/articles/spring', 200, 'app/routes/hub/article.tsx'],
+  ['/llahub/articles/none', 404, 'app/routes/hub/article.tsx'],
+  ['/llahub/nowhere', 404, 'app/routes/not-found.tsx'],
+  ['/nowhere/at/all', 404, 'app/routes/not-found.tsx'],
+])('%s', (url, status, view) => {
+  test(`is a whole page with status ${status}`, () => {
+    const drawn = draw(url)
+    expect(drawn.status).toBe(status)
+    expect(drawn.modules).toEqual([view])
+    expect(drawn.head.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+    expect(drawn.html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(drawn.html.match(/<main[ >]/g)).toHaveLength(1)
+    expect(drawn.html).not.toMatch(/<(title|meta|link)[ >]/)
+    expect(drawn.html).not.toContain(' style=')
+    expect(drawn.html).not.toContain('<script')
+    expect(drawn.html, 'a component failed inside a Suspense boundary').not.toContain('<!--$!-->')
+    expect(drawn.html).toBe(drawn.html.toWellFormed())
+    expectBalanced(drawn.html)
+  })
+})
+
+test('an article that is not there says so, inside the hub', () => {
+  const { html, head } = draw('/llahub/articles/none')
+  expect(html).toContain('This page could not be found')
+  expect(html).toContain('Back to the home page')
+  expect(html).toContain('data-site="hub"')
+  expect(head).toContain('noindex')
+})
+
+test('a required answer that failed is the status of the page', () => {
+  const { status, html } = draw('/llahub/articles/spring', '/api/articles/spring')
+  expect(status).toBe(500)
+  expect(html).toContain('no luck')
+})
+
+test.each(['/api/articles?', '/api/articles/filters', '/api/navs/', '/api/globals/', '/api/site'])(
+  'when %s fails the rest of the list still stands',
+  (broken) => {
+    const { status, html } = draw('/llahub/articles', broken)
+    expect(status).toBe(200)
+    expect(html.includes('Try again')).toBe(broken.startsWith('/api/articles'))
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  },
+)
+
+test('an empty list asks in a second round what dropping each filter would bring', () => {
+  const { rounds, html } = draw('/llahub/articles?searchQuery=nothing&sectors=water')
+  expect(rounds).toBe(2)
+  expect(html).toContain(': 30')
+  expect(html).not.toContain(': 0')
+})
+
+test.each([
+  ['/llahub/articles?categories=b&categories=a', '/llahub/articles?categories=a,b'],
+  ['/llahub/articles?sortBy=newest', '/llahub/articles'],
+  ['/llahub/articles?iframe=1&page=1', '/llahub/articles?iframe=1'],
+  ['/llahub/articles/walking-the-spring', '/llahub/articles/spring'],
+])('%s leads to %s', (url, to) => {
+  let plan = JSON.parse(terrace.plan(url, '{}'))
+  const { answers } = answerAll((known) => {
+    plan = JSON.parse(terrace.plan(url, JSON.stringify(known)))
+    return plan
+  })
+  expect(Object.keys(answers).length).toBeLessThan(10)
+  expect(plan.redirect).toEqual({ to, status: 308 })
+})
+
+test('authors’ words are escaped, their cleaned HTML is not', () => {
+  const { html, head } = draw('/llahub/articles/spring')
+  expect(head).toContain('Walking the &quot;spring&quot; &lt;b&gt;\u{1F33E}')
+  expect(html).toContain('<p>In the middle hills.</p>')
+  expect(html).toContain('<h2 id="why">Why?</h2>')
+  expect(html).toContain('<h3 id="why-2">Why?</h3>')
+  expect(html).not.toContain('Nothing to see')
+})
+
+test('the hub lives where the settings say', () => {
+  terrace.start('{"hubPath":"/local"}')
+  expect(draw('/local/articles').status).toBe(200)
+  expect(draw('/llahub/articles').status).toBe(404)
+  terrace.start('{"hubPath":"/llahub"}')
+})
+
+const VOID = new Set(['img', 'input', 'br', 'hr', 'source', 'link', 'meta', 'wbr'])
+
+/** Every element that opens closes again, in order. */
+function expectBalanced(html: string): void {
+  const open: string[] = []
+  for (const [, close, name = '', self] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/g)) {
+    if (close) expect(open.pop()).toBe(name)
+    else if (!self && !VOID.has(name)) open.push(name)
+  }
+  expect(open).toEqual([])
+}
