@@ -37,10 +37,8 @@ export const en = {
     footerPurpose:
       'Open knowledge on climate risk and adaptation, and the experience of people who adapt where they live.',
     explore: 'Explore',
-    learn: 'Learn',
     copyright: (year: number | undefined, site: string) =>
       year === undefined ? `© ${site}` : `© ${year} ${site}`,
-    navigated: (title: string) => title,
     social: {
       twitter_x: 'X',
       twitter: 'X',
@@ -126,7 +124,6 @@ export const en = {
     closeFilters: 'Close',
     search: 'Search in these articles',
     searchHint: 'For example: spring, budget',
-    searchButton: 'Search',
     category: 'Category',
     sector: 'Sector',
     optionsFailed: 'The filters did not load.',
