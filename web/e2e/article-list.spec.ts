@@ -1,0 +1,162 @@
+/** The article list: filters, chips, order, more pages, Back. */
+import { alive, expect, test } from './test.ts'
+
+const LIST = '/llahub/articles'
+
+test('the list comes whole from the server', async ({ request }) => {
+  const html = await (await request.get(LIST)).text()
+  expect(html).toContain('Walking the spring')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
+test('a reader sees what is there and how much of it', async ({ page, open }) => {
+  await open(LIST)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Articles" [level=1]
+  `)
+  await expect(page.getByRole('form', { name: 'Filters' })).toMatchAriaSnapshot(`
+    - searchbox "Search in these articles"
+    - group "Category":
+      - list:
+        - listitem:
+          - checkbox "Announcements 5"
+        - listitem:
+          - checkbox "Early warning 7"
+        - listitem:
+          - checkbox "Events 4"
+        - listitem:
+          - checkbox "Planning methods 14"
+    - group "Sector":
+      - list:
+        - listitem:
+          - checkbox "Cities 9"
+  `)
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+test('choosing filters changes address, list and counts without a new document', async ({
+  page,
+  open,
+}) => {
+  await open(LIST)
+  await page.evaluate(() => {
+    document.body.dataset.same = 'document'
+  })
+  await page.getByRole('checkbox', { name: 'Early warning' }).check()
+  await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
+  await page.getByRole('checkbox', { name: 'Health' }).check()
+  await expect(page).toHaveURL(`${LIST}?categories=early-warning&sectors=health`)
+  await expect(page.getByRole('checkbox', { name: 'Health' })).toBeFocused()
+  await expect(page.locator('body[data-same="document"]')).toBeAttached()
+
+  const shown = await page.getByRole('article').count()
+  await expect(page.getByRole('status').first()).toHaveText(new RegExp(`^${shown} articles?$`))
+
+  await page.getByRole('link', { name: /Health.*remove/ }).click()
+  await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+test('the order can be turned round', async ({ page, open }) => {
+  await open(LIST)
+  const first = page.getByRole('article').first().getByRole('heading')
+  await expect(first).toHaveText('Walking the spring')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('oldest')
+  await expect(page).toHaveURL(`${LIST}?sortBy=oldest`)
+  await expect(first).not.toHaveText('Walking the spring')
+})
+
+test('words narrow the list', async ({ page, open }) => {
+  await open(LIST)
+  await page.getByRole('searchbox', { name: 'Search in these articles' }).fill('SPRING')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${LIST}?searchQuery=SPRING`)
+  await expect(page.getByRole('article').first()).toContainText(/spring/i)
+})
+
+test('more articles are appended, and Back returns to the same place', async ({ page, open }) => {
+  await open(LIST)
+  await page.getByRole('link', { name: /^Load \d+ more$/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  const card = page.getByRole('article').nth(20).getByRole('link').first()
+  const title = await card.textContent()
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200)
+})
+
+test('a later page opened afresh shows that page and leads to the earlier ones', async ({
+  page,
+  open,
+}) => {
+  await open(`${LIST}?page=2`)
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.getByRole('link', { name: 'Earlier articles' })).toBeVisible()
+})
+
+test('an empty list says which filter to drop', async ({ page, open, axe }) => {
+  await open(`${LIST}?categories=early-warning&searchQuery=zebra`)
+  await expect(page.getByText('No article matches all of these filters.')).toBeVisible()
+  await page.getByRole('link', { name: /Without “.*zebra.*”/ }).click()
+  await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
+  expect(await axe()).toEqual([])
+})
+
+test('on a phone the filters are in a sheet', async ({ page, open, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(LIST)
+  await page
+    .getByRole('button', { name: 'Filters', exact: true })
+    .or(page.locator('summary', { hasText: 'Filters' }))
+    .first()
+    .click()
+  await expect(page.getByRole('checkbox', { name: 'Water' })).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('without scripts the filters are a form and the next page is a link', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto(LIST)
+  await page.getByRole('checkbox', { name: 'Early warning' }).check()
+  await page.getByRole('checkbox', { name: 'Planning methods' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/categories=/)
+  await expect(page.getByRole('checkbox', { name: 'Early warning' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Planning methods' })).toBeChecked()
+  await page.goto(LIST)
+  await page.getByRole('link', { name: /^Load \d+ more$/ }).click()
+  await expect(page).toHaveURL(`${LIST}?page=2`)
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await context.close()
+})
+
+test('a list that does not load says so and can be tried again', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/500|Internal Server Error/)
+  await open('/llahub/')
+  let fail = true
+  await page.route('**/api/articles?**', (route) =>
+    fail ? route.fulfill({ status: 500, json: { message: 'No.' } }) : route.continue(),
+  )
+  await page.getByRole('link', { name: 'All articles' }).first().click()
+  await expect(page).toHaveURL(LIST)
+  await alive(page)
+  await expect(page.getByText('The articles did not load.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Water' })).toBeVisible()
+  fail = false
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(12)
+})

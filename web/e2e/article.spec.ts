@@ -1,0 +1,75 @@
+/** An article: its text, its contents, what to read next, and how it is reached. */
+import { alive, expect, test } from './test.ts'
+
+const ARTICLE = '/llahub/articles/walking-the-spring'
+
+test('an article shows its blocks and only those that are on', async ({ page, open }) => {
+  await open(ARTICLE)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  await expect(main.getByRole('heading', { name: 'Before you go' })).toBeVisible()
+  await expect(main.getByText('We had never walked it from top to bottom.')).toBeVisible()
+  await expect(main.getByText('The spring in the dry season.')).toBeVisible()
+  await expect(main.getByText('must not be shown')).toHaveCount(0)
+  await expect(main.locator('time').first()).toHaveText('4 March 2026')
+})
+
+test('contents lead to their sections', async ({ page, open }) => {
+  await open(ARTICLE)
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Before' })
+    .click()
+  await expect(page).toHaveURL(`${ARTICLE}#before-you-go`)
+  await expect(page.getByRole('heading', { name: 'Before you go' })).toBeInViewport()
+})
+
+test('going to an article and back loads no document', async ({ page, open }) => {
+  await open('/llahub/articles')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Walking the spring' }).first().click()
+  await expect(page).toHaveURL(ARTICLE)
+  await alive(page)
+  await expect(page).toHaveTitle(/Walking the spring/)
+  await page.goBack()
+  await expect(page).toHaveURL('/llahub/articles')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  expect(documents).toEqual([])
+})
+
+test('links in an author’s text are followed without a new document', async ({ page, open }) => {
+  await open(ARTICLE)
+  await page.evaluate(() => {
+    document.body.dataset.same = 'document'
+  })
+  await page.getByRole('link', { name: 'how to keep a rain record' }).click()
+  await expect(page).toHaveURL('/llahub/articles/reading-a-rain-gauge')
+  await expect(page.locator('body[data-same="document"]')).toBeAttached()
+})
+
+test('after navigation the heading has the focus and the title is announced', async ({
+  page,
+  open,
+}) => {
+  await open('/llahub/articles')
+  await page.getByRole('link', { name: 'Walking the spring' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Walking the spring' })).toHaveCount(1)
+})
+
+test('a missing article is a 404 with a way home', async ({ page, open, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  await open('/llahub/articles/no-such-article')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL(/\/(llahub\/)?$/)
+})
+
+test('drafts and articles to come are not found', async ({ request }) => {
+  for (const id of ['half-a-thought', 'a-letter-to-the-future']) {
+    expect((await request.get(`/llahub/articles/${id}`)).status(), id).toBe(404)
+  }
+})

@@ -1,0 +1,11 @@
+/**
+ * One address for each route, so that every route is tested in a browser. `every-route.spec.ts`
+ * fails when a route of the build is missing here.
+ */
+export const ADDRESSES: Record<string, { address: string; status: number }> = {
+  '/': { address: '/', status: 200 },
+  '/{hub}': { address: '/llahub/', status: 200 },
+  '/{hub}/articles': { address: '/llahub/articles', status: 200 },
+  '/{hub}/articles/:id': { address: '/llahub/articles/walking-the-spring', status: 200 },
+  '*': { address: '/no-such-page', status: 404 },
+}

@@ -1,0 +1,70 @@
+/**
+ * What every browser test checks without asking: nothing on the console, no failed request, no
+ * request to another origin, and on each page one title, one h1 and a finished hydration.
+ */
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Guarded = {
+  /** Goes to an address, waits until the page is alive, and checks what every page must have. */
+  open: (address: string) => Promise<void>
+  /** What axe finds wrong, as `rule: element` lines. No rule is off. */
+  axe: () => Promise<string[]>
+  /** Lets the next failures pass that match, for tests that cause them. */
+  expectTrouble: (pattern: RegExp) => void
+}
+
+export const test = base.extend<Guarded>({
+  expectTrouble: async ({ page, baseURL }, use) => {
+    const expected: RegExp[] = []
+    const trouble: string[] = []
+    watch(page, baseURL ?? '', trouble)
+    await use((pattern) => void expected.push(pattern))
+    const surprises = trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))
+    expect(surprises, 'console messages, failed requests, foreign origins').toEqual([])
+  },
+
+  open: async ({ page, expectTrouble }, use) => {
+    // Named so that the guard runs in every test that opens a page.
+    void expectTrouble
+    await use(async (address) => {
+      await page.goto(address)
+      await alive(page)
+    })
+  },
+
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))
+    })
+  },
+})
+
+export { expect }
+
+/** Waits for hydration, and checks what every page must have. */
+export async function alive(page: Page) {
+  await expect(page.locator('html[data-hydrated="true"]')).toBeAttached()
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('title')).toHaveCount(1)
+  await expect(page.locator('[style]')).toHaveCount(0)
+}
+
+function watch(page: Page, origin: string, trouble: string[]) {
+  page.on('console', (message) => {
+    // Development React advertises its tools; that is the one message which is no trouble.
+    if (message.text().includes('React DevTools')) return
+    trouble.push(`console ${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(origin) && !url.startsWith('data:')) trouble.push(`foreign: ${url}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A navigation may leave a fetch of the page before behind.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      trouble.push(`failed: ${request.url()}`)
+  })
+}

@@ -1,0 +1,45 @@
+/**
+ * Browser tests: the real program, fixture content, Debian's Chromium. Nothing is mocked.
+ *
+ * Two servers run: one with the build that is released, one with development React in the
+ * browser, which alone reports hydration mismatches.
+ */
+import { defineConfig } from '@playwright/test'
+
+const RELEASED = 4180
+const DEVELOPMENT = 4182
+const terrace = '../target/release/terrace serve ../fixtures/site'
+
+const serve = (port: number, options = '') => ({
+  command: `${terrace} --listen 127.0.0.1:${port} --admin-listen 127.0.0.1:${port + 1} ${options}`,
+  url: `http://127.0.0.1:${port}/readyz`,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+})
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only at the second try is a defect.
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'released', use: { baseURL: `http://127.0.0.1:${RELEASED}` } },
+    {
+      name: 'development',
+      testMatch: 'every-route.spec.ts',
+      grep: /is drawn/,
+      use: { baseURL: `http://127.0.0.1:${DEVELOPMENT}` },
+    },
+  ],
+  webServer: [serve(RELEASED), serve(DEVELOPMENT, '--dev dist-dev')],
+})
