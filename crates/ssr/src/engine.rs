@@ -109,8 +109,8 @@ impl fmt::Debug for Engine {
 
 /// Sets what must be set before the first context exists.
 fn configure(api: &Api) {
-    // SAFETY: both functions are meant to be called before anything else, and
-    // the name ends with NUL.
+    // SAFETY: these functions are meant to be called before anything else, and
+    // the names end with NUL.
     unsafe {
         match api.JSConfigureSignalForGC {
             Some(configure) => {
@@ -123,6 +123,11 @@ fn configure(api: &Api) {
         // and makes none of them quicker.
         if let Some(set_boolean) = api.jsc_options_set_boolean {
             set_boolean(c"useFTLJIT".as_ptr(), 0);
+        }
+        // The engine lets its heaps grow with the machine's memory. Told of
+        // less, two contexts take 110 MB instead of 180, at the same speed.
+        if let Some(set_size) = api.jsc_options_set_size {
+            set_size(c"forceRAMSize".as_ptr(), 1 << 30);
         }
     }
 }

@@ -131,5 +131,6 @@ functions! {
         JSSynchronousGarbageCollectForDebugging(ContextRef);
         /// Of the GTK port only.
         jsc_options_set_boolean(*const c_char, c_int) -> c_int;
+        jsc_options_set_size(*const c_char, usize) -> c_int;
     }
 }
