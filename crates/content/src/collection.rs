@@ -5,8 +5,9 @@ use std::sync::Arc;
 use indexmap::IndexMap;
 use jiff::tz::TimeZone;
 use roaring::RoaringBitmap;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::blueprint::{Blueprint, Kind};
 use crate::entry::{Entry, Status};
 use crate::query::{Orders, SortKey};
 use crate::taxonomy::Taxonomy;
@@ -42,6 +43,8 @@ pub(crate) struct Indexes {
     pub(crate) status: [RoaringBitmap; 4],
     /// For each taxonomy of the collection, one bitmap per term, in the taxonomy's order.
     pub(crate) terms: FxHashMap<Arc<str>, Vec<RoaringBitmap>>,
+    /// Which entries have a toggle on, for toggles that hold nothing but true and false.
+    pub(crate) toggles: FxHashMap<Arc<str>, RoaringBitmap>,
     pub(crate) orders: Orders,
 }
 
@@ -64,6 +67,7 @@ impl Collection {
             terms: known
                 .map(|taxonomy| (Arc::clone(&taxonomy.handle), term_bitmaps(&entries, taxonomy)))
                 .collect(),
+            toggles: toggle_bitmaps(&entries),
             orders: Orders::new(&entries, default_sort.clone(), timezone),
         };
         Self { handle, title, dated, taxonomies: handles, default_sort, entries, by_slug, indexes }
@@ -106,6 +110,26 @@ impl Collection {
 fn bitmap(entries: &[Entry], test: impl Fn(&Entry) -> bool) -> RoaringBitmap {
     let positions = (0..).zip(entries).filter(|(_, entry)| test(entry));
     positions.map(|(position, _)| position).collect()
+}
+
+fn toggle_bitmaps(entries: &[Entry]) -> FxHashMap<Arc<str>, RoaringBitmap> {
+    let mut blueprints: Vec<&Arc<Blueprint>> =
+        entries.iter().map(|entry| &entry.file.blueprint).collect();
+    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
+    blueprints.sort_unstable_by_key(|blueprint| Arc::as_ptr(blueprint));
+    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
+    let fields = blueprints.iter().flat_map(|blueprint| &blueprint.fields);
+    let toggles: FxHashSet<&Arc<str>> =
+        fields.filter(|field| field.kind == Kind::Toggle).map(|field| &field.handle).collect();
+    let is_toggle = |entry: &Entry, handle: &str| {
+        let kind = entry.blueprint().fields.get(handle).map(|field| &field.kind);
+        let value = entry.value(handle);
+        kind == Some(&Kind::Toggle)
+            && value.is_none_or(|value| matches!(value, Value::Bool(_) | Value::Null))
+    };
+    let plain =
+        toggles.into_iter().filter(|handle| entries.iter().all(|entry| is_toggle(entry, handle)));
+    plain.map(|handle| (Arc::clone(handle), bitmap(entries, |entry| entry.is_on(handle)))).collect()
 }
 
 fn term_bitmaps(entries: &[Entry], taxonomy: &Taxonomy) -> Vec<RoaringBitmap> {

@@ -12,6 +12,9 @@ use crate::blueprint::{Fields, Kind, Set, find_set};
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node, Pair};
 
+/// A text with more references than this is not looked through for equal ones.
+const MAX_COMPARED: usize = 100;
+
 /// Something that a value refers to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Reference {
@@ -132,6 +135,15 @@ impl Notes {
         }
     }
 
+    /// The first of several references to one thing is enough to report it.
+    fn note(&mut self, reference: Reference) {
+        let known = self.references.len() <= MAX_COMPARED
+            && self.references.iter().any(|known| known.to == reference.to);
+        if !known {
+            self.references.push(reference);
+        }
+    }
+
     /// Rich text: HTML, and the links in it. `line` is the first line of `source`.
     fn html(&mut self, html: String, source: &str, line: u32) -> Value {
         self.words += count_words(&html);
@@ -139,7 +151,7 @@ impl Notes {
             if let Some(to) = Target::of_token(&token) {
                 let before = source.find(&*token).map_or("", |at| &source[..at]);
                 let lines = u32::try_from(before.matches('\n').count()).unwrap_or(u32::MAX);
-                self.references.push(Reference { to, line: line.saturating_add(lines) });
+                self.note(Reference { to, line: line.saturating_add(lines) });
             }
         }
         Value::Html(html.into_boxed_str())
@@ -154,7 +166,7 @@ impl Notes {
             let set = block.text("type").and_then(|handle| find_set(sets, &handle));
             let fields = set.map_or(&unknown, |set| &set.fields);
             let scope = block.text("id").unwrap_or_else(|| number.to_string());
-            self.group(block, fields, &format!("{scope}-"))
+            without_enabled(self.group(block, fields, &format!("{scope}-")))
         });
         Value::List(values.collect())
     }
@@ -174,10 +186,22 @@ impl Notes {
     fn refer(&mut self, node: &Node, target: impl Fn(&str) -> Option<Target>) -> Value {
         for item in node.items() {
             if let Some(to) = text_of(item).and_then(|text| target(&text)) {
-                self.references.push(Reference { to, line: item.line });
+                self.note(Reference { to, line: item.line });
             }
         }
         node.clone().into_value()
+    }
+}
+
+/// That a block is on says nothing: those that are off are gone.
+fn without_enabled(block: Value) -> Value {
+    match block {
+        Value::Map(map) if map.contains_key("enabled") => {
+            let mut pairs = map.into_pairs();
+            pairs.retain(|(key, _)| &**key != "enabled");
+            Value::Map(Map::new(pairs))
+        }
+        block => block,
     }
 }
 

@@ -1,5 +1,8 @@
 //! Addresses in running text.
 
+/// No address is longer: what follows is another piece.
+const MAX_LENGTH: usize = 2000;
+
 /// A piece of text, and whether it is an address to link to.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Piece<'a> {
@@ -41,7 +44,10 @@ fn next_start(text: &str, from: usize) -> Option<usize> {
 /// How long the address at the beginning of `text` is, without the full stop, bracket or quote
 /// that belongs to the sentence; 0 when there is nothing after the scheme.
 fn address_length(text: &str) -> usize {
-    let end = text.find(|c: char| c.is_whitespace() || "<>\"'".contains(c)).unwrap_or(text.len());
+    let mut letters = text.char_indices().enumerate();
+    let ends = |c: char| c.is_whitespace() || "<>\"'".contains(c);
+    let end = letters.find(|(count, (_, c))| *count == MAX_LENGTH || ends(*c));
+    let end = end.map_or(text.len(), |(_, (at, _))| at);
     let mut address = &text[..end];
     loop {
         let shorter = address.trim_end_matches(['.', ',', ':', ';', '!', '?', '*', '_']);

@@ -6,6 +6,7 @@
 //! writer makes of text without HTML is exactly what the sanitizer would leave of it.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use pulldown_cmark::{
@@ -92,8 +93,8 @@ struct Writer<'a> {
     image: Option<Image<'a>>,
     heading: Option<Heading>,
     table: Table,
-    /// Labels of footnotes, in the order of their numbers.
-    footnotes: Vec<CowStr<'a>>,
+    /// The numbers of footnotes by their labels.
+    footnotes: HashMap<CowStr<'a>, usize>,
 }
 
 struct Image<'a> {
@@ -128,7 +129,7 @@ impl<'a> Writer<'a> {
             image: None,
             heading: None,
             table: Table::default(),
-            footnotes: Vec::new(),
+            footnotes: HashMap::new(),
         }
     }
 
@@ -401,11 +402,8 @@ impl<'a> Writer<'a> {
     }
 
     fn footnote_number(&mut self, label: CowStr<'a>) -> usize {
-        let known = self.footnotes.iter().position(|known| *known == label);
-        known.unwrap_or_else(|| {
-            self.footnotes.push(label);
-            self.footnotes.len() - 1
-        }) + 1
+        let next = self.footnotes.len() + 1;
+        *self.footnotes.entry(label).or_insert(next)
     }
 
     fn task(&mut self, done: bool) {

@@ -9,8 +9,10 @@ use super::{Blueprint, Choice, Field, Fields, Kind, Set};
 use crate::value::Value;
 use crate::yaml::Node;
 
-/// Fieldsets may import each other; deeper than this is a circle.
-const MAX_IMPORTS: usize = 16;
+/// Fields may hold fields; deeper than this nobody goes.
+const MAX_DEPTH: usize = 16;
+/// Fieldsets may import each other, but a blueprint that needs more imports is a mistake.
+const MAX_IMPORTS: usize = 500;
 
 /// Fieldsets by handle (`common.seo` is `resources/fieldsets/common/seo.yaml`).
 pub(crate) type Fieldsets = FxHashMap<String, Arc<Node>>;
@@ -20,7 +22,14 @@ pub(crate) type Mistakes = Vec<(u32, String)>;
 
 /// Reads a blueprint. What cannot be understood is left out and listed.
 pub(crate) fn read(handle: &str, node: &Node, fieldsets: &Fieldsets) -> (Blueprint, Mistakes) {
-    let mut reading = Reading { fieldsets, mistakes: Vec::new(), depth: 0, import_line: None };
+    let mut reading = Reading {
+        fieldsets,
+        mistakes: Vec::new(),
+        depth: 0,
+        imports: 0,
+        importing: Vec::new(),
+        import_line: None,
+    };
     let mut fields = Vec::new();
     reading.layout(node, &mut fields);
     let blueprint = Blueprint {
@@ -37,6 +46,10 @@ struct Reading<'f> {
     fieldsets: &'f Fieldsets,
     mistakes: Mistakes,
     depth: usize,
+    /// How many imports there were so far.
+    imports: usize,
+    /// The fieldsets within which we are.
+    importing: Vec<String>,
     /// The line of the blueprint that imports what is being read.
     import_line: Option<u32>,
 }
@@ -112,16 +125,21 @@ impl Reading<'_> {
             self.mistake(item, format!("there is no fieldset `{handle}`"));
             return;
         };
-        if self.depth >= MAX_IMPORTS {
+        if self.importing.iter().any(|outer| outer == handle) {
             self.mistake(item, format!("the fieldset `{handle}` imports itself"));
+            return;
+        }
+        self.imports += 1;
+        if self.imports > MAX_IMPORTS {
+            self.mistake(item, format!("there are more than {MAX_IMPORTS} imports"));
             return;
         }
         let mut imported = Vec::new();
         let outer = self.import_line;
         self.import_line = outer.or(Some(item.line));
-        self.depth += 1;
+        self.importing.push(handle.to_owned());
         self.fields(&fieldset, &mut imported);
-        self.depth -= 1;
+        self.importing.pop();
         self.import_line = outer;
         let prefix = item.text("prefix").unwrap_or_default();
         for mut field in imported {
@@ -174,7 +192,7 @@ impl Reading<'_> {
     fn nested(&mut self, config: &Config<'_>) -> Fields {
         let mut fields = Vec::new();
         self.depth += 1;
-        if self.depth < MAX_IMPORTS {
+        if self.depth < MAX_DEPTH {
             self.fields(config.own, &mut fields);
         }
         self.depth -= 1;
@@ -200,7 +218,7 @@ impl Reading<'_> {
     fn set(&mut self, handle: &Arc<str>, node: &Node) -> Set {
         let mut fields = Vec::new();
         self.depth += 1;
-        if self.depth < MAX_IMPORTS {
+        if self.depth < MAX_DEPTH {
             self.fields(node, &mut fields);
         }
         self.depth -= 1;

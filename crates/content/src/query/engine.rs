@@ -7,7 +7,7 @@ use roaring::{MultiOps, RoaringBitmap};
 use super::cell::Cell;
 use super::sort::sort;
 use super::words::Words;
-use super::{Facet, Filter, FilterError, Hits, Query, TermMode};
+use super::{Condition, Facet, Filter, FilterError, Hits, Query, TermMode};
 use crate::collection::Collection;
 use crate::entry::{Entry, Status};
 use crate::library::Library;
@@ -89,25 +89,26 @@ impl Library {
         query: &Query,
         without: Option<&str>,
     ) -> Result<RoaringBitmap, FilterError> {
-        let mut hits = collection.all();
+        let mut bitmaps = Vec::with_capacity(query.filters.len() + 1);
         if !query.filters.iter().any(Filter::speaks_of_status) {
-            hits &= &collection.indexes.status[0];
+            bitmaps.push(Cow::Borrowed(&collection.indexes.status[0]));
         }
+        let mut conditions = Vec::new();
         for filter in &query.filters {
             let is_left_out =
                 matches!(filter, Filter::Terms { .. }) && filter.taxonomy() == without;
-            if let Some(bitmap) = self.bitmap(collection, filter)?
-                && !is_left_out
-            {
-                hits &= &*bitmap;
+            match (self.bitmap(collection, filter)?, filter) {
+                (Some(_), _) if is_left_out => {}
+                (Some(bitmap), _) => bitmaps.push(bitmap),
+                (None, Filter::Field { path, condition }) => conditions.push((path, condition)),
+                (None, _) => {}
             }
         }
-        for filter in &query.filters {
-            if let Filter::Field { path, condition } = filter {
-                hits = keep(collection, &hits, |entry| {
-                    condition.holds(&Cell::of(entry, path, self.timezone()), self.timezone())
-                });
-            }
+        let mut hits = intersection(bitmaps).unwrap_or_else(|| collection.all());
+        for (path, condition) in conditions {
+            hits = keep(collection, &hits, |entry| {
+                condition.holds(&Cell::of(entry, path, self.timezone()), self.timezone())
+            });
         }
         if let Some(mut words) = query.q.as_deref().and_then(Words::new) {
             hits = keep(collection, &hits, |entry| words.are_in(entry));
@@ -127,7 +128,7 @@ impl Library {
                 let chosen =
                     terms.iter().map(|slug| taxonomy.position(slug).map(|at| &bitmaps[at]));
                 Some(match mode {
-                    TermMode::Any => Cow::Owned(chosen.flatten().union()),
+                    TermMode::Any => any_of(chosen.flatten()),
                     TermMode::None => Cow::Owned(collection.all() - chosen.flatten().union()),
                     TermMode::All => Cow::Owned(all_of(chosen, collection)),
                 })
@@ -136,11 +137,19 @@ impl Library {
                 let (taxonomy, bitmaps) = self.terms(collection, taxonomy)?;
                 let terms = taxonomy.terms().iter().zip(bitmaps);
                 let below = terms.filter(|(term, _)| term.parent() == Some(parent));
-                Some(Cow::Owned(below.map(|(_, bitmap)| bitmap).union()))
+                Some(any_of(below.map(|(_, bitmap)| bitmap)))
             }
             Filter::Status(Some(status)) => {
                 let number = Status::ALL.iter().position(|known| known == status);
                 number.map(|number| Cow::Borrowed(&collection.indexes.status[number]))
+            }
+            Filter::Field { path, condition: Condition::Is(value) } if path.len() == 1 => {
+                let on = collection.indexes.toggles.get(path[0].as_str());
+                match (on, value.as_str()) {
+                    (Some(on), "true" | "1") => Some(Cow::Borrowed(on)),
+                    (Some(on), "false" | "0" | "") => Some(Cow::Owned(collection.all() - on)),
+                    _ => None,
+                }
             }
             Filter::Status(None) | Filter::Field { .. } => None,
         })
@@ -178,6 +187,23 @@ impl Library {
             sort(&collection.entries, &mut positions, keys, self.timezone());
             positions.into_iter().skip(offset).take(limit).collect()
         })
+    }
+}
+
+/// What all have in common: the smallest first, so that little is left to compare.
+fn intersection(mut bitmaps: Vec<Cow<'_, RoaringBitmap>>) -> Option<RoaringBitmap> {
+    bitmaps.sort_by_cached_key(|bitmap| bitmap.len());
+    let mut bitmaps = bitmaps.into_iter();
+    let first = bitmaps.next()?.into_owned();
+    Some(bitmaps.fold(first, |left, bitmap| left & &*bitmap))
+}
+
+/// Entries with one of these terms; nothing is copied when there is only one.
+fn any_of<'c>(mut chosen: impl Iterator<Item = &'c RoaringBitmap>) -> Cow<'c, RoaringBitmap> {
+    let Some(first) = chosen.next() else { return Cow::Owned(RoaringBitmap::new()) };
+    match chosen.next() {
+        None => Cow::Borrowed(first),
+        Some(second) => Cow::Owned([first, second].into_iter().chain(chosen).union()),
     }
 }
 

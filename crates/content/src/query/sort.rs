@@ -1,7 +1,5 @@
 //! Orders that callers ask for.
 
-use std::cmp::Ordering;
-
 use jiff::tz::TimeZone;
 
 use super::FilterError;
@@ -51,24 +49,29 @@ pub(super) fn sort(
     keys: &[SortKey],
     timezone: &TimeZone,
 ) {
-    let cells: Vec<(Vec<SortCell>, u32)> = positions
+    // Cells of all entries in one array, `keys.len()` for each entry.
+    let cells: Vec<SortCell> = positions
         .iter()
-        .map(|position| {
+        .flat_map(|position| {
             let entry = &entries[*position as usize];
-            (keys.iter().map(|key| SortCell::of(entry, &key.path, timezone)).collect(), *position)
+            keys.iter().map(move |key| SortCell::of(entry, &key.path, timezone))
         })
         .collect();
-    let mut order: Vec<&(Vec<SortCell>, u32)> = cells.iter().collect();
-    order.sort_unstable_by(|(a, a_position), (b, b_position)| {
-        let by_key = keys
-            .iter()
-            .zip(a.iter().zip(b))
-            .map(|(key, (a, b))| if key.descending { b.cmp(a) } else { a.cmp(b) });
-        let by_id = || entries[*a_position as usize].id().cmp(entries[*b_position as usize].id());
-        by_key.fold(Ordering::Equal, Ordering::then).then_with(by_id)
-    });
-    let sorted: Vec<u32> = order.into_iter().map(|(_, position)| *position).collect();
-    positions.copy_from_slice(&sorted);
+    let compare = |a: &(usize, u32), b: &(usize, u32)| {
+        let row = |number: usize| &cells[number * keys.len()..][..keys.len()];
+        for ((a, b), key) in row(a.0).iter().zip(row(b.0)).zip(keys) {
+            let order = if key.descending { b.cmp(a) } else { a.cmp(b) };
+            if order.is_ne() {
+                return order;
+            }
+        }
+        entries[a.1 as usize].id().cmp(entries[b.1 as usize].id())
+    };
+    let mut rows: Vec<(usize, u32)> = positions.iter().copied().enumerate().collect();
+    rows.sort_unstable_by(compare);
+    for (position, (_, sorted)) in positions.iter_mut().zip(rows) {
+        *position = sorted;
+    }
 }
 
 #[cfg(test)]

@@ -182,6 +182,7 @@ struct Made {
     order: Option<i8>,
     draft: bool,
     size: Option<i8>,
+    on: Option<bool>,
 }
 
 fn made() -> impl Strategy<Value = Made> {
@@ -192,14 +193,16 @@ fn made() -> impl Strategy<Value = Made> {
         prop::option::of(-2..3_i8),
         any::<bool>(),
         prop::option::of(-2..3_i8),
+        prop::option::of(any::<bool>()),
     )
-        .prop_map(|(topics, day, title, order, draft, size)| Made {
+        .prop_map(|(topics, day, title, order, draft, size, on)| Made {
             topics,
             day,
             title,
             order,
             draft,
             size,
+            on,
         })
 }
 
@@ -214,7 +217,7 @@ fn made_library(entries: &[Made], dated: bool) -> Library {
         ("content/taxonomies/topics.yaml", "title: Topics"),
         (
             "resources/blueprints/collections/things/thing.yaml",
-            "fields: [{handle: day, field: {type: date}}]",
+            "fields: [{handle: day, field: {type: date}}, {handle: on, field: {type: toggle}}]",
         ),
     ]);
     for (id, made) in entries.iter().enumerate() {
@@ -225,7 +228,7 @@ fn made_library(entries: &[Made], dated: bool) -> Library {
             !made.draft,
             topics.join(", "),
             number("order", made.order),
-            number("size", made.size),
+            number("size", made.size) + &number("on", made.on),
             number("day", made.day.map(|day| format!("2026-01-0{day}"))),
         );
         let day = made.day.unwrap_or(9);
@@ -247,6 +250,8 @@ fn some_filter() -> impl Strategy<Value = (&'static str, &'static str)> {
         ("order:in", "1|2"),
         ("day:is_after", "2026-01-02"),
         ("topics", "t2"),
+        ("on", "true"),
+        ("on", "false"),
         ("status", "any"),
         ("published", "false"),
     ])
@@ -268,6 +273,8 @@ fn holds(made: &Made, key: &str, value: &str) -> bool {
         ("order:in", _) => matches!(made.order, Some(1 | 2)),
         ("day:is_after", _) => made.day.is_some_and(|day| day > 2),
         ("topics", _) => has(2),
+        ("on", "true") => made.on == Some(true),
+        ("on", "false") => made.on != Some(true),
         ("status", _) => true,
         ("published", _) => made.draft,
         _ => unreachable!("every filter is above"),

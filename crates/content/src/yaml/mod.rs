@@ -17,6 +17,8 @@ use crate::value::{Map, Value};
 const MAX_DEPTH: usize = 128;
 /// What all aliases of a file may add together, in bytes or (times 32) in values.
 const MAX_ALIASED: usize = 4 * 1024 * 1024;
+/// A map with more keys is no content, and slow to look things up in.
+const MAX_KEYS: usize = 10_000;
 /// Keys beyond this are not shared: a file that has as many does not repeat them.
 const MAX_SHARED_KEYS: usize = 10_000;
 
@@ -170,6 +172,10 @@ impl<'t> Loader<'t, '_> {
                 break;
             }
             let line = line_of(span);
+            if pairs.list.len() >= MAX_KEYS {
+                let message = format!("this map has more than {MAX_KEYS} keys");
+                return Err(YamlError::new(line, message));
+            }
             let key = self.key(event, line, depth)?;
             let (event, span) = self.next()?;
             let node = self.node(event, line_of(span), depth + 1)?;
