@@ -161,7 +161,10 @@ impl Stage {
         })?;
         let head = self.text(url, "head", 0, member("head")?)?;
         let html = self.text(url, "html", head.len(), member("html")?)?;
-        let modules = member("modules")?.and_then(|value| value.json());
+        let modules = match member("modules")? {
+            Some(modules) => modules.json().map_err(fail)?,
+            None => None,
+        };
         let modules = serde_json::from_str(modules.as_deref().unwrap_or("null"))
             .map_err(|_| contract(url, Step::Render, "`modules` is no list of texts".to_owned()))?;
         Ok(Rendered {

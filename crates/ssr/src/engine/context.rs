@@ -323,15 +323,18 @@ impl<'c> Value<'c> {
         Some(if text.len() > limit { Err(text.len()) } else { Ok(text.to_rust()) })
     }
 
-    /// As JSON, if it can be written so.
-    pub(crate) fn json(&self) -> Option<String> {
+    /// As JSON, if it can be written so, which may run the script's own code.
+    pub(crate) fn json(&self) -> Result<Option<String>, Failure> {
         let Context { api, raw: context, .. } = self.context;
         // SAFETY: context and value are live; the new reference is ours.
         let text = unsafe {
             let raw = (api.JSValueCreateJSONString)(*context, self.raw, 0, ptr::null_mut());
             Text::from_raw(api, raw)
         };
-        text.map(|text| text.to_rust())
+        if self.context.stopped.swap(false, Ordering::Relaxed) {
+            return Err(Failure::Stopped);
+        }
+        Ok(text.map(|text| text.to_rust()))
     }
 
     /// What `String(value)` says, which may run the script's own code.
@@ -372,7 +375,11 @@ mod tests {
             let function = context.method("t", "f")?.expect("t.f is a function");
             let arguments = arguments.map(|argument| context.string(argument));
             let value = context.call(function, arguments.each_ref())?;
-            Ok(value.text().or_else(|| value.json()).unwrap_or_else(|| "nothing".to_owned()))
+            let text = match value.text() {
+                Some(text) => Some(text),
+                None => value.json()?,
+            };
+            Ok(text.unwrap_or_else(|| "nothing".to_owned()))
         })();
         let actual = match actual {
             Ok(text) => text,
@@ -429,6 +436,7 @@ mod tests {
         );
         check("t = { f: () => /(a*)*b/.test('a'.repeat(40)) }", [], "stopped");
         check("for (;;);", [], "stopped");
+        check("t = { f: () => ({ toJSON() { for (;;); } }) }", [], "stopped");
         check("t = { get f() { for (;;); } }", [], "stopped");
         check("t = { f() { throw { toString() { for (;;); } } } }", [], "stopped");
     }
