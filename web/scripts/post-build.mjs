@@ -2,7 +2,7 @@
  * Finishes a build: compressed forms beside every file that gains by it, the list of fonts that a
  * page should fetch early, and the routes, which the server must know also where no script runs.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
@@ -23,6 +23,13 @@ function filesIn(folder) {
     return entry.isDirectory() ? filesIn(path) : [path]
   })
 }
+
+// `{hub}` stands for the hub's path, which is a setting of the server.
+const server = fileURLToPath(new URL(`../${out}/server/`, import.meta.url))
+const context = createContext({ console })
+runInContext(readFileSync(join(server, 'entry-server.js'), 'utf8'), context)
+const { routes } = JSON.parse(context.terrace.start(JSON.stringify({ hubPath: '/{hub}' })))
+writeFileSync(join(server, 'routes.json'), JSON.stringify(routes))
 
 const assets = filesIn(join(client, 'assets'))
 
@@ -45,13 +52,6 @@ for (const path of assets.filter((path) => COMPRESSIBLE.test(path))) {
   writeFileSync(`${path}.br`, brotli)
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
-
-// `{hub}` stands for the hub's path, which is a setting of the server.
-const server = fileURLToPath(new URL(`../${out}/server/`, import.meta.url))
-const context = createContext({ console })
-runInContext(readFileSync(join(server, 'entry-server.js'), 'utf8'), context)
-const { routes } = JSON.parse(context.terrace.start(JSON.stringify({ hubPath: '/{hub}' })))
-writeFileSync(join(server, 'routes.json'), JSON.stringify(routes))
 
 /** What a visitor fetches for each page, in kB of brotli. */
 function closure(name, seen = new Set()) {
@@ -83,3 +83,7 @@ for (const style of styles) {
   }
 }
 process.stdout.write(`${kilo(styles)} kB style (brotli)\n`)
+
+// A server that follows this folder looks at this file: now everything beside it is whole.
+const now = new Date()
+utimesSync(join(server, 'entry-server.js'), now, now)
