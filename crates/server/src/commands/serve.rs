@@ -141,10 +141,9 @@ fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Opti
 
 /// Draws the first pages, then says that visitors may come, and where.
 async fn warm(app: Arc<App>, address: SocketAddr) {
-    let snapshot = app.site.snapshot();
     let hub = format!("{}/", app.site.settings().hub_path.as_str());
     let articles = format!("{hub}articles");
-    app.pages.front().warm(&snapshot, &["/", &hub, &articles]).await;
+    app.pages.front().warm(&app.site, &["/", &hub, &articles]).await;
     app.set_ready();
     tracing::info!(%address, "ready");
     let mut out = io::stdout().lock();

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use http::{HeaderValue, StatusCode};
 use quick_cache::sync::Cache;
-use terrace_site::Snapshot;
+use terrace_site::{LiveSite, Snapshot};
 use terrace_ssr::{Answer as SsrAnswer, Pool, RenderError, Rendered};
 use tokio::sync::OnceCell;
 use xxhash_rust::xxh3::xxh3_128;
@@ -114,9 +114,12 @@ impl Front {
     }
 
     /// Draws every given page on every thread, so that no visitor pays for it.
-    pub async fn warm(&self, snapshot: &Arc<Snapshot>, addresses: &[&str]) {
+    pub async fn warm(&self, site: &Arc<LiveSite>, addresses: &[&str]) {
         if let Some(pool) = &self.pool {
-            for error in pool.warm(addresses, self.fetch(snapshot)).await {
+            // Kept by the pool for threads that it starts later, so it must not
+            // hold on to the first snapshot.
+            let site = Arc::clone(site);
+            for error in pool.warm(addresses, self.fetch(move || site.snapshot())).await {
                 tracing::error!("cannot draw a first page: {error}");
             }
         }
@@ -178,7 +181,8 @@ impl Front {
         {
             return Err(Arc::new(Failure::Resting));
         }
-        match pool.render(&asked.address, self.fetch(&asked.snapshot)).await {
+        let snapshot = Arc::clone(&asked.snapshot);
+        match pool.render(&asked.address, self.fetch(move || Arc::clone(&snapshot))).await {
             Ok(rendered) => {
                 let page = Arc::new(self.page(&rendered, asked.snapshot.version));
                 self.cache.insert(asked.address.clone(), Arc::clone(&page));
@@ -196,12 +200,15 @@ impl Front {
         }
     }
 
-    /// How a drawing thread asks the API: in the process, on one snapshot.
-    fn fetch(&self, snapshot: &Arc<Snapshot>) -> terrace_ssr::Fetch {
-        let (api, snapshot) = (self.api.clone(), Arc::clone(snapshot));
+    /// How a drawing thread asks the API: in the process.
+    fn fetch(
+        &self,
+        snapshot: impl Fn() -> Arc<Snapshot> + Send + Sync + 'static,
+    ) -> terrace_ssr::Fetch {
+        let api = self.api.clone();
         let runtime = tokio::runtime::Handle::current();
         Arc::new(move |address: &str| {
-            let (status, body) = runtime.block_on(api.ask(&snapshot, address));
+            let (status, body) = runtime.block_on(api.ask(&snapshot(), address));
             SsrAnswer { status: status.as_u16(), body }
         })
     }
