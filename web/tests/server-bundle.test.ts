@@ -129,8 +129,8 @@ test('authors’ words are escaped, their cleaned HTML is not', () => {
   const { html, head } = draw('/llahub/articles/spring')
   expect(head).toContain('Walking the &quot;spring&quot; &lt;b&gt;\u{1F33E}')
   expect(html).toContain('<p>In the middle hills.</p>')
-  expect(html).toContain('<h2 id="why">Why?</h2>')
-  expect(html).toContain('<h3 id="why-2">Why?</h3>')
+  expect(html).toContain('<h2 id="why" tabindex="-1">Why?</h2>')
+  expect(html).toContain('<h3 id="why-2" tabindex="-1">Why?</h3>')
   expect(html).not.toContain('Nothing to see')
 })
 

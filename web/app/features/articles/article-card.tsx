@@ -39,7 +39,8 @@ export function ArticleCard({ card, heading: Heading = 'h3', linkRef }: ArticleC
 
 interface PictureCardProps extends Omit<ArticleCardProps, 'linkRef'> {
   eager?: boolean
-  size?: 'normal' | 'lead'
+  /** `lead` is large on wide screens, `compact` small on narrow ones. */
+  size?: 'normal' | 'lead' | 'compact'
 }
 
 export function PictureCard({

@@ -26,7 +26,12 @@ const BLOCKS: Readonly<Record<string, Draw>> = {
     const title = string(block.title)
     if (!title) return null
     // The page's own title is the h1: an author's h1 is one below.
-    return isTop(block) ? <h2 id={anchor}>{title}</h2> : <h3 id={anchor}>{title}</h3>
+    const Tag = isTop(block) ? 'h2' : 'h3'
+    return (
+      <Tag id={anchor} tabIndex={-1}>
+        {title}
+      </Tag>
+    )
   },
   quote: (block) => {
     const quote = string(block.quote)

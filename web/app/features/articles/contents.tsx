@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ContentsEntry, contentsOf, type Heading } from '#app/lib/anchors.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './contents.module.css'
 
@@ -19,18 +20,16 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
 export function ContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
   const { article: m } = useMessages()
   const box = useRef<HTMLDetailsElement>(null)
-  // The link's own target is below: the open list would cover what it leads to.
-  useEffect(() => {
-    const close = () => box.current?.removeAttribute('open')
-    window.addEventListener('hashchange', close)
-    return () => window.removeEventListener('hashchange', close)
-  }, [])
   return (
     <details ref={box} className={styles.disclosure}>
       <summary>
         {m.onThisPage} <Icon name="down" />
       </summary>
-      <Entries entries={contentsOf(headings)} />
+      <Entries
+        entries={contentsOf(headings)}
+        // The open list would push down what the link leads to.
+        onFollow={() => box.current?.removeAttribute('open')}
+      />
     </details>
   )
 }
@@ -38,26 +37,54 @@ export function ContentsDisclosure({ headings }: { headings: readonly Heading[] 
 interface EntriesProps {
   entries: readonly Omit<ContentsEntry, 'children'>[]
   current?: string | undefined
+  onFollow?: () => void
 }
 
-function Entries({ entries, current }: EntriesProps) {
+function Entries({ entries, current, onFollow }: EntriesProps) {
   return (
     <ol>
       {entries.map((entry) => {
         const children = 'children' in entry ? (entry as ContentsEntry).children : []
         return (
           <li key={entry.id}>
-            <a
-              href={`#${encodeURIComponent(entry.id)}`}
-              aria-current={entry.id === current ? 'true' : undefined}
-            >
+            <EntryLink id={entry.id} current={entry.id === current} onFollow={onFollow}>
               {entry.text}
-            </a>
-            {children.length > 0 && <Entries entries={children} current={current} />}
+            </EntryLink>
+            {children.length > 0 && (
+              <Entries entries={children} current={current} onFollow={onFollow} />
+            )}
           </li>
         )
       })}
     </ol>
+  )
+}
+
+interface EntryLinkProps {
+  id: string
+  current: boolean
+  onFollow: (() => void) | undefined
+  children: string
+}
+
+/** Through the router, so that Back returns to where the reader was. */
+function EntryLink({ id, current, onFollow, children }: EntryLinkProps) {
+  const go = useGo()
+  const hash = `#${encodeURIComponent(id)}`
+  return (
+    <a
+      href={hash}
+      aria-current={current ? 'true' : undefined}
+      onClick={(event) => {
+        if (!go || !isPlainClick(event)) return
+        event.preventDefault()
+        onFollow?.()
+        go(window.location.pathname + window.location.search + hash)
+        document.getElementById(id)?.focus({ preventScroll: true })
+      }}
+    >
+      {children}
+    </a>
   )
 }
 
@@ -66,7 +93,9 @@ function useCurrentSection(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const ids = useMemo(() => headings.map(({ id }) => id), [headings])
   useEffect(() => {
+    let frame = 0
     const update = () => {
+      frame = 0
       const line = window.innerHeight * 0.3
       const passed = ids.filter((id) => {
         const heading = document.getElementById(id)
@@ -74,14 +103,16 @@ function useCurrentSection(headings: readonly Heading[]): string | undefined {
       })
       setCurrent(passed.at(-1))
     }
-    // Observing is cheaper than listening to every scroll: something changes only when a heading
-    // crosses the line.
-    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -70% 0px' })
-    for (const id of ids) {
-      const heading = document.getElementById(id)
-      if (heading) observer.observe(heading)
+    // Once for each picture that the browser draws, however often it says that it scrolled.
+    const onScroll = () => {
+      frame ||= window.requestAnimationFrame(update)
     }
-    return () => observer.disconnect()
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.cancelAnimationFrame(frame)
+    }
   }, [ids])
   return current
 }

@@ -18,7 +18,7 @@ export function FeaturedRow({ cards }: { cards: readonly ArticleCard[] }) {
         <ul className={styles.row}>
           {cards.slice(0, MOST_FEATURED).map((card) => (
             <li key={card.id}>
-              <PictureCard card={card} eager />
+              <PictureCard card={card} size="compact" eager />
             </li>
           ))}
         </ul>

@@ -4,7 +4,8 @@
  */
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Area } from '#app/api/query.ts'
-import type { ArticleFilters, FilterOption } from '#app/api/types.ts'
+import type { ArticleFilters } from '#app/api/types.ts'
+import { FilterGroup } from '#app/features/articles/filter-group.tsx'
 import { formState } from '#app/features/articles/form-state.ts'
 import { cleared } from '#app/features/articles/list-state.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
@@ -68,13 +69,18 @@ export function FilterForm({ options, total, formRef, onClose }: FilterFormProps
       />
       {options.ok ? (
         <>
-          <Group
+          <FilterGroup
             name="categories"
             legend={m.category}
             options={options.data.categories}
             onChoose={apply}
           />
-          <Group name="sectors" legend={m.sector} options={options.data.sectors} onChoose={apply} />
+          <FilterGroup
+            name="sectors"
+            legend={m.sector}
+            options={options.data.sectors}
+            onChoose={apply}
+          />
         </>
       ) : (
         <Failed title={m.optionsFailed} />
@@ -119,55 +125,5 @@ function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
         onChange={(event) => event.target.form && onType(event.target.form)}
       />
     </div>
-  )
-}
-
-interface GroupProps {
-  name: 'categories' | 'sectors'
-  legend: string
-  options: readonly FilterOption[]
-  onChoose: (form: HTMLFormElement) => void
-}
-
-function Group({ name, legend, options, onChoose }: GroupProps) {
-  const { chosen } = useFilters()
-  const group = useRef<HTMLFieldSetElement>(null)
-  const selected = chosen[name].join()
-
-  // Boxes belong to the visitor, who may tick two before the first answer is here. They follow the
-  // address only when that changed by other means: a removed chip, the Back button.
-  useEffect(() => {
-    const slugs = new Set(selected.split(','))
-    for (const box of group.current?.querySelectorAll('input') ?? []) {
-      box.checked = slugs.has(box.value)
-    }
-  }, [selected])
-
-  if (options.length === 0) return null
-  return (
-    <fieldset ref={group} className={styles.group}>
-      <legend>{legend}</legend>
-      <ul>
-        {options.map(({ slug, title, count }) => {
-          const checked = chosen[name].includes(slug)
-          return (
-            <li key={slug}>
-              <label className={styles.option}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={slug}
-                  defaultChecked={checked}
-                  disabled={count === 0 && !checked}
-                  onChange={(event) => event.target.form && onChoose(event.target.form)}
-                />
-                <span>{title}</span>
-                <span className={styles.count}>{count}</span>
-              </label>
-            </li>
-          )
-        })}
-      </ul>
-    </fieldset>
   )
 }

@@ -2,10 +2,10 @@
 import { useLocation } from 'react-router'
 import type { NavNode } from '#app/api/types.ts'
 import { isCurrent } from '#app/features/shell/current.ts'
+import { MegaPanel } from '#app/features/shell/mega-panel.tsx'
+import { NavLink } from '#app/features/shell/nav-link.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { SmartLink } from '#app/ui/link.tsx'
-import { ArrowLink } from '#app/ui/section-head.tsx'
 import styles from './nav-menu.module.css'
 
 interface NavMenuProps {
@@ -44,7 +44,7 @@ function MenuButton({ node, panel }: { node: NavNode; panel: NavMenuProps['panel
         <Icon name="down" />
       </summary>
       <div className={styles.panel}>
-        {panel === 'mega' ? <Mega node={node} /> : <Drop node={node} />}
+        {panel === 'mega' ? <MegaPanel node={node} /> : <Drop node={node} />}
       </div>
     </details>
   )
@@ -68,69 +68,5 @@ function Drop({ node }: { node: NavNode }) {
           ),
       )}
     </ul>
-  )
-}
-
-function Mega({ node }: { node: NavNode }) {
-  const { shell } = useMessages()
-  const groups = node.children.filter((child) => child.children.length > 0)
-  const loose = node.children.filter((child) => child.children.length === 0)
-  return (
-    <div className={`wrap ${styles.mega}`}>
-      <div className={styles.lead}>
-        <p className={styles.leadTitle}>{node.name}</p>
-        {node.description && <p>{node.description}</p>}
-        {node.url && <ArrowLink to={node.url}>{shell.all(node.name)}</ArrowLink>}
-      </div>
-      {loose.length > 0 && <MegaColumn nodes={loose} />}
-      {groups.map((group) => (
-        <MegaColumn key={group.id} title={group.name} nodes={group.children} />
-      ))}
-    </div>
-  )
-}
-
-function MegaColumn({ title, nodes }: { title?: string; nodes: readonly NavNode[] }) {
-  return (
-    <div className={styles.column}>
-      {title && <p className={styles.columnTitle}>{title}</p>}
-      <ul>
-        {nodes.map(
-          ({ id, url, name, description }) =>
-            url && (
-              <li key={id}>
-                <NavLink to={url} name={name} description={description} />
-              </li>
-            ),
-        )}
-      </ul>
-    </div>
-  )
-}
-
-interface NavLinkProps {
-  to: string
-  name: string
-  description?: string | null | undefined
-  className?: string | undefined
-}
-
-/** A menu's link, marked when it leads to the open view. */
-export function NavLink({ to, name, description, className }: NavLinkProps) {
-  const { pathname, search } = useLocation()
-  return (
-    <SmartLink
-      to={to}
-      className={className}
-      aria-current={isCurrent(to, pathname, search) ? 'page' : undefined}
-    >
-      {description ? (
-        <>
-          <strong>{name}</strong> <span>{description}</span>
-        </>
-      ) : (
-        name
-      )}
-    </SmartLink>
   )
 }

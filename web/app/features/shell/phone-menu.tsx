@@ -1,6 +1,6 @@
 /** The menu on narrow screens: one button, one list, each parent a `details` of its own. */
 import type { NavNode } from '#app/api/types.ts'
-import { NavLink } from '#app/features/shell/nav-menu.tsx'
+import { NavLink } from '#app/features/shell/nav-link.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './phone-menu.module.css'
