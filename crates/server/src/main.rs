@@ -41,7 +41,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    // Before any thread starts: the engine reads the environment.
+    // Before any thread starts: a stray SIGUSR1 must not end the program.
     terrace_ssr::prepare_process();
     let result = match Command::parse() {
         Command::Serve { site, listen, admin_listen, dev } => {
