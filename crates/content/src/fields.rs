@@ -136,22 +136,18 @@ impl Notes {
     }
 
     /// The first of several references to one thing is enough to report it.
-    fn note(&mut self, reference: Reference) {
-        let known = self.references.len() <= MAX_COMPARED
-            && self.references.iter().any(|known| known.to == reference.to);
-        if !known {
-            self.references.push(reference);
-        }
+    fn is_noted(&self, to: &Target) -> bool {
+        self.references.len() <= MAX_COMPARED && self.references.iter().any(|known| known.to == *to)
     }
 
     /// Rich text: HTML, and the links in it. `line` is the first line of `source`.
     fn html(&mut self, html: String, source: &str, line: u32) -> Value {
         self.words += count_words(&html);
         for token in link_tokens(&html) {
-            if let Some(to) = Target::of_token(&token) {
+            if let Some(to) = Target::of_token(&token).filter(|to| !self.is_noted(to)) {
                 let before = source.find(&*token).map_or("", |at| &source[..at]);
                 let lines = u32::try_from(before.matches('\n').count()).unwrap_or(u32::MAX);
-                self.note(Reference { to, line: line.saturating_add(lines) });
+                self.references.push(Reference { to, line: line.saturating_add(lines) });
             }
         }
         Value::Html(html.into_boxed_str())
@@ -185,8 +181,9 @@ impl Notes {
     /// Notes what each text of a relation refers to.
     fn refer(&mut self, node: &Node, target: impl Fn(&str) -> Option<Target>) -> Value {
         for item in node.items() {
-            if let Some(to) = text_of(item).and_then(|text| target(&text)) {
-                self.note(Reference { to, line: item.line });
+            let to = text_of(item).and_then(|text| target(&text));
+            if let Some(to) = to.filter(|to| !self.is_noted(to)) {
+                self.references.push(Reference { to, line: item.line });
             }
         }
         node.clone().into_value()

@@ -54,9 +54,11 @@ pub fn markdown_to_html(markdown: &str, options: &MarkdownOptions, scope: &str) 
     let markdown = normalised(markdown);
     let parser = Parser::new_ext(&markdown, dialect(options));
     let mut writer = Writer::new(options, scope, markdown.len());
-    // An address may be cut into several texts by characters that could have been markup.
-    for event in TextMergeStream::new(parser) {
-        writer.event(event);
+    if options.automatic_links {
+        // An address may be cut into several texts by characters that could have been markup.
+        TextMergeStream::new(parser).for_each(|event| writer.event(event));
+    } else {
+        parser.for_each(|event| writer.event(event));
     }
     if writer.has_html { sanitize(&writer.out) } else { writer.out }
 }

@@ -1,6 +1,6 @@
 //! HTML to plain text: for search, reading time and descriptions.
 
-use memchr::memchr2;
+use memchr::{memchr, memchr2};
 
 /// Elements that end a line of text. Others (`em`, `a`, `sub` …) may lie within a word.
 const BREAKING: &[&str] = &[
@@ -54,9 +54,40 @@ pub fn push_text(html: &str, out: &mut String) {
     text.push(rest);
 }
 
-/// How many words a reader reads in `html`.
+/// How many words a reader reads in `html`: those of its text, counted without writing it.
 pub fn count_words(html: &str) -> usize {
-    to_text(html).split_whitespace().count()
+    let mut words = 0;
+    let mut in_word = false;
+    let mut rest = html;
+    while !rest.is_empty() {
+        let end = memchr(b'<', rest.as_bytes()).unwrap_or(rest.len());
+        for byte in rest[..end].bytes() {
+            let is_space = byte.is_ascii_whitespace();
+            words += usize::from(!is_space && !in_word);
+            in_word = !is_space;
+        }
+        rest = &rest[end..];
+        if !rest.is_empty() {
+            let (breaks, after) = skip_tag(rest);
+            in_word &= !breaks;
+            rest = after;
+        }
+    }
+    words
+}
+
+/// Passes over the tag at the beginning of `html`, and over a mark that leads to a footnote.
+/// Says whether it ends a line.
+fn skip_tag(html: &str) -> (bool, &str) {
+    let Some(end) = tag_end(html) else { return (false, "") };
+    let (tag, rest) = html.split_at(end);
+    let name = tag.trim_start_matches(['<', '/']);
+    let length = name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len());
+    let name = &name[..length];
+    if name == "sup" && tag.contains("\"footnote-ref\"") {
+        return (false, rest.find("</sup>").map_or(rest, |end| &rest[end + "</sup>".len()..]));
+    }
+    (BREAKING.contains(&name), rest)
 }
 
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -104,17 +135,9 @@ impl Text<'_> {
         }
     }
 
-    /// Passes over the tag at the beginning of `html`, and over a mark that leads to a footnote.
     fn tag<'h>(&mut self, html: &'h str) -> &'h str {
-        let Some(end) = tag_end(html) else { return "" };
-        let (tag, rest) = html.split_at(end);
-        let name = tag.trim_start_matches(['<', '/']);
-        let length = name.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(name.len());
-        let name = &name[..length];
-        if name == "sup" && tag.contains("\"footnote-ref\"") {
-            return rest.find("</sup>").map_or(rest, |end| &rest[end + "</sup>".len()..]);
-        }
-        if BREAKING.contains(&name) {
+        let (breaks, rest) = skip_tag(html);
+        if breaks {
             self.pend(Gap::Line);
         }
         rest
@@ -207,7 +230,8 @@ mod tests {
     proptest! {
         #[test]
         fn any_text_gives_some_text(html in "(<|>|&|\"|'|a| |\n|/|é|</sup>|<sup class=\"footnote-ref\">)*") {
-            to_text(&html);
+            let text = to_text(&html);
+            prop_assert_eq!(count_words(&html), text.split_ascii_whitespace().count());
         }
     }
 }
