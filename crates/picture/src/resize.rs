@@ -1,9 +1,9 @@
 //! One picture made of another: read the header, decode, cut and make smaller, turn, convert the
 //! colours, encode.
 //!
-//! Sizes are changed by `fast_image_resize` with a Lanczos filter: the same pictures as `image`'s
-//! own filter of that name gives, in a tenth of the time (20 ms against 230 ms for 12 million
-//! pixels), and transparent pixels do not bleed into their neighbours.
+//! Sizes are changed by `fast_image_resize` with a Lanczos filter: hardly other pictures than
+//! `image`'s own filter of that name gives, in a tenth of the time (20 ms against 230 ms for
+//! 12 million pixels), and transparent pixels do not bleed into their neighbours.
 
 use fast_image_resize::{ResizeOptions, Resizer};
 use image::DynamicImage;
@@ -152,6 +152,7 @@ mod tests {
             testing::webp_lossless,
             testing::webp_lossy,
             testing::jpeg_apart,
+            testing::jpeg_progressive,
         ];
         for make in kinds {
             let bytes = make(400, 300);
@@ -294,6 +295,12 @@ mod tests {
                 assert_near(pixel(&picture.bytes, 9, 9), colour);
             }
         }
+    }
+
+    #[test]
+    fn colours_of_print_are_understood() {
+        let picture = resize(testing::JPEG_OF_PRINT, &request(Width::W320, Format::WebP)).unwrap();
+        assert_near(pixel(&picture.bytes, 8, 8), [235, 51, 24, 255]);
     }
 
     #[test]

@@ -193,7 +193,9 @@ fn is_hex(name: &std::ffi::OsStr, length: usize) -> bool {
 /// Not forced to disk: a file that a power cut shortens fails its checksum, and is made again.
 fn write_file(path: &Path, parts: &[&[u8]]) -> io::Result<()> {
     let mut file = File::create_new(path)?;
-    parts.iter().try_for_each(|part| file.write_all(part))
+    parts.iter().try_for_each(|part| file.write_all(part))?;
+    // The kernel's own time stamps are some milliseconds coarse, and the order counts here.
+    file.set_modified(SystemTime::now())
 }
 
 #[cfg(test)]
