@@ -56,7 +56,7 @@ impl Collection {
         timezone: &TimeZone,
     ) -> Self {
         let Definition { handle, title, dated, taxonomies: handles, default_sort } = definition;
-        Orders::sort(&mut entries, &default_sort, timezone);
+        let orders = Orders::new(&mut entries, default_sort.clone(), timezone);
         let mut by_slug = FxHashMap::default();
         for (position, entry) in (0..).zip(&entries) {
             by_slug.entry(Arc::clone(&entry.file.slug)).or_insert(position);
@@ -68,7 +68,7 @@ impl Collection {
                 .map(|taxonomy| (Arc::clone(&taxonomy.handle), term_bitmaps(&entries, taxonomy)))
                 .collect(),
             toggles: toggle_bitmaps(&entries),
-            orders: Orders::new(&entries, default_sort.clone(), timezone),
+            orders,
         };
         Self { handle, title, dated, taxonomies: handles, default_sort, entries, by_slug, indexes }
     }

@@ -133,7 +133,7 @@ fn property<'a>(entry: &'a Entry, name: &str) -> Option<Cell<'a>> {
 }
 
 /// A cell by which entries are put in order. Total: null last, then by kind, then by value.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(crate) enum SortCell {
     Bool(bool),
     Number(f64),
@@ -170,6 +170,13 @@ impl SortCell {
             Self::Text(_) => 3,
             Self::Null => 4,
         }
+    }
+}
+
+// By the order, so that what is no number (`.nan`) is equal to itself.
+impl PartialEq for SortCell {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
     }
 }
 

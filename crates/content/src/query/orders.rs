@@ -8,7 +8,6 @@ use roaring::RoaringBitmap;
 
 use super::SortKey;
 use super::cell::SortCell;
-use super::sort::sort;
 use crate::entry::Entry;
 
 /// Keys that lists are usually sorted by.
@@ -33,21 +32,15 @@ struct Order {
 }
 
 impl Orders {
-    /// `entries` lie in the order of `own` already.
-    pub(crate) fn new(entries: &[Entry], own: SortKey, timezone: &TimeZone) -> Self {
-        let prepared = USUAL.map(|field| Order::new(entries, field, timezone)).into();
+    /// Sorts `entries` into their own order, and prepares the usual ones.
+    pub(crate) fn new(entries: &mut Vec<Entry>, own: SortKey, timezone: &TimeZone) -> Self {
+        // Ties are many (a day, no order at all): sorting by id once makes each of them cheap.
+        entries.sort_unstable_by(|a, b| a.id().cmp(b.id()));
+        let by_own = sorted(&cells(entries, &own.path, timezone), own.descending);
+        let mut by_id: Vec<Option<Entry>> = std::mem::take(entries).into_iter().map(Some).collect();
+        entries.extend(by_own.iter().filter_map(|number| by_id[*number as usize].take()));
+        let prepared = USUAL.map(|field| Order::new(entries, &by_own, field, timezone)).into();
         Self { own, prepared }
-    }
-
-    /// Sorts entries into the order that they are to lie in.
-    pub(crate) fn sort(entries: &mut Vec<Entry>, own: &SortKey, timezone: &TimeZone) {
-        let count = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        let mut positions: Vec<u32> = (0..count).collect();
-        sort(entries, &mut positions, std::slice::from_ref(own), timezone);
-        let mut unsorted: Vec<_> = std::mem::take(entries).into_iter().map(Some).collect();
-        entries.extend(
-            positions.into_iter().filter_map(|position| unsorted[position as usize].take()),
-        );
     }
 
     /// The entries `offset..offset + limit` of `hits` in the order of `keys`, if it is prepared.
@@ -72,23 +65,26 @@ impl Orders {
 }
 
 impl Order {
-    fn new(entries: &[Entry], field: &'static str, timezone: &TimeZone) -> Self {
-        let key = SortKey { path: vec![field.to_owned()], descending: false };
-        let count = u32::try_from(entries.len()).unwrap_or(u32::MAX);
-        let mut positions: Vec<u32> = (0..count).collect();
-        sort(entries, &mut positions, std::slice::from_ref(&key), timezone);
+    /// `ids[position]` is the place of an entry among all of them by id.
+    fn new(entries: &[Entry], ids: &[u32], field: &'static str, timezone: &TimeZone) -> Self {
+        let cells = cells(entries, &[field.to_owned()], timezone);
+        let mut positions: Vec<u32> = (0..).zip(entries).map(|(position, _)| position).collect();
+        positions.sort_unstable_by(|a, b| {
+            let (a, b) = (*a as usize, *b as usize);
+            cells[a].cmp(&cells[b]).then_with(|| ids[a].cmp(&ids[b]))
+        });
         let mut places = vec![0; entries.len()];
-        let mut run_starts = Vec::with_capacity(entries.len());
-        let mut last: Option<(SortCell, u32)> = None;
-        for (place, position) in (0..).zip(&positions) {
+        let mut run_starts: Vec<u32> = Vec::with_capacity(entries.len());
+        for (place, position) in (0_u32..).zip(&positions) {
             places[*position as usize] = place;
-            let cell = SortCell::of(&entries[*position as usize], &key.path, timezone);
-            let start = match &last {
-                Some((same, start)) if *same == cell => *start,
+            let before = place.checked_sub(1).map(|before| before as usize);
+            let start = match before {
+                Some(before) if cells[positions[before] as usize] == cells[*position as usize] => {
+                    run_starts[before]
+                }
                 _ => place,
             };
             run_starts.push(start);
-            last = Some((cell, start));
         }
         Self { field, positions, run_starts, places }
     }
@@ -170,4 +166,18 @@ impl Order {
         keys.sort_unstable();
         keys[offset..].iter().map(|(_, place)| self.positions[*place as usize]).collect()
     }
+}
+
+fn cells(entries: &[Entry], path: &[String], timezone: &TimeZone) -> Vec<SortCell> {
+    entries.iter().map(|entry| SortCell::of(entry, path, timezone)).collect()
+}
+
+/// The numbers of `cells`, sorted by them; equal ones stay as they are.
+fn sorted(cells: &[SortCell], descending: bool) -> Vec<u32> {
+    let mut numbers: Vec<u32> = (0..).zip(cells).map(|(number, _)| number).collect();
+    numbers.sort_by(|a, b| {
+        let order = cells[*a as usize].cmp(&cells[*b as usize]);
+        if descending { order.reverse() } else { order }
+    });
+    numbers
 }
