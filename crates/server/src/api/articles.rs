@@ -42,6 +42,7 @@ fn under(parent: &str) -> Filter {
 #[utoipa::path(
     get,
     path = "/api/articles",
+    operation_id = "listArticles",
     params(
         ("page" = Option<usize>, Query, description = "Page number, from 1"),
         ("limit" = Option<usize>, Query, description = "Articles on a page, 1 to 1000; 12 by default"),
@@ -77,6 +78,7 @@ pub struct HighlightedArticles {
 #[utoipa::path(
     get,
     path = "/api/articles/highlighted/{parent}",
+    operation_id = "listHighlightedArticles",
     params(
         ("parent" = String, Path, description = "Parent of the categories"),
         ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
@@ -136,6 +138,7 @@ pub struct Block {
 #[utoipa::path(
     get,
     path = "/api/articles/{id}",
+    operation_id = "showArticle",
     params(("id" = String, Path, description = "Id or slug")),
     responses(
         (status = 200, body = SingleArticle),
@@ -180,6 +183,7 @@ pub struct ArticleFilters {
 #[utoipa::path(
     get,
     path = "/api/articles/filters",
+    operation_id = "listArticleFilters",
     params(
         ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent"),
         ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories chosen, separated by commas"),

@@ -21,6 +21,7 @@ pub struct GlobalSet {
 #[utoipa::path(
     get,
     path = "/api/globals/{handle}",
+    operation_id = "showGlobals",
     params(("handle" = String, Path, description = "The set, such as `lla_globals`")),
     responses(
         (status = 200, body = GlobalSet),

@@ -38,6 +38,7 @@ impl From<NavLink> for NavNode {
 #[utoipa::path(
     get,
     path = "/api/navs/v2/{handle}/tree",
+    operation_id = "showMenu",
     params(("handle" = String, Path, description = "The menu, such as `lla_primary_navigation`")),
     responses(
         (status = 200, body = NavTree),
