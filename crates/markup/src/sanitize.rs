@@ -7,6 +7,8 @@ use std::sync::LazyLock;
 use ammonia::url::{ParseError, Url};
 use ammonia::{Builder, UrlRelative};
 
+use crate::escape::push_escaped;
+
 /// Schemes an address may have; `entry` and `asset` are the tokens of `links`.
 const SCHEMES: [&str; 6] = ["http", "https", "mailto", "tel", "entry", "asset"];
 
@@ -47,15 +49,58 @@ const CLASSES: [&str; 6] =
 const PAGE_IDS: [&str; 2] = ["root", "main"];
 const PAGE_ID_PREFIX: &str = "terrace-";
 
+/// Browsers themselves stop at about twice this depth.
+const MAX_DEPTH: usize = 256;
+
+/// Elements that nobody needs to close: the next one, or nothing, follows them.
+const CLOSE_THEMSELVES: &[&str] = &[
+    "area", "base", "br", "col", "dd", "dt", "embed", "hr", "img", "input", "li", "link", "meta",
+    "option", "p", "param", "source", "td", "th", "tr", "track", "wbr",
+];
+
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(cleaner);
 
-/// Keeps of `html` what the allow-list names, and drops the rest.
+/// Keeps of `html` what the allow-list names, and drops the rest. HTML that is nested absurdly
+/// deep is shown as it is written: parsing it would take hours.
 pub fn sanitize(html: &str) -> String {
+    if is_too_deep(html) {
+        let mut escaped = String::new();
+        push_escaped(&mut escaped, html);
+        return escaped;
+    }
     if html.contains(EDITOR_SCHEME) {
         CLEANER.clean(&html.replace(EDITOR_SCHEME, "\"")).to_string()
     } else {
         CLEANER.clean(html).to_string()
     }
+}
+
+/// Whether elements are left open within each other more often than [`MAX_DEPTH`] times. Counts
+/// generously, and does not count elements that close their like.
+fn is_too_deep(html: &str) -> bool {
+    let mut open: HashMap<&str, usize> = HashMap::new();
+    let mut depth = 0;
+    for at in memchr::memchr_iter(b'<', html.as_bytes()) {
+        let rest = &html[at + 1..];
+        let (closes, name) = rest.strip_prefix('/').map_or((false, rest), |name| (true, name));
+        let length = name.bytes().take_while(u8::is_ascii_alphanumeric).count();
+        let name = &name[..length];
+        if name.is_empty() || CLOSE_THEMSELVES.contains(&name) {
+            continue;
+        }
+        let count = open.entry(name).or_default();
+        if !closes {
+            *count += 1;
+            depth += 1;
+        } else if *count > 0 {
+            *count -= 1;
+            depth -= 1;
+        }
+        if depth > MAX_DEPTH {
+            return true;
+        }
+    }
+    false
 }
 
 fn cleaner() -> Builder<'static> {
@@ -155,6 +200,14 @@ mod tests {
     fn addresses_of_the_editor_become_tokens() {
         check("<a href=\"statamic://entry::a\">a</a>", "<a href=\"entry::a\">a</a>");
         check("<a href=\"statamic://javascript:a\">a</a>", "<a>a</a>");
+    }
+
+    #[test]
+    fn html_that_is_nested_absurdly_deep_is_text() {
+        assert!(sanitize(&"<div>".repeat(100_000)).starts_with("&lt;div&gt;"));
+        assert!(sanitize(&"<b></i>".repeat(100_000)).starts_with("&lt;b&gt;"));
+        assert!(sanitize(&"<p>a<br>".repeat(1000)).starts_with("<p>"));
+        assert!(sanitize(&"<div><b>a</b></div>".repeat(1000)).starts_with("<div>"));
     }
 
     #[test]
