@@ -17,7 +17,7 @@ use crate::yaml::Keys;
 
 /// Fewer files than this are parsed at once on the caller's thread.
 const WORTH_THREADS: usize = 64;
-/// Files a thread takes at a time: few enough that all end together.
+/// Listing a thread takes at a time: few enough that all end together.
 const BATCH: usize = 16;
 
 /// A file to be remembered, and the version of what it is parsed with (its blueprints).

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::cache::Cache;
-use super::scan::Files;
+use super::scan::Listing;
 use crate::blueprint::{self, Blueprint, Fields, Fieldsets, Kind};
 use crate::problem::Problem;
 use crate::query::SortKey;
@@ -13,7 +13,7 @@ use crate::yaml::Node;
 
 /// The YAML files of a site, parsed.
 pub(super) struct Documents<'a> {
-    pub(super) files: &'a Files,
+    pub(super) files: &'a Listing,
     pub(super) cache: &'a Cache<Node>,
 }
 

@@ -24,7 +24,7 @@ use self::assets::AssetCache;
 use self::cache::{Cache, Parsed, Wanted};
 use self::definitions::{Blueprints, CollectionFile, Documents};
 use self::entries::Context;
-use self::scan::{Files, Root};
+use self::scan::{Listing, Root};
 use crate::entry::EntryFile;
 use crate::library::Library;
 use crate::problem::Problem;
@@ -149,7 +149,7 @@ impl Reader {
     }
 
     /// All YAML files except those among the entries, where they mean nothing.
-    fn read_documents(&mut self, root: &Root, files: &Files) -> usize {
+    fn read_documents(&mut self, root: &Root, files: &Listing) -> usize {
         let is_document = |path: &str| {
             let among_entries =
                 path.strip_prefix("content/collections/").is_some_and(|rest| rest.contains('/'));
@@ -205,7 +205,7 @@ fn read_entries(
     cache: &mut Cache<EntryFile>,
     root: &Root,
     options: &ReadOptions,
-    files: &Files,
+    files: &Listing,
     contexts: &[(Arc<Context>, u64)],
     problems: &mut Vec<Problem>,
 ) -> usize {
@@ -227,7 +227,7 @@ fn read_entries(
 }
 
 /// Entries that nobody will see, because their collection has no file.
-fn folders_without_collection(files: &Files, contexts: &[(Arc<Context>, u64)]) -> Vec<Problem> {
+fn folders_without_collection(files: &Listing, contexts: &[(Arc<Context>, u64)]) -> Vec<Problem> {
     const FOLDER: &str = "content/collections";
     let mut folders: Vec<&str> = files
         .under(FOLDER)

@@ -45,7 +45,7 @@ pub(super) struct Stamp {
 
 /// The files of a folder, sorted by path.
 #[derive(Debug, Default)]
-pub(super) struct Files {
+pub(super) struct Listing {
     pub(super) files: Vec<File>,
     pub(super) problems: Vec<Problem>,
     /// Folders that were reached through a link: links in a circle must come to an end.
@@ -67,8 +67,8 @@ impl Root {
 
     /// All files below `folders`. Names that begin with a dot are passed over, and so is a
     /// folder that does not exist.
-    pub(super) fn files(&self, folders: &[&str]) -> Files {
-        let mut found = Files::default();
+    pub(super) fn files(&self, folders: &[&str]) -> Listing {
+        let mut found = Listing::default();
         for folder in folders {
             self.walk(folder, 0, &mut found);
         }
@@ -83,7 +83,7 @@ impl Root {
             .then(|| File { path: relative.into(), stamp: Stamp::of(&metadata) })
     }
 
-    fn walk(&self, folder: &str, depth: usize, found: &mut Files) {
+    fn walk(&self, folder: &str, depth: usize, found: &mut Listing) {
         let entries = match fs::read_dir(self.path(folder)) {
             Ok(entries) => entries,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return,
@@ -106,7 +106,7 @@ impl Root {
         }
     }
 
-    fn visit(&self, entry: &fs::DirEntry, path: &str, depth: usize, found: &mut Files) {
+    fn visit(&self, entry: &fs::DirEntry, path: &str, depth: usize, found: &mut Listing) {
         if entry.file_type().is_ok_and(|kind| kind.is_symlink()) {
             return self.follow(entry, path, depth, found);
         }
@@ -119,7 +119,7 @@ impl Root {
     }
 
     /// Follows a link, when it leads to something within the site folder.
-    fn follow(&self, entry: &fs::DirEntry, path: &str, depth: usize, found: &mut Files) {
+    fn follow(&self, entry: &fs::DirEntry, path: &str, depth: usize, found: &mut Listing) {
         let Ok(target) = entry.path().canonicalize() else {
             return found.report(path, "this link leads to nothing".to_owned());
         };
@@ -173,7 +173,7 @@ impl Stamp {
     }
 }
 
-impl Files {
+impl Listing {
     /// A pipe or a device is no content.
     fn add(&mut self, path: &str, metadata: &Metadata) {
         if metadata.is_file() {
