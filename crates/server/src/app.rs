@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use terrace_site::LiveSite;
 
 use crate::api::Api;
+use crate::assets::Assets;
 use crate::http::client::Clients;
 use crate::http::security::SecurityHeaders;
 use crate::metrics::Metrics;
@@ -16,6 +17,7 @@ pub struct App {
     pub site: Arc<LiveSite>,
     pub api: Api,
     pub pages: Pages,
+    pub assets: Assets,
     pub clients: Clients,
     pub security: SecurityHeaders,
     pub metrics: Metrics,
@@ -23,12 +25,13 @@ pub struct App {
 }
 
 impl App {
-    pub fn new(site: Arc<LiveSite>, api: Api, front: Front) -> Self {
+    pub fn new(site: Arc<LiveSite>, api: Api, front: Front, assets: Assets) -> Self {
         let settings = site.settings();
         Self {
             clients: Clients::new(settings.trusted_proxies.clone()),
             security: SecurityHeaders::new(settings.public_url.is_https()),
             pages: Pages::new(front),
+            assets,
             metrics: Metrics::default(),
             ready: AtomicBool::new(false),
             api,

@@ -9,7 +9,6 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, header};
 
 use crate::app::App;
-use crate::assets;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::RequestId;
 use crate::http::encoding::Body as EncodedBody;
@@ -54,7 +53,10 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
     match first {
         "api" => (api(app, request).await, Source::Api),
         "_t" => (build_file(app, path, headers), Source::Build),
-        "assets" => (assets::answer(app, path, headers).await, Source::Asset),
+        "assets" | "img" => {
+            let snapshot = app.site.snapshot();
+            (app.assets.answer(&snapshot, path, headers).await, Source::Asset)
+        }
         "healthz" | "readyz" => (health(app, path), Source::Health),
         _ => app.pages.answer(app.site.snapshot(), &request.uri, headers, id).await,
     }

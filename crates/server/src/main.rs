@@ -22,6 +22,10 @@ enum Command {
         /// The address for metrics and the list of problems. Keep it private.
         #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:9090")]
         admin_listen: SocketAddr,
+        /// Where to keep resized photographs. By default `$STATE_DIRECTORY`, or
+        /// `terrace` in the user's state folder.
+        #[arg(long, value_name = "FOLDER")]
+        state: Option<PathBuf>,
         /// Development: use the web build in this folder, load it again when it
         /// changes, and show the reasons of failures on the page.
         #[arg(long, value_name = "DIST")]
@@ -44,8 +48,8 @@ fn main() -> ExitCode {
     // Before any thread starts: a stray SIGUSR1 must not end the program.
     terrace_ssr::prepare_process();
     let result = match Command::parse() {
-        Command::Serve { site, listen, admin_listen, dev } => {
-            commands::serve::run(&ServeOptions { site, listen, admin_listen, dev })
+        Command::Serve { site, listen, admin_listen, state, dev } => {
+            commands::serve::run(&ServeOptions { site, listen, admin_listen, dev, state })
         }
         Command::Check { site, format } => commands::check::run(&site, format),
         Command::Openapi => commands::openapi::run(),

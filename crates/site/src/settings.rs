@@ -55,6 +55,8 @@ pub struct Render {
 pub struct Cache {
     /// Megabytes of finished pages to keep.
     pub pages_mb: u64,
+    /// Megabytes of resized photographs to keep on disk.
+    pub photos_mb: u64,
 }
 
 impl Default for Settings {
@@ -79,7 +81,7 @@ impl Default for Render {
 
 impl Default for Cache {
     fn default() -> Self {
-        Self { pages_mb: 64 }
+        Self { pages_mb: 64, photos_mb: 1024 }
     }
 }
 
@@ -295,7 +297,7 @@ mod tests {
             "",
             "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, trusted_proxies: [], \
              timezone: UTC, hub_path: /llahub, render: Render { threads: 0, time_limit_ms: 500, \
-             wall_clock_ms: 2000 }, cache: Cache { pages_mb: 64 } }",
+             wall_clock_ms: 2000 }, cache: Cache { pages_mb: 64, photos_mb: 1024 } }",
         );
     }
 
@@ -311,7 +313,7 @@ mod tests {
         );
         check(
             "[cache]\nzzzzzz = 2",
-            "terrace.toml, line 2: there is no setting `zzzzzz`; there are pages_mb",
+            "terrace.toml, line 2: there is no setting `zzzzzz`; there are pages_mb, photos_mb",
         );
     }
 

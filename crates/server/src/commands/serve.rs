@@ -16,6 +16,7 @@ use tokio::sync::watch;
 
 use crate::api::Api;
 use crate::app::App;
+use crate::assets::{Assets, PhotoStore};
 use crate::http::listen;
 use crate::pages::{Front, FrontOptions, Routes};
 use crate::web::Web;
@@ -31,6 +32,7 @@ pub struct ServeOptions {
     pub listen: SocketAddr,
     pub admin_listen: SocketAddr,
     pub dev: Option<PathBuf>,
+    pub state: Option<PathBuf>,
 }
 
 pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
@@ -50,7 +52,10 @@ async fn serve(options: &ServeOptions, site: Arc<LiveSite>) -> anyhow::Result<()
     let address = listener.local_addr()?;
     let api = Api::new(site.settings());
     let front = front(&site, &api, options.dev.as_deref())?;
-    let app = Arc::new(App::new(site, api, front));
+    let photos = photo_store(options.state.clone().or_else(default_state), site.settings());
+    let assets = Assets::new(site.folder().to_owned(), photos.as_ref())
+        .context("cannot use the folder for photographs; choose another with --state")?;
+    let app = Arc::new(App::new(site, api, front, assets));
     let _watch = Watch::start(&app.site)?;
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));
@@ -72,6 +77,25 @@ async fn serve(options: &ServeOptions, site: Arc<LiveSite>) -> anyhow::Result<()
     let _ = admin.await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Where this program keeps what it can make again, unless told otherwise.
+fn default_state() -> Option<PathBuf> {
+    let folder =
+        |name: &str| std::env::var_os(name).filter(|path| !path.is_empty()).map(PathBuf::from);
+    folder("STATE_DIRECTORY")
+        .or_else(|| folder("XDG_STATE_HOME").map(|state| state.join("terrace")))
+        .or_else(|| folder("HOME").map(|home| home.join(".local/state/terrace")))
+}
+
+fn photo_store(state: Option<PathBuf>, settings: &Settings) -> Option<PhotoStore> {
+    if state.is_none() {
+        tracing::warn!(
+            "there is no state folder, so photographs are sent at full size; see --state"
+        );
+    }
+    let bytes = settings.cache.photos_mb.saturating_mul(1024 * 1024);
+    state.map(|state| PhotoStore { folder: state.join("photos"), bytes })
 }
 
 async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {

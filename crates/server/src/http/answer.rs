@@ -16,6 +16,9 @@ pub enum CachePolicy {
     /// an editor's change shows on reload; a cache in front may answer for a
     /// minute, and for ten more while it asks.
     Short,
+    /// Files of the site. Their names hold no hash, but a picture is seldom
+    /// replaced, and asking for each again would make a poor line slower.
+    Medium,
     /// What no one may keep: failures, and what depends on who asks.
     Never,
 }
@@ -27,6 +30,7 @@ impl CachePolicy {
             Self::Short => {
                 "public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600"
             }
+            Self::Medium => "public, max-age=300, stale-while-revalidate=86400",
             Self::Never => "no-store",
         })
     }
@@ -92,7 +96,7 @@ impl Answer {
 }
 
 /// Whether `If-None-Match` names this tag (weak comparison, as GET wants).
-fn matches(request: &HeaderMap, etag: &HeaderValue) -> bool {
+pub fn matches(request: &HeaderMap, etag: &HeaderValue) -> bool {
     let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     let Ok(etag) = etag.to_str().map(bare) else { return false };
     request

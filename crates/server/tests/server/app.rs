@@ -8,6 +8,7 @@ use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 use terrace_server::api::Api;
 use terrace_server::app::App;
+use terrace_server::assets::{Assets, PhotoStore};
 use terrace_server::handle::handle;
 use terrace_server::pages::{Front, FrontOptions, Routes};
 use terrace_server::web::Web;
@@ -74,7 +75,10 @@ impl TestApp {
         let routes = Routes::new(web.routes(&hub_path), &hub_path);
         let api = Api::new(&settings);
         let front = Front::new(web, pool, routes, api.clone(), options);
-        Self { app: Arc::new(App::new(site, api, front)) }
+        // Photographs are kept beside the site: both vanish with the test.
+        let photos = PhotoStore { folder: folder.join(".photos"), bytes: 1024 * 1024 };
+        let assets = Assets::new(site.folder().to_owned(), Some(&photos)).unwrap();
+        Self { app: Arc::new(App::new(site, api, front, assets)) }
     }
 
     pub(crate) async fn get(&self, address: &str) -> Reply {

@@ -150,3 +150,54 @@ async fn health_tells_of_broken_content_and_no_more() {
     assert_eq!(app.get("/healthz").await.text(), "degraded");
     assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn parts_of_files_can_be_asked_for() {
+    let site = TestSite::with_articles();
+    site.write("assets/sound.mp3", &"0123456789".repeat(100_000));
+    let app = TestApp::serving(site.path(), false);
+    let whole = app.get("/assets/sound.mp3").await;
+    assert_eq!((whole.bytes.len(), whole.header("accept-ranges")), (1_000_000, "bytes"));
+    let tag = whole.header("etag").to_owned();
+    for (range, if_range, status, content_range, length) in [
+        ("bytes=0-9", "", 206, "bytes 0-9/1000000", 10),
+        ("bytes=999990-", "", 206, "bytes 999990-999999/1000000", 10),
+        ("bytes=-300000", "", 206, "bytes 700000-999999/1000000", 300_000),
+        ("bytes=1000000-", "", 416, "bytes */1000000", 0),
+        ("bytes=0-9", &tag, 206, "bytes 0-9/1000000", 10),
+        ("bytes=0-9", "\"another\"", 200, "", 1_000_000),
+    ] {
+        let mut headers = vec![("range", range)];
+        if !if_range.is_empty() {
+            headers.push(("if-range", if_range));
+        }
+        let part = app.request("GET", "/assets/sound.mp3", &headers).await;
+        assert_eq!(
+            (part.status.as_u16(), part.header("content-range"), part.bytes.len()),
+            (status, content_range, length),
+            "{range}"
+        );
+        assert!(part.bytes.is_empty() || part.bytes.starts_with(b"0123456789"), "{range}");
+    }
+    let again = app.request("GET", "/assets/sound.mp3", &[("if-none-match", &tag)]).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+}
+
+#[tokio::test]
+async fn pictures_that_cannot_be_resized_are_sent_or_refused() {
+    let site = TestSite::with_articles();
+    site.write("assets/a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
+    site.write("assets/rubbish.jpg", "this is no picture");
+    let app = TestApp::serving(site.path(), false);
+    for (address, status) in [
+        ("/img/640/assets/a.svg", 200),
+        ("/img/641/assets/a.svg", 404),
+        ("/img/640/assets/none.jpg", 404),
+        ("/img/640/terrace.toml", 404),
+        ("/img/640/assets/../terrace.toml", 404),
+        ("/img/640", 404),
+        ("/img/640/assets/rubbish.jpg", 422),
+    ] {
+        assert_eq!(app.get(address).await.status.as_u16(), status, "{address}");
+    }
+}

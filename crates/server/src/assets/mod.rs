@@ -1,0 +1,94 @@
+//! Files of the site: `/assets/…` as they are, `/img/{width}/assets/…` as
+//! photographs of a fixed width.
+//!
+//! The library's list of assets decides which files there are, so no path of a
+//! request ever reaches the disk.
+
+mod photo;
+mod range;
+mod whole;
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::response::Response;
+use http::{HeaderMap, StatusCode};
+use percent_encoding::percent_decode_str;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use terrace_content::Library;
+use terrace_picture::{PoolOptions, Resizer, Store};
+use terrace_site::Snapshot;
+
+use crate::handle::text;
+use crate::http::answer::Answer;
+
+/// Bytes of small files to keep in memory, with their compressed forms.
+const SMALL_FILES: u64 = 32 * 1024 * 1024;
+
+/// One state of one file: its path, its time and its size.
+type Stamp = (PathBuf, i128, u64);
+
+#[derive(Debug, Clone)]
+struct ByBytes;
+
+impl Weighter<Stamp, Arc<Answer>> for ByBytes {
+    fn weight(&self, _: &Stamp, answer: &Arc<Answer>) -> u64 {
+        (answer.body.weight() + 256) as u64
+    }
+}
+
+/// Serves the files of one site folder.
+pub struct Assets {
+    folder: PathBuf,
+    small: Cache<Stamp, Arc<Answer>, ByBytes>,
+    /// None where there is no folder to keep photographs in.
+    resizer: Option<Resizer>,
+}
+
+/// Where finished photographs are kept, and how many bytes of them.
+#[derive(Debug, Clone)]
+pub struct PhotoStore {
+    pub folder: PathBuf,
+    pub bytes: u64,
+}
+
+impl Assets {
+    /// Serves the files below `folder`, the site's.
+    pub fn new(folder: PathBuf, photos: Option<&PhotoStore>) -> io::Result<Self> {
+        let resizer = photos
+            .map(|photos| {
+                let store = Store::open(&photos.folder, photos.bytes)?;
+                Resizer::start(store, PoolOptions::default())
+            })
+            .transpose()?;
+        Ok(Self { folder, small: Cache::with_weighter(1024, SMALL_FILES, ByBytes), resizer })
+    }
+
+    /// Answers `/assets/…` and `/img/…`.
+    pub async fn answer(&self, snapshot: &Snapshot, path: &str, request: &HeaderMap) -> Response {
+        let missing = || text(StatusCode::NOT_FOUND, "There is no such file.");
+        if let Some(rest) = path.strip_prefix("/img/") {
+            let Some((width, url)) = rest.split_once('/') else { return missing() };
+            let Ok(width) = width.parse() else { return missing() };
+            return match find(&snapshot.library, &format!("/{url}")) {
+                Some(asset) => self.photo(asset, width, request).await,
+                None => missing(),
+            };
+        }
+        match find(&snapshot.library, path) {
+            Some(asset) => self.whole(asset, request).await,
+            None => missing(),
+        }
+    }
+}
+
+/// The asset at an address such as `/assets/articles/spring.svg`.
+fn find<'a>(library: &'a Library, url: &str) -> Option<&'a terrace_content::Asset> {
+    let path = percent_decode_str(url.strip_prefix("/assets/")?).decode_utf8().ok()?;
+    library
+        .containers()
+        .find_map(|container| container.asset(&path))
+        .filter(|asset| asset.url().is_some())
+}

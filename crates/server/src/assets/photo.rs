@@ -1,0 +1,72 @@
+//! A photograph at one of the fixed widths, as WebP where the browser takes it.
+
+use axum::body::Body as HttpBody;
+use axum::response::Response;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use terrace_content::Asset;
+use terrace_picture::{Format, Key, PictureError, Request, Source, Width};
+use tokio::task::spawn_blocking;
+
+use super::Assets;
+use crate::handle::text;
+use crate::http::answer::{CachePolicy, matches};
+
+impl Assets {
+    /// The picture of an asset, `width` pixels wide at most.
+    pub(super) async fn photo(&self, asset: &Asset, width: Width, request: &HeaderMap) -> Response {
+        let Some(resizer) = &self.resizer else { return self.whole(asset, request).await };
+        let path = self.folder.join(asset.file());
+        let source = match spawn_blocking(move || Source::of(&path)).await {
+            Ok(Ok(source)) => source,
+            _ => return text(StatusCode::NOT_FOUND, "There is no such file."),
+        };
+        let wanted = Request { width, format: format(request), crop: None };
+        let tag = format!("\"{}\"", Key::new(&source, &wanted));
+        // Hexadecimal digits.
+        let tag = HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"0\""));
+        let mut response = if matches(request, &tag) {
+            let mut response = Response::new(HttpBody::empty());
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            response
+        } else {
+            match resizer.picture(source, wanted).await {
+                Ok(picture) => {
+                    let mime = HeaderValue::from_static(picture.mime());
+                    let mut response = Response::new(HttpBody::from(picture.bytes));
+                    response.headers_mut().insert(header::CONTENT_TYPE, mime);
+                    response
+                }
+                // Drawings and films stay what they are.
+                Err(PictureError::AsItIs { .. }) => return self.whole(asset, request).await,
+                Err(error) => return refuse(asset, &error),
+            }
+        };
+        let headers = response.headers_mut();
+        headers.insert(header::ETAG, tag);
+        headers.insert(header::CACHE_CONTROL, CachePolicy::Medium.header());
+        headers.insert(header::VARY, HeaderValue::from_static("accept"));
+        response
+    }
+}
+
+fn format(request: &HeaderMap) -> Format {
+    let accepts = request.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
+    match accepts {
+        Some(accepts) if accepts.contains("image/webp") => Format::WebP,
+        _ => Format::Jpeg,
+    }
+}
+
+fn refuse(asset: &Asset, error: &PictureError) -> Response {
+    match error {
+        PictureError::Busy => {
+            let mut response = text(StatusCode::SERVICE_UNAVAILABLE, "Too many pictures at once.");
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+            response
+        }
+        error => {
+            tracing::warn!(file = asset.path(), "cannot resize a picture: {error}");
+            text(StatusCode::UNPROCESSABLE_ENTITY, "This file is not a picture we can resize.")
+        }
+    }
+}
