@@ -14,10 +14,12 @@ mod autolink;
 mod escape;
 mod links;
 mod markdown;
+mod options;
 mod sanitize;
 mod text;
 
 pub use links::{link_tokens, resolve_links};
-pub use markdown::{MarkdownOptions, markdown_to_html};
+pub use markdown::markdown_to_html;
+pub use options::MarkdownOptions;
 pub use sanitize::sanitize;
 pub use text::{count_words, push_text, to_text};
