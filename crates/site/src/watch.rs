@@ -138,7 +138,7 @@ fn reload(site: &LiveSite, now: Timestamp) {
             );
         }
         Err(error) => {
-            tracing::error!("cannot read the site folder, the old content stays: {error}")
+            tracing::error!("cannot read the site folder, the old content stays: {error}");
         }
     }
 }

@@ -16,9 +16,8 @@ impl Assets {
     pub(super) async fn photo(&self, asset: &Asset, width: Width, request: &HeaderMap) -> Response {
         let Some(resizer) = &self.resizer else { return self.whole(asset, request).await };
         let path = self.folder.join(asset.file());
-        let source = match spawn_blocking(move || Source::of(&path)).await {
-            Ok(Ok(source)) => source,
-            _ => return text(StatusCode::NOT_FOUND, "There is no such file."),
+        let Ok(Ok(source)) = spawn_blocking(move || Source::of(&path)).await else {
+            return text(StatusCode::NOT_FOUND, "There is no such file.");
         };
         let wanted = Request { width, format: format(request), crop: None };
         let tag = format!("\"{}\"", Key::new(&source, &wanted));
