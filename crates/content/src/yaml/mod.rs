@@ -3,6 +3,7 @@
 //! A [`Node`] lives only while its file is being read: it becomes values without lines, and what
 //! must later be reported with a line (links, terms, assets) is noted on the way.
 
+mod blocks;
 mod scalar;
 mod words;
 
@@ -11,6 +12,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use saphyr_parser::{Event, Parser, ScalarStyle, ScanError, Span, StrInput, Tag};
 
+use self::blocks::Blocks;
 use crate::value::{Map, Value};
 
 /// Deeper nesting is a mistake or an attack.
@@ -81,8 +83,15 @@ impl Keys {
 
 /// Reads one document. An empty text is an empty map.
 pub(crate) fn parse(text: &str, keys: &mut Keys) -> Result<Node, YamlError> {
+    let (yaml, blocks) = Blocks::cut(text);
+    parse_with(&yaml, blocks, keys)
+}
+
+/// Reads a text, `blocks` of which were cut out.
+fn parse_with(yaml: &str, blocks: Blocks, keys: &mut Keys) -> Result<Node, YamlError> {
     let mut loader = Loader {
-        parser: Parser::new_from_str(text),
+        parser: Parser::new_from_str(yaml),
+        blocks,
         keys,
         anchors: FxHashMap::default(),
         aliased: 0,
@@ -112,6 +121,7 @@ pub(crate) fn parse(text: &str, keys: &mut Keys) -> Result<Node, YamlError> {
 
 struct Loader<'t, 'k> {
     parser: Parser<'t, StrInput<'t>>,
+    blocks: Blocks,
     keys: &'k mut Keys,
     /// What an alias may refer to, and how much that is.
     anchors: FxHashMap<usize, (Node, usize)>,
@@ -135,6 +145,13 @@ impl<'t> Loader<'t, '_> {
             ));
         }
         let (data, anchor) = match event {
+            Event::Scalar(text, ScalarStyle::Plain, 0, None) => {
+                if let Some(block) = self.blocks.take(&text) {
+                    let data = Data::Scalar(Value::Text(block.text.into()));
+                    return Ok(Node { line: block.line, data });
+                }
+                (Data::Scalar(scalar::resolve(&text)), 0)
+            }
             Event::Scalar(text, style, anchor, tag) => {
                 let value = scalar(&text, style, tag.as_deref(), line)?;
                 (Data::Scalar(value), anchor)

@@ -97,3 +97,54 @@ proptest! {
         let _ = parse(&scraps.concat(), &mut Keys::default());
     }
 }
+
+/// Reads a text with and without cutting long texts out of it.
+#[track_caller]
+fn check_cut(text: &str, is_cut: bool) -> Result<(), TestCaseError> {
+    let plain = parse_with(text, Blocks::default(), &mut Keys::default());
+    let cut = blocks::cut(text);
+    prop_assert!(cut.is_some() || !is_cut, "{}", text);
+    if let Some((yaml, blocks)) = cut {
+        prop_assert_eq!(parse_with(&yaml, blocks, &mut Keys::default()), plain, "{}", text);
+    }
+    Ok(())
+}
+
+#[test]
+fn long_texts_that_are_cut_out_come_back_as_they_were() {
+    for text in [
+        "a: |\n  b\n  c\nd: e\n",
+        "a: |-\n  b\n\n    c\n\n\nd: e\n",
+        "- id: x\n  a: |\n    b\n-\n  a: |\n\n    c: |\n     d\n",
+        "a:\n  b: |\n    c\n  # comment\n  d: 'e'\n",
+        "a: |\n  no line break at the end",
+        "- - a: |\n      b\n",
+    ] {
+        check_cut(text, true).unwrap();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn cutting_long_texts_out_changes_nothing(
+        scraps in prop::collection::vec(prop::sample::select(vec![
+            "a: |\n", "b: |-\n", "- c: |\n", "- ", "d: e\n", "  ", "    ", "text\n", "\n", "\n", "'", "\"", "[", "]", "{", "f: >\n", "- |\n",
+            "g: |2\n", "h: 'i\n", "j: \"k\\\"\n", "l: [m\n", "# n\n", "o: p | q\n", "don't\n", "---\n", "...\n", "r:\n", "s: | # t\n", "? ", ": ", "é ", "u: |", " ",
+        ]), 0..16)
+    ) {
+        check_cut(&scraps.concat(), false)?;
+    }
+
+    #[test]
+    fn cutting_long_texts_out_of_lines_changes_nothing(
+        lines in prop::collection::vec((0..6_usize, prop::sample::select(vec![
+            "a: |", "b: |-", "- c: |", "-", "d: e", "text", "", "  ", "text: more", "f: >", "- |", "'g'", "h: 'i", "\"", "don't", "# j", "k:", "l: [m, n]", "o: |  ",
+        ])), 0..12)
+    ) {
+        let text: Vec<String> = lines.iter().map(|(indent, line)| " ".repeat(*indent) + line).collect();
+        check_cut(&text.join("\n"), false)?;
+        check_cut(&(text.join("\n") + "\n"), false)?;
+    }
+}
