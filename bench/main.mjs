@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { needPrograms } from './lib/install.mjs'
 import { printTable, say, writeDocument } from './lib/report.mjs'
+import { takeProgramAndSite } from './lib/terrace.mjs'
 
 const NAMES = ['cached', 'uncached', 'start', 'memory', 'sizes', 'soak', 'reload']
 
@@ -32,6 +33,7 @@ async function main() {
   }
   const chosen = positionals.length > 0 ? NAMES.filter((name) => positionals.includes(name)) : NAMES
   needPrograms(['nginx', 'wrk'])
+  takeProgramAndSite()
   const versions = []
   const measurements = []
   let failed = false

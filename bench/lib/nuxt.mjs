@@ -28,7 +28,7 @@ export async function buildNuxt(folder = scratchFolder('nuxt')) {
 }
 
 /** Serves what was built, with these answers of the API in memory. */
-export async function serveNuxt(folder, answers) {
+export async function serveNuxt(folder, answers, { core }) {
   const file = inScratch('nuxt-answers.json')
   writeFileSync(file, JSON.stringify(answers))
   const port = await freePort()
@@ -39,7 +39,8 @@ export async function serveNuxt(folder, answers) {
     NITRO_PORT: String(port),
     BENCH_ANSWERS: file,
   }
-  const server = start('nuxt', process.execPath, [join(folder, '.output/server/index.mjs')], { env })
+  const program = join(folder, '.output/server/index.mjs')
+  const server = start('nuxt', process.execPath, [program], { env, core })
   const base = `http://127.0.0.1:${port}`
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await get(`${base}/`).catch(() => undefined)

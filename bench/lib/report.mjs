@@ -12,11 +12,8 @@ const HEADS = ['what', 'Terrace', 'beside it', 'result', 'goal', 'reached']
 
 export const say = (text) => process.stderr.write(`bench: ${text}\n`)
 
-const cells = (row) => [row.what, row.ours, row.peer ?? '–', row.result ?? '–', row.goal ?? '–', reached(row)]
-
-function reached({ ok }) {
-  if (ok === undefined) return '–'
-  return ok ? 'yes' : '**no**'
+function cells({ what, ours, peer = '–', result = '–', goal = '–', ok }) {
+  return [what, ours, peer, result, goal, ok === undefined ? '–' : ok ? 'yes' : 'no']
 }
 
 export function printTable(rows) {

@@ -20,13 +20,14 @@ export function scratchFolder(...names) {
 }
 
 /**
- * Starts a program whose output goes to a file in the temporary folder.
- * Its `ended` resolves to the exit code.
+ * Starts a program whose output goes to a file in the temporary folder, on one `core` if that is
+ * given. Its `ended` resolves to the exit code.
  */
-export function start(name, command, args, options = {}) {
+export function start(name, command, args, { core, ...options } = {}) {
   const log = inScratch(`${name}.log`)
   const file = openSync(log, 'a')
-  const child = spawn(command, args, { ...options, stdio: ['ignore', file, file] })
+  const line = core === undefined ? [command, ...args] : ['taskset', '-c', String(core), command, ...args]
+  const child = spawn(line[0], line.slice(1), { ...options, stdio: ['ignore', file, file] })
   closeSync(file)
   running.add(child)
   const ended = new Promise((resolve) => {

@@ -1,30 +1,39 @@
 /** Starts the release build of Terrace on free loopback ports. */
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { get } from './http.mjs'
-import { freePort, sleep, start } from './scratch.mjs'
+import { freePort, inScratch, sleep, start } from './scratch.mjs'
 
-export const PROGRAM = fileURLToPath(new URL('../../target/release/terrace', import.meta.url))
-export const SITE = fileURLToPath(new URL('../../site', import.meta.url))
+const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** The program and the demonstration site as they were when the run began: builds and edits go on. */
+export const PROGRAM = inScratch('terrace')
+export const SITE = inScratch('site')
+
+export function takeProgramAndSite() {
+  const program = inRepository('target/release/terrace')
+  if (!existsSync(program)) throw new Error('target/release/terrace is missing; run `make build`')
+  copyFileSync(program, PROGRAM)
+  cpSync(inRepository('site'), SITE, { recursive: true })
+}
 
 const START_MS = 30_000
 
 let servers = 0
 
 /** A server whose ports are open or will soon be; `whenReady` says when visitors may come. */
-export async function launch(site = SITE) {
-  if (!existsSync(PROGRAM)) throw new Error('target/release/terrace is missing; run `make build`')
+export async function launch(site = SITE, options = {}) {
   servers += 1
   const [port, adminPort] = [await freePort(), await freePort()]
   const address = (number) => `127.0.0.1:${number}`
   const args = ['serve', site, '--listen', address(port), '--admin-listen', address(adminPort)]
-  const server = start(`terrace-${servers}`, PROGRAM, args)
+  const server = start(`terrace-${servers}`, PROGRAM, args, options)
   return { ...server, base: `http://${address(port)}`, admin: `http://${address(adminPort)}` }
 }
 
 /** A server that is ready. */
-export async function serve(site) {
-  const server = await launch(site)
+export async function serve(site, options) {
+  const server = await launch(site, options)
   await untilOk(server, '/readyz')
   return server
 }

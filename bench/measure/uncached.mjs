@@ -1,4 +1,5 @@
 /** A page that nobody asked for before, beside the same page in Nuxt. */
+import { availableParallelism } from 'node:os'
 import { get } from '../lib/http.mjs'
 import { describe, differences } from '../lib/markup.mjs'
 import { figure, median, millis, times } from '../lib/numbers.mjs'
@@ -12,17 +13,19 @@ const GOAL = 3
 const DREAM = 5
 /** The list at ever new addresses: a parameter that the page declares and that changes nothing on it. */
 const ADDRESS = `${LIST}?iframe={n}`
+/** Each server has the first core for itself, wrk the second: two cores of one processor slow each other down. */
+const [SERVER_CORE, CLIENT_CORE] = availableParallelism() > 1 ? [0, 1] : [undefined, undefined]
 /** Elements and bytes may differ by this much, for what the frameworks add of their own. */
 const TOLERANCE = 0.1
 
-export const how = `\`wrk -t1 -c8 -H 'Accept-Encoding: br'\` asks both servers, in turns, for the article list at an address that was never asked for before (\`${ADDRESS}\`); CPU of the server process over the run, per page; medians. \`bench/nuxt\` is the same page written for Nuxt: the same elements, texts and links from the same JSON, which it has in memory as parsed objects, while Terrace asks its content for it; production build, run by Node; brotli of the same quality (4) and window; no log, while Terrace writes one line a request. Both are warmed up first.`
+export const how = `\`wrk -t1 -c8 -H 'Accept-Encoding: br'\` asks both servers, in turns, for the article list at an address that was never asked for before (\`${ADDRESS}\`); CPU of the server process over the run, per page; medians. Each server has one core for itself and wrk another. \`bench/nuxt\` is the same page written for Nuxt: the same elements, texts and links from the same JSON, which it has in memory as parsed objects, while Terrace asks its content for it; production build, run by Node; brotli of the same quality (4) and window; no log, while Terrace writes one line a request. Both are warmed up first.`
 
 export async function measure({ quick, peers, versions }) {
   const folder = await buildNuxt(peers)
   versions.push(nuxtVersions(folder))
-  const terrace = await serve()
+  const terrace = await serve(undefined, { core: SERVER_CORE })
   const page = await html(terrace)
-  const nuxt = await serveNuxt(folder, answersOf(page))
+  const nuxt = await serveNuxt(folder, answersOf(page), { core: SERVER_CORE })
   const notes = [sameMarkup(describe(page), describe(await html(nuxt)))]
   const [warm, seconds, rounds] = quick ? [2, 2, 1] : [15, 6, 5]
   for (const server of [terrace, nuxt]) await load(server, warm)
@@ -40,7 +43,7 @@ export async function measure({ quick, peers, versions }) {
   const middle = (runs, field) => median(runs.map((run) => run[field]))
   const ratio = middle(theirs, 'cpu') / middle(ours, 'cpu')
   notes.push(
-    `Pages a second: Terrace ${figure(middle(ours, 'perSecond'))}, Nuxt ${figure(middle(theirs, 'perSecond'))} (one Node process).`,
+    `Pages a second: Terrace ${figure(middle(ours, 'perSecond'))}, Nuxt ${figure(middle(theirs, 'perSecond'))} on one core.`,
   )
   return {
     rows: [
@@ -84,7 +87,8 @@ function sameMarkup(ours, theirs) {
 
 async function load(server, seconds) {
   const before = cpuSeconds(server.pid)
-  const outcome = await wrk({ base: server.base, addresses: [ADDRESS], seconds, connections: 8 })
+  const load = { addresses: [ADDRESS], seconds, connections: 8, core: CLIENT_CORE }
+  const outcome = await wrk({ base: server.base, ...load })
   if (outcome.failed > 0) throw new Error(`${outcome.failed} requests failed`)
   return { ...outcome, cpu: (cpuSeconds(server.pid) - before) / outcome.requests }
 }
