@@ -1,5 +1,7 @@
 //! Cutting a file into front matter and body.
 
+use memchr::memmem;
+
 /// The two parts of a content file.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Parts<'t> {
@@ -21,7 +23,7 @@ const FENCE: &str = "---";
 pub(crate) fn split(text: &str) -> Parts<'_> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let fenced = text.starts_with(FENCE);
-    let Some(end) = fenced.then(|| text.find("\n---")).flatten() else {
+    let Some(end) = fenced.then(|| memmem::find(text.as_bytes(), b"\n---")).flatten() else {
         return Parts { yaml: text, body: None, body_line: 0, is_open: fenced };
     };
     let (yaml, rest) = text.split_at(end);

@@ -9,6 +9,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
+use memchr::memchr2;
 use pulldown_cmark::{
     Alignment, CodeBlockKind, CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd,
     TextMergeStream,
@@ -49,7 +50,7 @@ fn dialect(options: &MarkdownOptions) -> Options {
 
 /// One kind of line end, and no characters that HTML cannot hold.
 fn normalised(markdown: &str) -> Cow<'_, str> {
-    if markdown.contains(['\r', '\0']) {
+    if memchr2(b'\r', b'\0', markdown.as_bytes()).is_some() {
         Cow::Owned(markdown.replace("\r\n", "\n").replace('\r', "\n").replace('\0', "\u{fffd}"))
     } else {
         Cow::Borrowed(markdown)

@@ -61,10 +61,13 @@ pub fn count_words(html: &str) -> usize {
     let mut rest = html;
     while !rest.is_empty() {
         let end = memchr(b'<', rest.as_bytes()).unwrap_or(rest.len());
-        for byte in rest[..end].bytes() {
-            let is_space = byte.is_ascii_whitespace();
-            words += usize::from(!is_space && !in_word);
-            in_word = !is_space;
+        let text = &rest.as_bytes()[..end];
+        if let (Some(first), Some(last)) = (text.first(), text.last()) {
+            // A word begins after each space that is followed by something else.
+            let begins = |pair: &[u8]| is_space(pair[0]) && !is_space(pair[1]);
+            words += usize::from(!in_word && !is_space(*first));
+            words += text.windows(2).filter(|pair| begins(pair)).count();
+            in_word = !is_space(*last);
         }
         rest = &rest[end..];
         if !rest.is_empty() {
@@ -74,6 +77,10 @@ pub fn count_words(html: &str) -> usize {
         }
     }
     words
+}
+
+fn is_space(byte: u8) -> bool {
+    byte.is_ascii_whitespace()
 }
 
 /// Passes over the tag at the beginning of `html`, and over a mark that leads to a footnote.

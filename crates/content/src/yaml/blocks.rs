@@ -44,7 +44,9 @@ impl Blocks {
 pub(super) fn cut(yaml: &str) -> Option<(String, Blocks)> {
     memmem::find(yaml.as_bytes(), b": |")?;
     let is_odd = memchr3(b'\0', b'\r', b'\t', yaml.as_bytes()).is_some() || yaml.ends_with(' ');
-    if is_odd || yaml.contains([MARK, '\u{feff}']) {
+    // Both the mark and a byte order mark begin with this byte, and little else does.
+    let has_marks = memchr(0xef, yaml.as_bytes()).is_some() && yaml.contains([MARK, '\u{feff}']);
+    if is_odd || has_marks {
         return None;
     }
     let out = String::with_capacity(yaml.len() / 4);
@@ -89,12 +91,14 @@ impl<'t> Cutting<'t> {
             return None;
         }
         let first = self.line;
-        let mut text = "\n".repeat(lines);
+        // No longer than what is left: growing it step by step would scatter the memory.
+        let mut text = String::with_capacity(self.block_length(indent) + lines);
+        text.extend(std::iter::repeat_n('\n', lines));
         while !self.rest.is_empty() {
             match blank_line(self.rest) {
                 Some(spaces) if spaces <= indent => text.push('\n'),
                 Some(_) => return None,
-                None if self.indent_is_at_least(indent) => {
+                None if has_indent(self.rest, indent) => {
                     let end = memchr(b'\n', self.rest.as_bytes()).unwrap_or(self.rest.len());
                     text.push_str(&self.rest[indent..end]);
                     text.push('\n');
@@ -120,8 +124,17 @@ impl<'t> Cutting<'t> {
         Some(())
     }
 
-    fn indent_is_at_least(&self, indent: usize) -> bool {
-        self.rest.len() >= indent && self.rest.as_bytes()[..indent].iter().all(|byte| *byte == b' ')
+    /// How many bytes belong to a text with this indent.
+    fn block_length(&self, indent: usize) -> usize {
+        let mut length = 0;
+        while length < self.rest.len() {
+            let rest = &self.rest[length..];
+            if blank_line(rest).is_none() && !has_indent(rest, indent) {
+                break;
+            }
+            length += memchr(b'\n', rest.as_bytes()).map_or(rest.len(), |end| end + 1);
+        }
+        length
     }
 }
 
@@ -169,6 +182,10 @@ fn may_swallow_lines(line: &str) -> bool {
         || (opens_single && single % 2 == 1)
         || brackets.0 != brackets.1
         || (brackets.0 > 0 && double + single > 0)
+}
+
+fn has_indent(text: &str, indent: usize) -> bool {
+    text.len() >= indent && text.as_bytes()[..indent].iter().all(|byte| *byte == b' ')
 }
 
 fn indent(text: &str) -> usize {
