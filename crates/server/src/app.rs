@@ -9,6 +9,7 @@ use crate::api::Api;
 use crate::assets::Assets;
 use crate::http::client::Clients;
 use crate::http::security::SecurityHeaders;
+use crate::logging::RequestLog;
 use crate::metrics::Metrics;
 use crate::pages::{Front, Pages};
 
@@ -21,11 +22,18 @@ pub struct App {
     pub clients: Clients,
     pub security: SecurityHeaders,
     pub metrics: Metrics,
+    pub requests: RequestLog,
     ready: AtomicBool,
 }
 
 impl App {
-    pub fn new(site: Arc<LiveSite>, api: Api, front: Front, assets: Assets) -> Self {
+    pub fn new(
+        site: Arc<LiveSite>,
+        api: Api,
+        front: Front,
+        assets: Assets,
+        requests: RequestLog,
+    ) -> Self {
         let settings = site.settings();
         Self {
             clients: Clients::new(settings.trusted_proxies.clone()),
@@ -33,6 +41,7 @@ impl App {
             pages: Pages::new(front),
             assets,
             metrics: Metrics::default(),
+            requests,
             ready: AtomicBool::new(false),
             api,
             site,

@@ -13,6 +13,7 @@ use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::RequestId;
 use crate::http::encoding::Body as EncodedBody;
 use crate::http::security::Kind;
+use crate::logging::RequestLine;
 use crate::metrics::Source;
 use crate::web;
 
@@ -30,17 +31,16 @@ pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Resp
     finish(&app, &request, &id, source, &mut response);
     let took = began.elapsed();
     app.metrics.count(source, response.status(), took);
-    tracing::info!(
-        target: "http",
-        method = request.method.as_str(),
-        path = request.uri.path_and_query().map_or("", |path| path.as_str()),
-        status = response.status().as_u16(),
-        bytes = response.body().size_hint().exact().unwrap_or(0),
-        us = u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
-        client = %app.clients.address(peer, &request.headers),
-        source = ?source,
-        id = id.as_str(),
-    );
+    app.requests.write(&RequestLine {
+        method: request.method.as_str(),
+        path: request.uri.path_and_query().map_or("", |path| path.as_str()),
+        status: response.status().as_u16(),
+        bytes: response.body().size_hint().exact().unwrap_or(0),
+        us: u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
+        client: app.clients.address(peer, &request.headers),
+        source,
+        id: id.as_str(),
+    });
     response
 }
 

@@ -1,12 +1,21 @@
 //! Logs: text on a terminal, JSON otherwise, one line a request.
+//!
+//! The line of a request is written by hand where it is JSON: made by the
+//! general machinery it would cost as much as answering a cached page.
 
 use std::io::{self, IsTerminal, Write};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use jiff::Timestamp;
+use serde::Serialize;
+use tracing::Level;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
+
+use crate::metrics::Source;
 
 /// Lines wait this long at most before they are written.
 const FLUSH_EVERY: Duration = Duration::from_millis(100);
@@ -46,6 +55,65 @@ pub fn start() -> LogGuard {
 /// Writes the last lines when the program ends.
 pub struct LogGuard(Option<Lines>);
 
+impl LogGuard {
+    /// The log of requests, in the form of the other lines.
+    pub fn requests(&self) -> RequestLog {
+        RequestLog(self.0.clone())
+    }
+}
+
+/// Where the line of each request goes. The default is the general log.
+#[derive(Clone, Default)]
+pub struct RequestLog(Option<Lines>);
+
+/// What is said of a request.
+#[derive(Debug, Serialize)]
+pub struct RequestLine<'a> {
+    pub method: &'a str,
+    pub path: &'a str,
+    pub status: u16,
+    pub bytes: u64,
+    /// Microseconds.
+    pub us: u64,
+    pub client: IpAddr,
+    pub source: Source,
+    pub id: &'a str,
+}
+
+impl RequestLog {
+    pub fn write(&self, line: &RequestLine<'_>) {
+        let RequestLine { method, path, status, bytes, us, client, source, id } = line;
+        match &self.0 {
+            Some(lines) => {
+                if tracing::enabled!(target: "http", Level::INFO) {
+                    lines.append(&json_line(line));
+                }
+            }
+            None => {
+                tracing::info!(target: "http", method, path, status, bytes, us, %client, ?source, id);
+            }
+        }
+    }
+}
+
+/// The line as the general log would write it.
+fn json_line(line: &RequestLine<'_>) -> Vec<u8> {
+    let mut text = Vec::with_capacity(320);
+    // Writing to memory does not fail.
+    let _ = write!(text, "{{\"timestamp\":\"{:.6}\",\"level\":\"INFO\",", Timestamp::now());
+    let fields = text.len();
+    let _ = serde_json::to_writer(&mut text, line);
+    // The object's own brace gives way to the one that is open already.
+    if text.get(fields) == Some(&b'{') {
+        text.remove(fields);
+    }
+    if text.last() == Some(&b'}') {
+        text.pop();
+    }
+    text.extend_from_slice(b",\"target\":\"http\"}\n");
+    text
+}
+
 impl Drop for LogGuard {
     fn drop(&mut self) {
         if let Some(lines) = &self.0 {
@@ -59,10 +127,19 @@ impl Drop for LogGuard {
 struct Lines(Arc<Mutex<Vec<u8>>>);
 
 impl Lines {
+    fn append(&self, line: &[u8]) {
+        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.extend_from_slice(line);
+        if waiting.len() >= FULL {
+            // Nobody can be told that the log cannot be written.
+            let _ = io::stdout().write_all(&waiting);
+            waiting.clear();
+        }
+    }
+
     fn flush(&self) {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if !waiting.is_empty() {
-            // Nobody can be told that the log cannot be written.
             let _ = io::stdout().write_all(&waiting);
             waiting.clear();
         }
@@ -71,12 +148,7 @@ impl Lines {
 
 impl Write for Lines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.extend_from_slice(line);
-        if waiting.len() >= FULL {
-            let _ = io::stdout().write_all(&waiting);
-            waiting.clear();
-        }
+        self.append(line);
         Ok(line.len())
     }
 
@@ -90,5 +162,30 @@ impl MakeWriter<'_> for Lines {
 
     fn make_writer(&self) -> Self {
         self.clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_line_of_a_request_is_one_json_object() {
+        let line = RequestLine {
+            method: "GET",
+            path: "/llahub/articles?q=\"a\"",
+            status: 200,
+            bytes: 7,
+            us: 12,
+            client: [127, 0, 0, 1].into(),
+            source: Source::PageCached,
+            id: "00ff",
+        };
+        let text = String::from_utf8(json_line(&line)).unwrap();
+        assert!(text.ends_with("}\n"));
+        let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert!(json["timestamp"].as_str().unwrap().parse::<Timestamp>().is_ok());
+        let rest = text.split_once("\"level\"").unwrap().1;
+        insta::assert_snapshot!(rest.trim(), @r#":"INFO","method":"GET","path":"/llahub/articles?q=\"a\"","status":200,"bytes":7,"us":12,"client":"127.0.0.1","source":"PageCached","id":"00ff","target":"http"}"#);
     }
 }

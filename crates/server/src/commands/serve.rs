@@ -18,6 +18,7 @@ use crate::api::Api;
 use crate::app::App;
 use crate::assets::{Assets, PhotoStore};
 use crate::http::listen;
+use crate::logging::RequestLog;
 use crate::pages::{Front, FrontOptions, Routes};
 use crate::web::Web;
 use crate::{admin, handle, logging};
@@ -36,14 +37,18 @@ pub struct ServeOptions {
 }
 
 pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
-    let _logs = logging::start();
+    let logs = logging::start();
     let site = Arc::new(LiveSite::open(&options.site)?);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(options, site))?;
+    runtime.block_on(serve(options, site, logs.requests()))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(options: &ServeOptions, site: Arc<LiveSite>) -> anyhow::Result<()> {
+async fn serve(
+    options: &ServeOptions,
+    site: Arc<LiveSite>,
+    requests: RequestLog,
+) -> anyhow::Result<()> {
     for problem in &site.snapshot().problems {
         tracing::warn!("{problem}");
     }
@@ -55,7 +60,7 @@ async fn serve(options: &ServeOptions, site: Arc<LiveSite>) -> anyhow::Result<()
     let photos = photo_store(options.state.clone().or_else(default_state), site.settings());
     let assets = Assets::new(site.folder().to_owned(), photos.as_ref())
         .context("cannot use the folder for photographs; choose another with --state")?;
-    let app = Arc::new(App::new(site, api, front, assets));
+    let app = Arc::new(App::new(site, api, front, assets, requests));
     let _watch = Watch::start(&app.site)?;
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));

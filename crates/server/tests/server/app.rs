@@ -10,6 +10,7 @@ use terrace_server::api::Api;
 use terrace_server::app::App;
 use terrace_server::assets::{Assets, PhotoStore};
 use terrace_server::handle::handle;
+use terrace_server::logging::RequestLog;
 use terrace_server::pages::{Front, FrontOptions, Routes};
 use terrace_server::web::Web;
 use terrace_site::LiveSite;
@@ -78,7 +79,7 @@ impl TestApp {
         // Photographs are kept beside the site: both vanish with the test.
         let photos = PhotoStore { folder: folder.join(".photos"), bytes: 1024 * 1024 };
         let assets = Assets::new(site.folder().to_owned(), Some(&photos)).unwrap();
-        Self { app: Arc::new(App::new(site, api, front, assets)) }
+        Self { app: Arc::new(App::new(site, api, front, assets, RequestLog::default())) }
     }
 
     pub(crate) async fn get(&self, address: &str) -> Reply {
