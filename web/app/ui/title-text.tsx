@@ -6,7 +6,8 @@ const COMPOUND = /((?:\p{L}|\p{N})+(?:-(?:\p{L}|\p{N})+)+)/u
 const LONGEST = 14
 
 export function TitleText({ children }: { children: string }) {
-  if (!COMPOUND.test(children)) return children
+  // Most titles have no dash, and the pattern is slow in the server's engine.
+  if (!children.includes('-') || !COMPOUND.test(children)) return children
   let at = 0
   return children.split(COMPOUND).map((part) => {
     const key = at
