@@ -7,11 +7,6 @@ use std::process::ExitCode;
 use clap::Parser;
 use terrace_server::commands::{self, check::Format, serve::ServeOptions};
 
-/// A request is many small allocations on two threads; the system's allocator
-/// made up a sixth of the cost of a cached page.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// A climate-adaptation knowledge portal, served from a folder of content.
 #[derive(Parser)]
 #[command(name = "terrace", version, about)]
