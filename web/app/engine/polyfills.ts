@@ -4,5 +4,7 @@
  *
  * A module of its own, because only whole modules keep their order in a bundle.
  */
-import 'core-js/actual/url'
-import 'core-js/actual/url-search-params'
+import { Address } from '#app/engine/address.ts'
+import { AddressQuery } from '#app/engine/address-query.ts'
+
+Object.assign(globalThis, { URL: Address, URLSearchParams: AddressQuery })
