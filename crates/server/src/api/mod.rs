@@ -11,16 +11,18 @@ pub mod navs;
 pub mod openapi;
 pub mod paging;
 pub mod params;
+pub mod router;
 pub mod site;
 pub mod views;
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
-use axum::routing::get;
 use axum::{Extension, Router};
 use bytes::Bytes;
+use futures_util::FutureExt;
 use http::{Request, StatusCode, Uri, request::Parts};
 use http_body_util::BodyExt;
 use terrace_content::Library;
@@ -50,22 +52,17 @@ pub struct Api {
 
 impl Api {
     pub fn new(settings: &Settings) -> Self {
+        Self::with_routes(router::routes(), settings)
+    }
+
+    /// An API of other routes; a test can add some that fail.
+    pub fn with_routes(routes: Router, settings: &Settings) -> Self {
         let facts = SiteFacts {
             name: settings.name.clone(),
             public_url: settings.public_url.clone(),
             hub_path: settings.hub_path.as_str().to_owned(),
         };
-        let router = Router::new()
-            .route("/api/site", get(site::show))
-            .route("/api/articles", get(articles::list))
-            .route("/api/articles/filters", get(articles::filters))
-            .route("/api/articles/highlighted/{parent}", get(articles::highlighted))
-            .route("/api/articles/{id}", get(articles::show))
-            .route("/api/navs/v2/{handle}/tree", get(navs::tree))
-            .route("/api/globals/{handle}", get(globals::show))
-            .fallback(async || ApiError::NotFound { what: "address", name: String::new() })
-            .layer(Extension(Arc::new(facts)));
-        Self { router }
+        Self { router: routes.layer(Extension(Arc::new(facts))) }
     }
 
     /// Answers a path and query, on one snapshot.
@@ -79,7 +76,11 @@ impl Api {
         let mut request = Request::new(Body::empty());
         *request.uri_mut() = uri;
         request.extensions_mut().insert(Arc::clone(snapshot));
-        let Ok(response) = self.router.clone().oneshot(request).await;
+        // A mistake in one handler must not take the connection, or the page that asks, with it.
+        let answer = AssertUnwindSafe(self.router.clone().oneshot(request)).catch_unwind().await;
+        let Ok(Ok(response)) = answer else {
+            return ApiError::Internal(format!("the handler of {address} panicked")).parts();
+        };
         let (head, body) = response.into_parts();
         match body.collect().await {
             Ok(collected) => (head.status, collected.to_bytes()),

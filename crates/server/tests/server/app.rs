@@ -4,9 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Router;
+use axum::routing::get;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
 use terrace_server::api::Api;
+use terrace_server::api::error::ApiError;
 use terrace_server::app::App;
 use terrace_server::assets::{Assets, PhotoStore};
 use terrace_server::handle::handle;
@@ -25,6 +28,7 @@ const ROUTES: &str = r#"[
     {"path": "/{hub}", "params": ["iframe"]},
     {"path": "/{hub}/articles", "params": ["page", "sectors", "iframe"]},
     {"path": "/{hub}/articles/:id", "params": ["iframe"]},
+    {"path": "/asks/:what", "params": ["iframe"]},
     {"path": "/misbehave/:how", "params": ["iframe"]},
     {"path": "*", "params": ["iframe"]}
 ]"#;
@@ -74,7 +78,7 @@ impl TestApp {
         };
         let pool = engine.then(|| pool(&options.settings_json));
         let routes = Routes::new(web.routes(&hub_path), &hub_path);
-        let api = Api::new(&settings);
+        let api = Api::with_routes(api_routes(), &settings);
         let front = Front::new(web, pool, routes, api.clone(), options);
         // Photographs are kept beside the site: both vanish with the test.
         let photos = PhotoStore { folder: folder.join(".photos"), bytes: 1024 * 1024 };
@@ -107,6 +111,17 @@ impl TestApp {
     pub(crate) fn stats(&self) -> terrace_ssr::Stats {
         self.app.pages.front().pool.as_ref().unwrap().stats()
     }
+}
+
+/// The API, with two addresses that fail.
+fn api_routes() -> Router {
+    let failed = || async { ApiError::Internal("out of ink".to_owned()) };
+    let panicked = || async {
+        assert!(std::hint::black_box(false), "a handler with a mistake");
+    };
+    terrace_server::api::router::routes()
+        .route("/api/fails", get(failed))
+        .route("/api/panics", get(panicked))
 }
 
 fn pool(settings_json: &str) -> Pool {

@@ -1,4 +1,4 @@
-// A front end in forty lines, for tests: lists what the API gave, and misbehaves on request.
+// A front end in few lines, for tests: lists what the API gave, and misbehaves on request.
 (() => {
   const escape = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;')
   const misbehave = {
@@ -29,6 +29,8 @@
     if (path === '/llahub/articles') return [{ url: `/api/articles${url.slice(path.length)}`, required: true }]
     const article = path.match(/^\/llahub\/articles\/(.+)$/)
     if (article) return [{ url: `/api/articles/${article[1]}`, required: true }]
+    const asked = path.match(/^\/asks\/(\w+)$/)
+    if (asked) return [{ url: `/api/${asked[1]}`, required: true }]
     return [{ url: '/api/site', required: false }]
   }
   const titles = (body) =>
@@ -50,7 +52,7 @@
       const answers = Object.values(JSON.parse(answersJson))
       const how = url.match(/^\/misbehave\/(\w+)/)?.[1]
       const text = how ? misbehave[how]() : answers.flatMap(({ body }) => titles(body)).map(escape).join('; ')
-      const known = url === '/' || url.startsWith('/llahub') || how
+      const known = url === '/' || url.startsWith('/llahub') || url.startsWith('/asks') || how
       const status = known ? answers[0]?.status ?? 200 : 404
       return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [] }
     },

@@ -81,3 +81,29 @@ async fn a_page_that_was_good_stays_when_it_fails() {
     assert_eq!(page.text(), good.text());
     assert_eq!(app.stats().failures, 1);
 }
+
+/// The page gets the API's own status and draws its error page; it is not kept.
+async fn check_api_fails(what: &str) {
+    let site = TestSite::with_articles();
+    let app = TestApp::serving(site.path(), true);
+    let answer = app.get(&format!("/api/{what}")).await;
+    assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(answer.text(), r#"{"message":"Something went wrong on the server."}"#);
+    assert_eq!(answer.header("cache-control"), "no-store");
+    let page = app.get(&format!("/asks/{what}")).await;
+    assert_eq!(page.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert!(page.text().contains("<h1>500</h1>"), "{}", page.text());
+    assert_eq!(page.header("cache-control"), "no-store");
+    let next = app.get("/llahub/articles").await;
+    assert!(next.text().contains("Walking the spring"), "{}", next.text());
+}
+
+#[tokio::test]
+async fn an_api_answer_of_500() {
+    check_api_fails("fails").await;
+}
+
+#[tokio::test]
+async fn a_handler_of_the_api_that_panics() {
+    check_api_fails("panics").await;
+}
