@@ -1,8 +1,9 @@
 /** Installs peers that come as Debian packages, where they are missing. */
 import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { say } from './report.mjs'
 
-const PACKAGES = { nginx: 'nginx-light', wrk: 'wrk' }
+const PACKAGES = { nginx: 'nginx-light', wrk: 'wrk', postgres: 'postgresql' }
 
 /** Makes sure that these programs can be called; says what it installs. */
 export function needPrograms(names) {
@@ -35,7 +36,14 @@ function works(program, args) {
   }
 }
 
-/** nginx lies where only root's path leads. */
+/** nginx lies where only root's path leads, PostgreSQL where none does. */
 export function withSbin() {
-  return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }
+  return { ...process.env, PATH: `${postgresPrograms()}:${process.env.PATH}:/usr/sbin:/sbin` }
+}
+
+/** Debian keeps a folder for each version; the newest counts. */
+function postgresPrograms() {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder).sort((a, b) => b - a) : []
+  return `${folder}/${versions[0] ?? 'none'}/bin`
 }

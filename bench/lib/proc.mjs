@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs'
 
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Seconds of processor time of a process with all its threads, and of its children that still run. */
+/** Seconds of processor time of a process with all its threads, and of its children, ended ones too. */
 export function cpuSeconds(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name, in brackets, may hold spaces; the fields after it may not.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const own = (Number(fields[11]) + Number(fields[12])) / TICKS
+  // User and system time, of itself and of the children it has waited for.
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
   return children(pid).reduce((sum, child) => sum + cpuSeconds(child), own)
 }
 

@@ -1,6 +1,6 @@
 /** The temporary folder and the processes of a run: both are gone when it ends, however it ends. */
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { join } from 'node:path'
 const PATIENCE_MS = 3000
 
 const folder = mkdtempSync(join(tmpdir(), 'terrace-bench-'))
+// A peer that runs as another user may pass through, not look around.
+chmodSync(folder, 0o711)
 const running = new Set()
 
 /** A folder or file name inside the temporary folder. */

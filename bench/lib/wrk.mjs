@@ -13,10 +13,10 @@ let firstNumber = 1000
  * One thread, asking `base` for one address or, round and round, for a list of them.
  * `{n}` in an address becomes a new number with each request.
  */
-export async function wrk({ base, addresses, seconds, connections = 32, core }) {
+export async function wrk({ base, addresses, seconds, connections = 32, encoding = 'br', core }) {
   runs += 1
   const name = `wrk-${runs}`
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: br']
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`]
   if (addresses.length === 1 && !addresses[0].includes('{n}')) {
     args.push(`${base}${addresses[0]}`)
   } else {
