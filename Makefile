@@ -5,7 +5,7 @@ WEB := web/dist/server/entry-server.js
 WEB_SOURCES := $(shell find web/app web/scripts web/*.ts web/*.json web/*.html -type f 2>/dev/null)
 
 help: ## Show these commands
-	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
 
 setup: ## Install what this machine lacks
 	@scripts/setup
@@ -37,10 +37,13 @@ fmt: ## Format all code
 bench: build ## Measure beside peers and write docs/BENCHMARKS.md
 	@bench/run
 
+fuzz-api: build ## Ask the API for much that makes no sense, for some minutes
+	@scripts/setup --test && scripts/fuzz-api
+
 dist: build ## Make the release archive in dist/
 	@scripts/dist
 
 clean: ## Remove what was built
 	rm -rf target web/dist web/dist-dev dist
 
-.PHONY: help setup run dev build test check fmt bench dist clean
+.PHONY: help setup run dev build test check fmt bench fuzz-api dist clean
