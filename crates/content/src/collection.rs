@@ -11,6 +11,7 @@ use crate::blueprint::{Blueprint, Kind};
 use crate::entry::{Entry, Status};
 use crate::query::{Orders, SortKey};
 use crate::taxonomy::Taxonomy;
+use crate::tree::{Branch, Structure};
 use crate::value::Value;
 
 /// Entries of one kind. An entry's position in the array is its number in every index.
@@ -21,6 +22,8 @@ pub struct Collection {
     dated: bool,
     taxonomies: Vec<Arc<str>>,
     default_sort: SortKey,
+    structure: Option<Structure>,
+    mount: Option<Arc<str>>,
     /// In the collection's own order.
     pub(crate) entries: Vec<Entry>,
     by_slug: FxHashMap<Arc<str>, u32>,
@@ -34,6 +37,8 @@ pub(crate) struct Definition {
     pub(crate) dated: bool,
     pub(crate) taxonomies: Vec<Arc<str>>,
     pub(crate) default_sort: SortKey,
+    pub(crate) structure: Option<Structure>,
+    pub(crate) mount: Option<Arc<str>>,
 }
 
 /// Which entries have a status or a term, and how entries follow each other.
@@ -55,13 +60,13 @@ impl Collection {
         taxonomies: &IndexMap<Arc<str>, Taxonomy>,
         timezone: &TimeZone,
     ) -> Self {
-        let Definition { handle, title, dated, taxonomies: handles, default_sort } = definition;
-        let orders = Orders::new(&mut entries, default_sort.clone(), timezone);
+        let orders = Orders::new(&mut entries, definition.default_sort.clone(), timezone);
         let mut by_slug = FxHashMap::default();
-        for (position, entry) in (0..).zip(&entries) {
+        let has_slug = |(_, entry): &(u32, &Entry)| !entry.slug().is_empty();
+        for (position, entry) in (0..).zip(&entries).filter(has_slug) {
             by_slug.entry(Arc::clone(&entry.file.slug)).or_insert(position);
         }
-        let known = handles.iter().filter_map(|handle| taxonomies.get(handle));
+        let known = definition.taxonomies.iter().filter_map(|handle| taxonomies.get(handle));
         let indexes = Indexes {
             status: Status::ALL.map(|status| bitmap(&entries, |entry| entry.status == status)),
             terms: known
@@ -70,7 +75,18 @@ impl Collection {
             toggles: toggle_bitmaps(&entries),
             orders,
         };
-        Self { handle, title, dated, taxonomies: handles, default_sort, entries, by_slug, indexes }
+        Self {
+            handle: definition.handle,
+            title: definition.title,
+            dated: definition.dated,
+            taxonomies: definition.taxonomies,
+            default_sort: definition.default_sort,
+            structure: definition.structure,
+            mount: definition.mount,
+            entries,
+            by_slug,
+            indexes,
+        }
     }
 
     pub fn handle(&self) -> &str {
@@ -94,6 +110,27 @@ impl Collection {
     /// The order of a list for which nobody asked for another one.
     pub fn default_sort(&self) -> &SortKey {
         &self.default_sort
+    }
+
+    /// How its entries lie below each other; `None` when it is not structured. Every entry is in
+    /// it once, whatever its status.
+    pub fn tree(&self) -> Option<&[Branch]> {
+        self.structure.as_ref().map(|structure| &*structure.tree)
+    }
+
+    /// Whether the first branch of its tree is the home page.
+    pub fn expects_root(&self) -> bool {
+        self.structure.as_ref().is_some_and(|structure| structure.has_root)
+    }
+
+    /// How many levels its tree may have.
+    pub fn max_depth(&self) -> Option<u32> {
+        self.structure.as_ref()?.max_depth
+    }
+
+    /// Id of the entry that this collection hangs below.
+    pub fn mount(&self) -> Option<&str> {
+        self.mount.as_deref()
     }
 
     /// All entries, whatever their status.

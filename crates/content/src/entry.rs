@@ -8,6 +8,7 @@ use jiff::Timestamp;
 
 use crate::blueprint::Blueprint;
 use crate::fields::Reference;
+use crate::redirects::Redirect;
 use crate::value::{Map, Value};
 
 /// Words that a reader takes in a minute.
@@ -18,9 +19,24 @@ const WORDS_PER_MINUTE: u32 = 200;
 pub struct Entry {
     pub(crate) file: Arc<EntryFile>,
     pub(crate) collection: Arc<str>,
-    pub(crate) url: Option<Box<str>>,
+    pub(crate) uri: Option<Arc<str>>,
+    pub(crate) leads: Leads,
+    /// Id of the entry above it in the tree of its collection.
+    pub(crate) parent: Option<Arc<str>>,
+    pub(crate) depth: Option<u32>,
     pub(crate) order: Option<i64>,
     pub(crate) status: Status,
+}
+
+/// What the address of an entry leads to.
+#[expect(dead_code, reason = "the reader is yet to fill it")]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) enum Leads {
+    #[default]
+    ToItself,
+    /// The author said `redirect: 404`: it is listed, but has no page.
+    Nowhere,
+    To(Box<Redirect>),
 }
 
 /// What is known of an entry from its file alone; shared between one library and the next.
@@ -65,6 +81,8 @@ impl Entry {
         self.file.date
     }
 
+    /// Its place in the tree of a structured collection, from 1 and depth first; else the number
+    /// that its author gave it.
     pub fn order(&self) -> Option<i64> {
         self.order
     }
@@ -77,9 +95,33 @@ impl Entry {
         self.status == Status::Published
     }
 
-    /// Its address on this server; `None` when its collection has no route.
+    /// Its own address on this server; `None` when its collection has no route.
+    pub fn uri(&self) -> Option<&str> {
+        self.uri.as_deref()
+    }
+
+    /// The address that links to it use: where it redirects to, else its own.
     pub fn url(&self) -> Option<&str> {
-        self.url.as_deref()
+        self.redirect().map(|redirect| &*redirect.to).or(self.uri())
+    }
+
+    /// Where its visitors are sent instead.
+    pub fn redirect(&self) -> Option<&Redirect> {
+        match &self.leads {
+            Leads::To(redirect) => Some(redirect),
+            Leads::ToItself | Leads::Nowhere => None,
+        }
+    }
+
+    /// Id of the entry above it in the tree of a structured collection; of an entry at the top,
+    /// the home page when the tree has one.
+    pub fn parent(&self) -> Option<&str> {
+        self.parent.as_deref()
+    }
+
+    /// How deep it lies in the tree of a structured collection, from 1.
+    pub fn depth(&self) -> Option<u32> {
+        self.depth
     }
 
     /// When it was last changed: `updated_at`, else the file's own time.

@@ -26,9 +26,12 @@ mod picture;
 mod problem;
 mod query;
 mod reader;
+mod redirects;
+mod resolve;
 mod route;
 pub mod show;
 mod taxonomy;
+mod tree;
 mod value;
 mod yaml;
 
@@ -42,7 +45,10 @@ pub use nav::{Nav, NavItem, NavLink};
 pub use problem::{Problem, Severity};
 pub use query::{Condition, Facet, Filter, FilterError, Hits, Query, SortKey, TermMode};
 pub use reader::{Disk, Loaded, ReadOptions, Reader};
+pub use redirects::Redirect;
+pub use resolve::Resolved;
 pub use taxonomy::{Taxonomy, Term};
+pub use tree::Branch;
 pub use value::{Map, Value};
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use super::definitions::{Blueprints, CollectionFile, Documents, title};
 use super::trees;
 use crate::blueprint::{Fields, Kind};
 use crate::collection::{Collection, Definition};
-use crate::entry::{Entry, EntryFile, Status};
+use crate::entry::{Entry, EntryFile, Leads, Status};
 use crate::fields::{Notes, Reference};
 use crate::fold::slugify;
 use crate::global::Global;
@@ -132,7 +132,10 @@ impl Assembly<'_> {
         let timezone = &self.options.timezone;
         let entries = files.into_iter().map(|entry| Entry {
             collection: Arc::clone(&file.handle),
-            url: file.route.as_ref().map(|route| route.url(&entry, timezone).into()),
+            uri: file.route.as_ref().map(|route| route.url(&entry, timezone).into()),
+            leads: Leads::default(),
+            parent: None,
+            depth: None,
             order: entry.data.get("order").and_then(Value::as_i64),
             status: status(&file, &entry, self.now),
             file: entry,
@@ -144,6 +147,8 @@ impl Assembly<'_> {
             dated: file.dated,
             taxonomies: file.taxonomies,
             default_sort: file.sort,
+            structure: file.structure,
+            mount: file.mount,
         };
         Collection::new(definition, entries, &library.taxonomies, timezone)
     }

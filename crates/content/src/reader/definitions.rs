@@ -8,7 +8,8 @@ use crate::blueprint::{self, Blueprint, Fields, Fieldsets, Kind};
 use crate::problem::Problem;
 use crate::query::SortKey;
 use crate::route::Route;
-use crate::value::Map;
+use crate::tree::Structure;
+use crate::value::{Map, Value};
 use crate::yaml::Node;
 
 /// The YAML files of a site, parsed.
@@ -124,6 +125,8 @@ pub(super) struct CollectionFile {
     pub(super) taxonomies_line: Option<u32>,
     pub(super) sort: SortKey,
     pub(super) inject: Map,
+    pub(super) structure: Option<Structure>,
+    pub(super) mount: Option<Arc<str>>,
 }
 
 impl CollectionFile {
@@ -142,6 +145,8 @@ impl CollectionFile {
             taxonomies_line: node.pair("taxonomies").map(|pair| pair.line),
             sort: default_sort(node, dated),
             inject: node.get("inject").map(|node| node.clone().into_map()).unwrap_or_default(),
+            structure: structure(node),
+            mount: node.text("mount").map(Into::into),
         }
     }
 
@@ -176,6 +181,17 @@ fn route(node: &Node) -> Option<Route> {
         None => route.scalar()?.scalar_text(),
     };
     text.filter(|text| !text.is_empty()).map(|text| Route::parse(&text))
+}
+
+/// That it is there makes a collection a structured one.
+fn structure(node: &Node) -> Option<Structure> {
+    let structure = node.get("structure")?;
+    let is_off = matches!(structure.scalar(), Some(Value::Null | Value::Bool(false)));
+    (!is_off).then(|| Structure {
+        tree: Vec::new(),
+        has_root: structure.bool("root").unwrap_or(false),
+        max_depth: structure.int("max_depth").and_then(|depth| u32::try_from(depth).ok()),
+    })
 }
 
 fn texts(node: Option<&Node>) -> Vec<Arc<str>> {
