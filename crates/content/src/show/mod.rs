@@ -3,6 +3,10 @@
 //! Nothing here fails: a field that an entry or its blueprint does not have is null, a value of
 //! the wrong kind is shown as it was written, a reference to nothing is left out.
 
+mod asset;
+mod entry;
+mod term;
+mod tree;
 mod value;
 
 use jiff::Timestamp;
@@ -10,6 +14,7 @@ use serde_json::{Map as JsonMap, Value as Json, json};
 
 use crate::asset::Asset;
 use crate::blueprint::Fields;
+use crate::collection::Collection;
 use crate::entry::Entry;
 use crate::fields::Target;
 use crate::global::Global;
@@ -23,6 +28,10 @@ pub enum Shape {
     /// What a screen draws in one answer: assets with size and alternative text, terms with
     /// their parent, related entries with what a card shows.
     Screen,
+    /// Who it is and where it is to be found, as Statamic's API says it.
+    Shallow,
+    /// Its id alone, as the pages of trees say it.
+    Ids,
 }
 
 /// Shows things of one library.
@@ -30,6 +39,14 @@ pub enum Shape {
 pub struct Show<'a> {
     library: &'a Library,
     shape: Shape,
+    /// The public address, without a slash at its end.
+    base: &'a str,
+    /// Fields whose relations are shown whole.
+    expand: &'a [String],
+    /// Whether that is the case in the field that is being shown.
+    is_whole: bool,
+    /// The collection whose terms are being shown: their addresses begin with its own.
+    terms_of: Option<&'a Collection>,
 }
 
 /// A moment as all answers write it: UTC, six digits after the second, `Z`.
@@ -39,7 +56,20 @@ pub fn iso(moment: Timestamp) -> String {
 
 impl<'a> Show<'a> {
     pub fn new(library: &'a Library, shape: Shape) -> Self {
-        Self { library, shape }
+        Self { library, shape, base: "", expand: &[], is_whole: false, terms_of: None }
+    }
+
+    /// Statamic's shallow shape. `base` is the public address without a slash at its end; whole
+    /// addresses (`permalink`, `api_url`) begin with it.
+    pub fn shallow(library: &'a Library, base: &'a str) -> Self {
+        Self { base, ..Self::new(library, Shape::Shallow) }
+    }
+
+    /// Shows the relations in these fields of an entry, a term or an asset whole, one level deep:
+    /// their own relations stay shallow.
+    #[must_use]
+    pub fn expand(self, fields: &'a [String]) -> Self {
+        Self { expand: fields, ..self }
     }
 
     /// One field of an entry, as its blueprint says; null when the entry has no such field.
@@ -48,25 +78,23 @@ impl<'a> Show<'a> {
         if let Some(shown) = self.property(entry, handle) {
             return shown;
         }
-        self.value_at(entry.data(), &entry.blueprint().fields, handle)
+        let show = self.within(entry, handle);
+        show.value_at(entry.data(), &entry.blueprint().fields, handle)
     }
 
     /// All values of a global set, in alphabetical order.
     pub fn global(self, global: &Global) -> JsonMap<String, Json> {
         let none = Fields::default();
         let fields = global.blueprint().map_or(&none, |blueprint| &blueprint.fields);
-        let written = global.data().iter().map(|(key, _)| key);
-        let mut handles: Vec<&str> =
-            written.chain(fields.iter().map(|field| &*field.handle)).collect();
-        handles.sort_unstable();
-        handles.dedup();
+        let handles = handles(&[], global.data(), fields);
         let shown = handles
             .into_iter()
             .map(|handle| (handle.to_owned(), self.value_at(global.data(), fields, handle)));
         shown.collect()
     }
 
-    /// `{id,url,alt,width,height,focus,mime_type,size}`
+    /// A related asset. Screen: `{id,url,alt,width,height,focus,mime_type,size}`, shallow:
+    /// `{id,url,permalink,api_url,alt}`.
     pub fn asset(self, asset: &Asset) -> Json {
         match self.shape {
             Shape::Screen => {
@@ -82,10 +110,20 @@ impl<'a> Show<'a> {
                     "size": asset.size(),
                 })
             }
+            _ if self.is_whole => self.nested().whole_asset(asset, None).into(),
+            Shape::Shallow => json!({
+                "id": asset.id(),
+                "url": asset.url(),
+                "permalink": self.permalink(asset.url()),
+                "api_url": self.asset_api_url(asset),
+                "alt": asset.alt(),
+            }),
+            Shape::Ids => asset.id().into(),
         }
     }
 
-    /// `{slug,title,parent?}`
+    /// A related term. Screen: `{slug,title,parent?}`, shallow:
+    /// `{id,title,slug,url,permalink,api_url}`.
     pub fn term(self, term: &Term) -> Json {
         match self.shape {
             Shape::Screen => {
@@ -95,6 +133,22 @@ impl<'a> Show<'a> {
                 }
                 shown
             }
+            _ if self.is_whole => {
+                let nested = Self { terms_of: self.terms_of, ..self.nested() };
+                nested.whole_term(term, None).into()
+            }
+            Shape::Shallow => {
+                let url = self.term_url(term);
+                json!({
+                    "id": term.id(),
+                    "title": term.title(),
+                    "slug": term.slug(),
+                    "url": url,
+                    "permalink": self.permalink(Some(&url)),
+                    "api_url": self.term_api_url(term),
+                })
+            }
+            Shape::Ids => term.id().into(),
         }
     }
 
@@ -103,10 +157,19 @@ impl<'a> Show<'a> {
         self.library.terms_of(entry, taxonomy).into_iter().map(|term| self.term(term)).collect()
     }
 
-    /// `{id,title,url}`
+    /// A related entry. Screen: `{id,title,url}`, shallow: `{id,title,url,permalink,api_url}`.
     pub fn card(self, entry: &Entry) -> Json {
         match self.shape {
             Shape::Screen => json!({"id": entry.id(), "title": entry.title(), "url": entry.url()}),
+            _ if self.is_whole => self.nested().entry(entry, None).into(),
+            Shape::Shallow => json!({
+                "id": entry.id(),
+                "title": entry.title(),
+                "url": entry.url(),
+                "permalink": self.permalink(entry.url()),
+                "api_url": self.entry_api_url(entry),
+            }),
+            Shape::Ids => entry.id().into(),
         }
     }
 
@@ -129,27 +192,29 @@ impl<'a> Show<'a> {
         }
     }
 
-    /// What an entry is, besides what its author wrote.
-    fn property(self, entry: &Entry, handle: &str) -> Option<Json> {
-        Some(match handle {
-            "id" => entry.id().into(),
-            "slug" => entry.slug().into(),
-            "title" => entry.title().into(),
-            "url" | "uri" => entry.url().into(),
-            "status" => entry.status().as_str().into(),
-            "published" => entry.is_published().into(),
-            "order" => entry.order()?.into(),
-            "date" => iso(entry.date()?).into(),
-            "updated_at" | "last_modified" => iso(entry.modified()).into(),
-            "collection" => {
-                let title = self
-                    .library
-                    .collection(entry.collection())
-                    .map(super::collection::Collection::title);
-                json!({"handle": entry.collection(), "title": title})
-            }
-            _ => return None,
-        })
+    /// A whole address of what is at `url`.
+    fn permalink(self, url: Option<&str>) -> Option<String> {
+        let url = url?;
+        Some(if url.starts_with('/') { format!("{}{url}", self.base) } else { url.to_owned() })
+    }
+
+    /// For the field `handle` of `entry`.
+    fn within(self, entry: &Entry, handle: &str) -> Self {
+        let collection = self.library.collection(entry.collection());
+        Self {
+            terms_of: collection.filter(|found| found.taxonomies().any(|name| name == handle)),
+            ..self.expanded(handle)
+        }
+    }
+
+    /// For the field `handle`, which may be one whose relations are shown whole.
+    fn expanded(self, handle: &str) -> Self {
+        Self { is_whole: self.expand.iter().any(|field| field == handle), ..self }
+    }
+
+    /// For what is shown whole within something else.
+    fn nested(self) -> Self {
+        Self { expand: &[], is_whole: false, terms_of: None, ..self }
     }
 
     fn value_at(self, data: &Map, fields: &Fields, handle: &str) -> Json {
@@ -162,6 +227,29 @@ impl<'a> Show<'a> {
             (None, None) => Json::Null,
         }
     }
+}
+
+/// Properties, what was written and what the blueprint names: in alphabetical order.
+fn handles<'h>(properties: &[&'h str], data: &'h Map, fields: &'h Fields) -> Vec<&'h str> {
+    let written = data.iter().map(|(key, _)| key);
+    let known = fields.iter().map(|field| &*field.handle);
+    let mut handles: Vec<_> = properties.iter().copied().chain(written).chain(known).collect();
+    handles.sort_unstable();
+    handles.dedup();
+    handles
+}
+
+/// Those that were asked for, or all; each as `show` shows it.
+fn picked<'h>(
+    fields: Option<&'h [String]>,
+    all: impl FnOnce() -> Vec<&'h str>,
+    show: impl Fn(&str) -> Json,
+) -> JsonMap<String, Json> {
+    let handles = match fields {
+        Some(fields) => fields.iter().map(String::as_str).collect(),
+        None => all(),
+    };
+    handles.into_iter().map(|handle| (handle.to_owned(), show(handle))).collect()
 }
 
 #[cfg(test)]

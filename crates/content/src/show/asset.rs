@@ -1,0 +1,205 @@
+//! Whole assets.
+
+use serde_json::{Map as JsonMap, Value as Json, json};
+
+use super::{Show, iso, picked};
+use crate::asset::Asset;
+use crate::route::encode_path;
+
+/// What every asset has, in the order in which it is shown; before it what its editor wrote.
+const PROPERTIES: [&str; 45] = [
+    "id",
+    "title",
+    "path",
+    "filename",
+    "basename",
+    "extension",
+    "is_asset",
+    "is_audio",
+    "is_previewable",
+    "is_image",
+    "is_svg",
+    "is_video",
+    "blueprint",
+    "edit_url",
+    "container",
+    "folder",
+    "url",
+    "permalink",
+    "api_url",
+    "size",
+    "size_bytes",
+    "size_kilobytes",
+    "size_megabytes",
+    "size_gigabytes",
+    "size_b",
+    "size_kb",
+    "size_mb",
+    "size_gb",
+    "last_modified",
+    "last_modified_timestamp",
+    "last_modified_instance",
+    "focus",
+    "has_focus",
+    "focus_css",
+    "height",
+    "width",
+    "orientation",
+    "ratio",
+    "mime_type",
+    "duration",
+    "duration_seconds",
+    "duration_minutes",
+    "duration_sec",
+    "duration_min",
+    "playtime",
+];
+
+impl Show<'_> {
+    /// The whole asset: what its editor wrote, then what it is; or only `fields`, in their
+    /// order, null for those that it does not have.
+    pub fn whole_asset(self, asset: &Asset, fields: Option<&[String]>) -> JsonMap<String, Json> {
+        let written = asset.data().iter().map(|(key, _)| key);
+        let all = || written.chain(PROPERTIES).collect();
+        picked(fields, all, |handle| {
+            let value = || asset.data().get(handle).map(|value| self.raw(value));
+            self.asset_property(asset, handle).or_else(value).unwrap_or_default()
+        })
+    }
+
+    fn asset_property(self, asset: &Asset, handle: &str) -> Option<Json> {
+        let name = Name::of(asset);
+        Some(match handle {
+            "id" => asset.id().into(),
+            "title" => asset.data().text("title").unwrap_or(name.basename).into(),
+            "path" => asset.path().into(),
+            "filename" => name.filename.into(),
+            "basename" => name.basename.into(),
+            "extension" => name.extension.into(),
+            "folder" => name.folder.into(),
+            "is_asset" => true.into(),
+            "edit_url" => Json::Null,
+            "blueprint" => blueprint(asset),
+            "container" => self.container(asset),
+            "url" => asset.url().into(),
+            "permalink" => self.permalink(asset.url()).into(),
+            "api_url" => self.asset_api_url(asset).into(),
+            "mime_type" => asset.mime_type().into(),
+            "last_modified" | "last_modified_instance" => iso(asset.modified()).into(),
+            "last_modified_timestamp" => asset.modified().as_second().into(),
+            _ => return kind(asset, handle).or_else(|| size(asset, handle)),
+        })
+    }
+
+    fn container(self, asset: &Asset) -> Json {
+        let handle = asset.container();
+        let title = self.library.container(handle).map(crate::Container::title);
+        json!({
+            "id": handle,
+            "title": title,
+            "handle": handle,
+            "disk": handle,
+            "blueprint": blueprint(asset),
+            "search_index": null,
+            "api_url": format!("{}/api/assets/{}", self.base, encode_path(handle)),
+        })
+    }
+
+    pub(super) fn asset_api_url(self, asset: &Asset) -> String {
+        let (container, path) = (encode_path(asset.container()), encode_path(asset.path()));
+        format!("{}/api/assets/{container}/{path}", self.base)
+    }
+}
+
+fn blueprint(asset: &Asset) -> Json {
+    json!({"title": "Asset", "handle": asset.container()})
+}
+
+/// The parts of a path.
+struct Name<'p> {
+    folder: &'p str,
+    basename: &'p str,
+    filename: &'p str,
+    extension: &'p str,
+}
+
+impl<'p> Name<'p> {
+    fn of(asset: &'p Asset) -> Self {
+        let (folder, basename) = asset.path().rsplit_once('/').unwrap_or(("/", asset.path()));
+        let (filename, extension) = basename.rsplit_once('.').unwrap_or((basename, ""));
+        Self { folder, basename, filename, extension }
+    }
+}
+
+/// What sort of file it is.
+fn kind(asset: &Asset, handle: &str) -> Option<Json> {
+    let mime_type = asset.mime_type();
+    let is_svg = mime_type == "image/svg+xml";
+    let is_image = mime_type.starts_with("image/") && !is_svg;
+    let is = match handle {
+        "is_audio" => mime_type.starts_with("audio/"),
+        "is_video" => mime_type.starts_with("video/"),
+        "is_svg" => is_svg,
+        "is_image" => is_image,
+        "is_previewable" => is_image || is_svg || mime_type == "application/pdf",
+        "has_focus" => asset.data().text("focus").is_some(),
+        _ => return None,
+    };
+    Some(is.into())
+}
+
+/// How large it is, in bytes, in pixels and in time.
+fn size(asset: &Asset, handle: &str) -> Option<Json> {
+    let dimensions = asset.dimensions();
+    Some(match handle {
+        "size" => human_size(asset.size()).into(),
+        "size_bytes" | "size_b" => asset.size().into(),
+        "size_kilobytes" | "size_kb" => rounded(bytes(asset) / 1024.0),
+        "size_megabytes" | "size_mb" => rounded(bytes(asset) / 1024.0 / 1024.0),
+        "size_gigabytes" | "size_gb" => rounded(bytes(asset) / 1024.0 / 1024.0 / 1024.0),
+        "focus" => asset.focus().into(),
+        "focus_css" => focus_css(asset.focus()).into(),
+        "width" => dimensions.map(|(width, _)| width).into(),
+        "height" => dimensions.map(|(_, height)| height).into(),
+        "orientation" => dimensions.map(|(width, height)| orientation(width, height)).into(),
+        "ratio" => {
+            let (width, height) = dimensions.filter(|(_, height)| *height > 0)?;
+            (f64::from(width) / f64::from(height)).into()
+        }
+        _ => return None,
+    })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "shown with two digits after the point")]
+fn bytes(asset: &Asset) -> f64 {
+    asset.size() as f64
+}
+
+fn rounded(number: f64) -> Json {
+    ((number * 100.0).round() / 100.0).into()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "shown with two digits after the point")]
+fn human_size(bytes: u64) -> String {
+    const UNITS: [(&str, u64); 3] = [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)];
+    let unit = UNITS.iter().find(|(_, size)| bytes >= *size);
+    unit.map_or_else(
+        || format!("{bytes} B"),
+        |(name, size)| format!("{:.2} {name}", bytes as f64 / *size as f64),
+    )
+}
+
+/// `x-y-zoom` as the position of a background.
+fn focus_css(focus: &str) -> String {
+    let mut parts = focus.split('-').map(|part| part.parse::<u8>().unwrap_or(50));
+    let (x, y) = (parts.next().unwrap_or(50), parts.next().unwrap_or(50));
+    format!("{x}% {y}%")
+}
+
+fn orientation(width: u32, height: u32) -> &'static str {
+    match width.cmp(&height) {
+        std::cmp::Ordering::Greater => "landscape",
+        std::cmp::Ordering::Less => "portrait",
+        std::cmp::Ordering::Equal => "square",
+    }
+}
