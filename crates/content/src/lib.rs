@@ -43,7 +43,9 @@ pub use global::Global;
 pub use library::Library;
 pub use nav::{Nav, NavItem, NavLink};
 pub use problem::{Problem, Severity};
-pub use query::{Condition, Facet, Filter, FilterError, Hits, Query, SortKey, TermMode};
+pub use query::{
+    Condition, Facet, Filter, FilterError, Hits, Look, Pattern, Query, SortKey, TermMode,
+};
 pub use reader::{Disk, Loaded, ReadOptions, Reader};
 pub use redirects::Redirect;
 pub use resolve::Resolved;

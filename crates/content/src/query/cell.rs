@@ -1,16 +1,14 @@
-//! One value of an entry, ready to be compared.
+//! One value of a thing, ready to be compared.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use crate::blueprint::Kind;
+use super::subject::Subject;
+use crate::blueprint::{Fields, Kind};
 use crate::dates;
-use crate::entry::Entry;
-use crate::fold::fold;
-use crate::value::Value;
+use crate::value::{Map, Value};
 
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Cell<'a> {
@@ -22,29 +20,21 @@ pub(super) enum Cell<'a> {
     /// Rich text, which is compared by its words.
     Html(&'a str),
     List(Vec<Cell<'a>>),
-    Map(&'a crate::Map),
+    Map(&'a Map),
 }
 
 impl<'a> Cell<'a> {
-    /// The value at `path`: a property of the entry, or a field and what is within it.
-    pub(super) fn of(entry: &'a Entry, path: &[String], timezone: &TimeZone) -> Self {
+    /// The value at `path`: a property of the thing, or a field and what is within it.
+    pub(super) fn of(subject: &'a impl Subject, path: &[String], timezone: &TimeZone) -> Self {
         let Some((first, rest)) = path.split_first() else { return Self::Null };
         if rest.is_empty()
-            && let Some(cell) = property(entry, first)
+            && let Some(cell) = subject.property(first)
         {
             return cell;
         }
-        let kind = entry.blueprint().fields.get(first).map(|field| &field.kind);
-        let mut value = entry.value(first);
-        for key in rest {
-            value = value.and_then(Value::as_map).and_then(|map| map.get(key));
-        }
-        match (value, kind) {
-            (Some(value), Some(Kind::Date { .. })) => {
-                dates::moment(value, timezone).map_or_else(|| Self::from_value(value), Self::Date)
-            }
-            (None | Some(Value::Null), Some(Kind::Toggle)) => Self::Bool(false),
-            (Some(value), _) => Self::from_value(value),
+        match (subject.data().get(first), subject.kind(first)) {
+            (None | Some(Value::Null), Some(Kind::Toggle)) if rest.is_empty() => Self::Bool(false),
+            (Some(value), kind) => within(value, kind, rest, timezone),
             (None, _) => Self::Null,
         }
     }
@@ -86,6 +76,20 @@ impl<'a> Cell<'a> {
         }
     }
 
+    /// The moment that it is, that its text means or that its seconds since 1970 are.
+    pub(super) fn moment(&self, timezone: &TimeZone) -> Option<Timestamp> {
+        match self {
+            Self::Date(moment) => Some(*moment),
+            Self::Text(text) => dates::parse(text, timezone).map(|(moment, _)| moment),
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "whole seconds; too large ones are no time"
+            )]
+            Self::Number(second) => Timestamp::from_second(*second as i64).ok(),
+            _ => None,
+        }
+    }
+
     /// As text: nothing for null and false, `1` for true, as Statamic compares them.
     pub(super) fn text(&self) -> Cow<'_, str> {
         match self {
@@ -103,6 +107,52 @@ impl<'a> Cell<'a> {
     }
 }
 
+/// What lies at `path` within a value. A path through a list leads into the member of that
+/// number, or into all of them.
+fn within<'a>(
+    value: &'a Value,
+    kind: Option<&Kind>,
+    path: &[String],
+    timezone: &TimeZone,
+) -> Cell<'a> {
+    let Some((first, rest)) = path.split_first() else {
+        let date = match kind {
+            Some(Kind::Date { .. }) => dates::moment(value, timezone),
+            _ => None,
+        };
+        return date.map_or_else(|| Cell::from_value(value), Cell::Date);
+    };
+    match value {
+        Value::Map(map) => {
+            let kind = kind_within(kind, map, first);
+            map.get(first).map_or(Cell::Null, |value| within(value, kind, rest, timezone))
+        }
+        Value::List(values) => {
+            if let Ok(number) = first.parse::<usize>() {
+                let member = values.get(number);
+                return member.map_or(Cell::Null, |value| within(value, kind, rest, timezone));
+            }
+            let cells = values.iter().map(|value| within(value, kind, path, timezone));
+            Cell::List(cells.filter(|cell| *cell != Cell::Null).collect())
+        }
+        _ => Cell::Null,
+    }
+}
+
+/// The kind of a field within a field; both ends of a range are dates as it is.
+fn kind_within<'k>(kind: Option<&'k Kind>, map: &Map, field: &str) -> Option<&'k Kind> {
+    let of = |fields: &'k Fields| fields.get(field).map(|field| &field.kind);
+    match kind? {
+        Kind::Group { fields } | Kind::Grid { fields } => of(fields),
+        Kind::Replicator { sets } => {
+            let set = map.text("type").and_then(|handle| crate::blueprint::find_set(sets, handle));
+            set.and_then(|set| of(&set.fields))
+        }
+        date @ Kind::Date { .. } => Some(date),
+        _ => None,
+    }
+}
+
 /// A text as a number, if it is one; `inf` and `nan` are words.
 pub(super) fn number(text: &str) -> Option<f64> {
     let is_number = text.bytes().any(|b| b.is_ascii_digit())
@@ -110,92 +160,4 @@ pub(super) fn number(text: &str) -> Option<f64> {
             .bytes()
             .all(|b| b.is_ascii_digit() || matches!(b, b'.' | b'-' | b'+' | b'e' | b'E'));
     is_number.then(|| text.parse().ok()).flatten()
-}
-
-/// What an entry is, besides what its author wrote.
-fn property<'a>(entry: &'a Entry, name: &str) -> Option<Cell<'a>> {
-    let text = |text: &'a str| Cell::Text(Cow::Borrowed(text));
-    Some(match name {
-        "id" => text(entry.id()),
-        "slug" => text(entry.slug()),
-        "title" => text(entry.title()),
-        "url" | "uri" => entry.url().map_or(Cell::Null, text),
-        "collection" => text(entry.collection()),
-        "blueprint" => text(&entry.blueprint().handle),
-        "status" => text(entry.status().as_str()),
-        "published" => Cell::Bool(entry.status() != crate::Status::Draft),
-        "date" => return entry.date().map(Cell::Date),
-        #[expect(clippy::cast_precision_loss, reason = "no collection has as many entries")]
-        "order" => return entry.order().map(|order| Cell::Number(order as f64)),
-        "updated_at" | "last_modified" => Cell::Date(entry.modified()),
-        _ => return None,
-    })
-}
-
-/// A cell by which entries are put in order. Total: null last, then by kind, then by value.
-#[derive(Debug, Clone)]
-pub(crate) enum SortCell {
-    Bool(bool),
-    Number(f64),
-    Date(Timestamp),
-    /// Folded.
-    Text(Box<str>),
-    Null,
-}
-
-impl SortCell {
-    pub(super) fn of(entry: &Entry, path: &[String], timezone: &TimeZone) -> Self {
-        Self::from_cell(Cell::of(entry, path, timezone))
-    }
-
-    fn from_cell(cell: Cell<'_>) -> Self {
-        if let Some(number) = cell.number() {
-            return Self::Number(number);
-        }
-        match cell {
-            Cell::Null | Cell::Number(_) => Self::Null,
-            Cell::Bool(value) => Self::Bool(value),
-            Cell::Date(date) => Self::Date(date),
-            // A list counts by its first member.
-            Cell::List(cells) => cells.into_iter().next().map_or(Self::Null, Self::from_cell),
-            cell => Self::Text(fold(&cell.text()).into()),
-        }
-    }
-
-    fn kind(&self) -> u8 {
-        match self {
-            Self::Bool(_) => 0,
-            Self::Number(_) => 1,
-            Self::Date(_) => 2,
-            Self::Text(_) => 3,
-            Self::Null => 4,
-        }
-    }
-}
-
-// By the order, so that what is no number (`.nan`) is equal to itself.
-impl PartialEq for SortCell {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for SortCell {}
-
-impl Ord for SortCell {
-    fn cmp(&self, other: &Self) -> Ordering {
-        match (self, other) {
-            (Self::Bool(a), Self::Bool(b)) => a.cmp(b),
-            (Self::Number(a), Self::Number(b)) => a.total_cmp(b),
-            (Self::Date(a), Self::Date(b)) => a.cmp(b),
-            (Self::Text(a), Self::Text(b)) => a.cmp(b),
-            (a, b) => a.kind().cmp(&b.kind()),
-        }
-    }
-}
-
-impl PartialOrd for SortCell {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
 }

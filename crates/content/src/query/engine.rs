@@ -2,12 +2,15 @@
 
 use std::borrow::Cow;
 
+use jiff::Timestamp;
 use roaring::{MultiOps, RoaringBitmap};
 
 use super::cell::Cell;
-use super::sort::sort;
+use super::sort::sorted_page;
+use super::subject::Scene;
+use super::test::Test;
 use super::words::Words;
-use super::{Condition, Facet, Filter, FilterError, Hits, Query, TermMode};
+use super::{Facet, Filter, FilterError, Hits, Query, TermMode};
 use crate::collection::Collection;
 use crate::entry::{Entry, Status};
 use crate::library::Library;
@@ -20,11 +23,11 @@ impl Library {
         let collection = self.searched(collection)?;
         let hits = self.select(collection, query, None)?;
         let total = usize::try_from(hits.len()).unwrap_or(usize::MAX);
-        let (page, limit) = (query.page.max(1), query.limit.max(1));
+        let (page, limit) = query.page_and_limit();
         let offset = (page - 1).saturating_mul(limit);
         let positions = self.page(collection, &hits, query, offset, limit);
-        let entries = positions.into_iter().map(|position| &collection.entries[position as usize]);
-        Ok(Hits { total, entries: entries.collect(), page, limit })
+        let items = positions.into_iter().map(|position| &collection.entries[position as usize]);
+        Ok(Hits { total, items: items.collect(), page, limit })
     }
 
     /// How many entries each term of `taxonomy` would give under `query`, filters on `taxonomy`
@@ -78,17 +81,23 @@ impl Library {
     }
 
     fn searched(&self, handle: &str) -> Result<&Collection, FilterError> {
-        self.collection(handle)
-            .ok_or_else(|| FilterError::NoCollection { handle: handle.to_owned() })
+        self.collection(handle).ok_or_else(|| FilterError::missing("collection", handle))
+    }
+
+    /// Where and when a query is asked. The clock is only looked at when nobody says the time.
+    pub(super) fn scene(&self, query: &Query) -> Scene<'_> {
+        Scene { timezone: self.timezone(), now: query.now.unwrap_or_else(Timestamp::now) }
     }
 
     /// The positions of all entries that `query` asks for; term filters on `without` left out.
-    fn select(
+    pub(super) fn select(
         &self,
         collection: &Collection,
         query: &Query,
         without: Option<&str>,
     ) -> Result<RoaringBitmap, FilterError> {
+        query.check_size()?;
+        let scene = self.scene(query);
         let mut bitmaps = Vec::with_capacity(query.filters.len() + 1);
         if !query.filters.iter().any(Filter::speaks_of_status) {
             bitmaps.push(Cow::Borrowed(&collection.indexes.status[0]));
@@ -106,9 +115,9 @@ impl Library {
         }
         let mut hits = intersection(bitmaps).unwrap_or_else(|| collection.all());
         for (path, condition) in conditions {
-            hits = keep(collection, &hits, |entry| {
-                condition.holds(&Cell::of(entry, path, self.timezone()), self.timezone())
-            });
+            let test = Test::new(condition, &scene);
+            hits =
+                keep(collection, &hits, |entry| test.holds(&Cell::of(entry, path, scene.timezone)));
         }
         if let Some(mut words) = query.q.as_deref().and_then(Words::new) {
             hits = keep(collection, &hits, |entry| words.are_in(entry));
@@ -143,11 +152,11 @@ impl Library {
                 let number = Status::ALL.iter().position(|known| known == status);
                 number.map(|number| Cow::Borrowed(&collection.indexes.status[number]))
             }
-            Filter::Field { path, condition: Condition::Is(value) } if path.len() == 1 => {
+            Filter::Field { path, condition } if path.len() == 1 => {
                 let on = collection.indexes.toggles.get(path[0].as_str());
-                match (on, value.as_str()) {
-                    (Some(on), "true" | "1") => Some(Cow::Borrowed(on)),
-                    (Some(on), "false" | "0" | "") => Some(Cow::Owned(collection.all() - on)),
+                match (on, condition.wants()) {
+                    (Some(on), Some(true)) => Some(Cow::Borrowed(on)),
+                    (Some(on), Some(false)) => Some(Cow::Owned(collection.all() - on)),
                     _ => None,
                 }
             }
@@ -183,9 +192,11 @@ impl Library {
         let own = std::slice::from_ref(collection.default_sort());
         let keys = if query.sort.is_empty() { own } else { &query.sort };
         collection.indexes.orders.page(hits, keys, offset, limit).unwrap_or_else(|| {
-            let mut positions: Vec<u32> = hits.iter().collect();
-            sort(&collection.entries, &mut positions, keys, self.timezone());
-            positions.into_iter().skip(offset).take(limit).collect()
+            let positions: Vec<u32> = hits.iter().collect();
+            let start = offset.min(positions.len());
+            let range = start..start.saturating_add(limit).min(positions.len());
+            let entry = |position: u32| &collection.entries[position as usize];
+            sorted_page(&positions, entry, keys, self.timezone(), range)
         })
     }
 }

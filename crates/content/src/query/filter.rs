@@ -147,7 +147,7 @@ mod tests {
         check(
             "title:like",
             "A",
-            "error: there is no condition `like`; use one of `is`, `not`, `contains`, `doesnt_contain`, `starts_with`, `doesnt_start_with`, `ends_with`, `doesnt_end_with`, `in`, `not_in`, `gt`, `gte`, `lt`, `lte`, `is_empty`, `exists`, `is_after`, `is_before`",
+            "error: there is no condition `like`; use one of `is`, `not`, `contains`, `doesnt_contain`, `starts_with`, `doesnt_start_with`, `ends_with`, `doesnt_end_with`, `in`, `not_in`, `gt`, `gte`, `lt`, `lte`, `is_empty`, `exists`, `matches`, `doesnt_match`, `is_alpha`, `is_alpha_numeric`, `is_numeric`, `is_url`, `is_email`, `is_embeddable`, `is_after`, `is_before`",
         );
         check(
             "taxonomy:topics:like",
@@ -166,6 +166,11 @@ mod tests {
             "date:is_after",
             "soon",
             "error: the filter `date:is_after` needs a date such as 2026-03-04 or 2026-03-04T12:30:00Z, but `soon` is not",
+        );
+        check(
+            "a:matches",
+            "(",
+            "error: the filter `a:matches` has a pattern that cannot be used: unclosed group",
         );
         check(
             "status",

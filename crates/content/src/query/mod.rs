@@ -1,20 +1,34 @@
-//! Queries: which entries, in what order, which page of them.
+//! Queries: which entries, terms or assets, in what order, which page of them.
+//!
+//! Entries have indexes; the rest is little enough to be looked through. What is common to all is
+//! that they are things with named fields ([`subject::Subject`]).
 
 mod cell;
 mod condition;
 mod engine;
 mod filter;
+mod list;
 mod orders;
+mod pattern;
 mod sort;
+mod sort_cell;
+mod subject;
+mod test;
 mod words;
+
+use jiff::Timestamp;
 
 use crate::entry::{Entry, Status};
 use crate::taxonomy::Term;
 
-pub use condition::Condition;
+pub use condition::{Condition, Look};
+pub use pattern::Pattern;
 pub use sort::SortKey;
 
 pub(crate) use orders::Orders;
+
+/// More filters than this are no question that anyone means.
+const MAX_FILTERS: usize = 64;
 
 /// What a list asks for. The default asks for the first page of all published entries, in the
 /// collection's own order.
@@ -31,11 +45,26 @@ pub struct Query {
     pub page: usize,
     /// Entries on a page: at least 1.
     pub limit: usize,
+    /// The moment that `is_future` and `is_past` mean; `None`: the present one.
+    pub now: Option<Timestamp>,
 }
 
 impl Default for Query {
     fn default() -> Self {
-        Self { filters: Vec::new(), sort: Vec::new(), q: None, page: 1, limit: 50 }
+        Self { filters: Vec::new(), sort: Vec::new(), q: None, page: 1, limit: 50, now: None }
+    }
+}
+
+impl Query {
+    fn page_and_limit(&self) -> (usize, usize) {
+        (self.page.max(1), self.limit.max(1))
+    }
+
+    fn check_size(&self) -> Result<(), FilterError> {
+        if self.filters.len() > MAX_FILTERS {
+            return Err(FilterError::TooMany { count: self.filters.len() });
+        }
+        Ok(())
     }
 }
 
@@ -61,10 +90,10 @@ pub enum TermMode {
 
 /// One page of what a query found.
 #[derive(Debug, Clone)]
-pub struct Hits<'a> {
-    /// How many entries there are on all pages together.
+pub struct Hits<'a, T = Entry> {
+    /// How many there are on all pages together.
     pub total: usize,
-    pub entries: Vec<&'a Entry>,
+    pub items: Vec<&'a T>,
     pub page: usize,
     pub limit: usize,
 }
@@ -79,8 +108,14 @@ pub struct Facet<'a> {
 /// Why a query makes no sense. The text is a sentence for the caller.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FilterError {
-    #[error("there is no collection `{handle}`")]
-    NoCollection { handle: String },
+    #[error("there is no {what} `{name}`")]
+    Missing { what: &'static str, name: String },
+    #[error("only entries are sorted under a taxonomy such as `{taxonomy}`")]
+    OnlyEntries { taxonomy: String },
+    #[error("no entry with this term can be sorted under `{taxonomy}`")]
+    NotTogether { taxonomy: String },
+    #[error("there are {count} filters; at most {MAX_FILTERS} are looked at")]
+    TooMany { count: usize },
     #[error("the collection `{collection}` has no taxonomy `{taxonomy}`; it has {known}")]
     NoTaxonomy { collection: String, taxonomy: String, known: String },
     #[error("there is no condition `{condition}`; use one of {known}")]
@@ -89,25 +124,33 @@ pub enum FilterError {
     NoField { key: String },
     #[error("the filter `{key}` needs {expected}, but `{value}` is not")]
     BadValue { key: String, expected: &'static str, value: String },
+    #[error("the filter `{key}` has a pattern that cannot be used: {reason}")]
+    BadPattern { key: String, reason: String },
     #[error("`{key}` is no sort key: write a field, or `-` and a field")]
     BadSort { key: String },
 }
 
-impl Hits<'_> {
+impl FilterError {
+    fn missing(what: &'static str, name: &str) -> Self {
+        Self::Missing { what, name: name.to_owned() }
+    }
+}
+
+impl<T> Hits<'_, T> {
     /// The number of the last page: at least 1.
     pub fn last_page(&self) -> usize {
         self.total.div_ceil(self.limit.max(1)).max(1)
     }
 
-    /// The number of the first entry on this page, counted from 1; `None` on an empty page.
+    /// The number of the first item on this page, counted from 1; `None` on an empty page.
     pub fn from(&self) -> Option<usize> {
         let before = self.page.saturating_sub(1).saturating_mul(self.limit);
-        (!self.entries.is_empty()).then_some(before + 1)
+        (!self.items.is_empty()).then_some(before + 1)
     }
 
-    /// The number of the last entry on this page.
+    /// The number of the last item on this page.
     pub fn to(&self) -> Option<usize> {
-        self.from().map(|from| from + self.entries.len() - 1)
+        self.from().map(|from| from + self.items.len() - 1)
     }
 }
 

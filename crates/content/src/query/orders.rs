@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 use roaring::RoaringBitmap;
 
 use super::SortKey;
-use super::cell::SortCell;
+use super::sort_cell::SortCell;
 use crate::entry::Entry;
 
 /// Keys that lists are usually sorted by.

@@ -1,10 +1,12 @@
 //! Orders that callers ask for.
 
+use std::ops::Range;
+
 use jiff::tz::TimeZone;
 
 use super::FilterError;
-use super::cell::SortCell;
-use crate::entry::Entry;
+use super::sort_cell::SortCell;
+use super::subject::Subject;
 
 /// More keys than this are no order that anyone means.
 const MAX_KEYS: usize = 8;
@@ -42,36 +44,38 @@ impl SortKey {
     }
 }
 
-/// Sorts `positions` of `entries` by `keys`, ties by id.
-pub(super) fn sort(
-    entries: &[Entry],
-    positions: &mut [u32],
+/// The items in `range` when all are sorted by `keys`, ties by name.
+pub(super) fn sorted_page<T: Copy, S: Subject>(
+    items: &[T],
+    subject: impl Fn(T) -> S,
     keys: &[SortKey],
     timezone: &TimeZone,
-) {
-    // Cells of all entries in one array, `keys.len()` for each entry.
-    let cells: Vec<SortCell> = positions
+    range: Range<usize>,
+) -> Vec<T> {
+    let subjects: Vec<S> = items.iter().map(|item| subject(*item)).collect();
+    // Cells of all items in one array, `keys.len()` for each item.
+    let cells: Vec<SortCell> = subjects
         .iter()
-        .flat_map(|position| {
-            let entry = &entries[*position as usize];
-            keys.iter().map(move |key| SortCell::of(entry, &key.path, timezone))
-        })
+        .flat_map(|subject| keys.iter().map(|key| SortCell::of(subject, &key.path, timezone)))
         .collect();
-    let compare = |a: &(usize, u32), b: &(usize, u32)| {
-        let row = |number: usize| &cells[number * keys.len()..][..keys.len()];
-        for ((a, b), key) in row(a.0).iter().zip(row(b.0)).zip(keys) {
+    let row = |number: usize| &cells[number * keys.len()..][..keys.len()];
+    let compare = |a: &usize, b: &usize| {
+        for ((a, b), key) in row(*a).iter().zip(row(*b)).zip(keys) {
             let order = if key.descending { b.cmp(a) } else { a.cmp(b) };
             if order.is_ne() {
                 return order;
             }
         }
-        entries[a.1 as usize].id().cmp(entries[b.1 as usize].id())
+        subjects[*a].name().cmp(subjects[*b].name())
     };
-    let mut rows: Vec<(usize, u32)> = positions.iter().copied().enumerate().collect();
-    rows.sort_unstable_by(compare);
-    for (position, (_, sorted)) in positions.iter_mut().zip(rows) {
-        *position = sorted;
+    let mut numbers: Vec<usize> = (0..items.len()).collect();
+    // What comes after the page need not be sorted.
+    if range.end < numbers.len() {
+        numbers.select_nth_unstable_by(range.end, compare);
+        numbers.truncate(range.end);
     }
+    numbers.sort_unstable_by(compare);
+    numbers.iter().skip(range.start).map(|number| items[*number]).collect()
 }
 
 #[cfg(test)]

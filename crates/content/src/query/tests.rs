@@ -14,26 +14,34 @@ fn library() -> &'static Library {
     LIBRARY.get_or_init(fixture_library)
 }
 
-/// The ids that a query finds: its filters, then `sort`, `q`, `page`, `limit`.
+/// Filters, then `sort`, `q`, `page`, `limit`.
 #[track_caller]
-fn check(parameters: &str, expected: &str) {
-    let mut query = Query { limit: 4, ..Query::default() };
+fn parsed(parameters: &str) -> Query {
+    let now = Some(crate::testing::now());
+    let mut query = Query { limit: 4, now, ..Query::default() };
     for (key, value) in parameters.split('&').filter_map(|parameter| parameter.split_once('=')) {
         match key {
             "sort" => query.sort = SortKey::parse_list(value).unwrap(),
             "q" => query.q = Some(value.to_owned()),
             "page" => query.page = value.parse().unwrap(),
             "limit" => query.limit = value.parse().unwrap(),
-            "parent" => query.filters.push(Filter::TermParent {
+            "under" => query.filters.push(Filter::TermParent {
                 taxonomy: "lla_categories".to_owned(),
                 parent: value.to_owned(),
             }),
             key => query.filters.push(Filter::parse(key, value).unwrap()),
         }
     }
+    query
+}
+
+/// The ids that a query finds.
+#[track_caller]
+fn check(parameters: &str, expected: &str) {
+    let query = parsed(parameters);
     let actual = match library().find("articles", &query) {
         Ok(hits) => {
-            let ids: Vec<_> = hits.entries.iter().map(|entry| entry.id()).collect();
+            let ids: Vec<_> = hits.items.iter().map(|entry| entry.id()).collect();
             format!("{}: {}", hits.total, ids.join(" "))
         }
         Err(error) => format!("error: {error}"),
@@ -81,7 +89,7 @@ fn terms_narrow_a_list() {
     check("taxonomy:lla_sectors=water&taxonomy:lla_categories=events", "1: a-day-on-wells");
     check("taxonomy:lla_sectors:in=nothing", "0: ");
     check("taxonomy:lla_sectors:all=water,nothing", "0: ");
-    check("parent=news&limit=3", "9: hub-opens call-for-field-notes a-day-on-wells");
+    check("under=news&limit=3", "9: hub-opens call-for-field-notes a-day-on-wells");
     check(
         "taxonomy:none=a",
         "error: the collection `articles` has no taxonomy `none`; it has `lla_categories`, `lla_sectors`",
@@ -108,6 +116,90 @@ fn fields_narrow_a_list() {
     check("event.place:contains=market", "1: a-day-on-wells");
     check("link_to_external_source:exists=true", "1: call-for-field-notes");
     check("featured_image:is_empty=false", "2: walking-the-spring radio-before-the-flood");
+}
+
+/// The names of the terms or assets that a query finds.
+#[track_caller]
+fn check_list(of: &str, parameters: &str, expected: &str) {
+    let query = parsed(parameters);
+    let list = |total: usize, names: Vec<&str>| format!("{total}: {}", names.join(" "));
+    let actual = match of.split_once(' ') {
+        Some(("terms", taxonomy)) => library()
+            .find_terms(taxonomy, &query)
+            .map(|hits| list(hits.total, hits.items.iter().map(|term| term.slug()).collect())),
+        Some(("assets", container)) => library()
+            .find_assets(container, &query)
+            .map(|hits| list(hits.total, hits.items.iter().map(|asset| asset.path()).collect())),
+        _ => {
+            let (taxonomy, slug) = of.split_once('/').unwrap();
+            library()
+                .find_term_entries(taxonomy, slug, &query)
+                .map(|hits| list(hits.total, hits.items.iter().map(|entry| entry.id()).collect()))
+        }
+    };
+    let actual = actual.unwrap_or_else(|error| format!("error: {error}"));
+    assert_eq!(actual, expected);
+}
+
+#[test]
+fn terms_can_be_filtered_and_sorted() {
+    check_list("terms lla_sectors", "", "4: cities farming health water");
+    check_list("terms lla_sectors", "sort=-title&limit=2", "4: water health");
+    check_list("terms lla_sectors", "slug:in=water|health", "2: health water");
+    check_list("terms lla_sectors", "id=lla_sectors::water", "1: water");
+    check_list("terms lla_sectors", "q=wat", "1: water");
+    check_list("terms lla_categories", "parent=news", "2: announcements events");
+    check_list("terms lla_sectors", "status=draft", "0: ");
+    check_list(
+        "terms lla_sectors",
+        "taxonomy:lla_sectors=water",
+        "error: only entries are sorted under a taxonomy such as `lla_sectors`",
+    );
+    check_list("terms none", "", "error: there is no taxonomy `none`");
+}
+
+#[test]
+fn assets_can_be_filtered_and_sorted() {
+    check_list(
+        "assets assets",
+        "limit=3",
+        "3: articles/radio.svg articles/spring.svg brand/logo.svg",
+    );
+    check_list("assets assets", "sort=-size&limit=2", "3: articles/radio.svg articles/spring.svg");
+    check_list(
+        "assets assets",
+        "extension=svg&folder=articles",
+        "2: articles/radio.svg articles/spring.svg",
+    );
+    check_list("assets assets", "mime_type:starts_with=image/&size:gt=1000000", "0: ");
+    check_list(
+        "assets assets",
+        "alt:exists=true&limit=3",
+        "3: articles/radio.svg articles/spring.svg brand/logo.svg",
+    );
+    check_list("assets none", "", "error: there is no asset container `none`");
+}
+
+#[test]
+fn the_entries_of_a_term_come_from_all_its_collections() {
+    check_list(
+        "lla_sectors/water",
+        "limit=3",
+        "9: walking-the-spring reading-a-rain-gauge a-day-on-wells",
+    );
+    check_list(
+        "lla_sectors/water",
+        "sort=title&limit=3&page=2",
+        "9: counting-houses gauges-on-the-bridge news-from-the-valley",
+    );
+    check_list("lla_sectors/water", "taxonomy:lla_categories=events", "1: a-day-on-wells");
+    check_list(
+        "lla_sectors/water",
+        "taxonomy:none=events",
+        "error: no entry with this term can be sorted under `none`",
+    );
+    check_list("lla_sectors/none", "", "error: there is no term `none`");
+    check_list("none/water", "", "error: there is no taxonomy `none`");
 }
 
 #[test]
@@ -346,7 +438,7 @@ proptest! {
             loop {
                 let hits = library.find("things", &query).unwrap();
                 prop_assert_eq!(hits.total, expected.len());
-                found.extend(hits.entries.iter().map(|entry| entry.id().to_owned()));
+                found.extend(hits.items.iter().map(|entry| entry.id().to_owned()));
                 if query.page >= hits.last_page() {
                     break;
                 }

@@ -30,10 +30,17 @@ impl Words {
     }
 
     pub(super) fn are_in(&mut self, entry: &Entry) -> bool {
-        self.text.clear();
+        let mut text = std::mem::take(&mut self.text);
+        text.clear();
+        push_prose(entry, &mut text);
+        let found = self.are_in_text(&text);
+        self.text = text;
+        found
+    }
+
+    pub(super) fn are_in_text(&mut self, text: &str) -> bool {
         self.folded_text.clear();
-        push_prose(entry, &mut self.text);
-        push_folded(&self.text, &mut self.folded_text);
+        push_folded(text, &mut self.folded_text);
         self.folded.iter().all(|word| self.folded_text.contains(word.as_str()))
     }
 }

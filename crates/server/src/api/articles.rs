@@ -63,7 +63,7 @@ pub async fn list(context: Context, params: ListParams) -> Result<Json<Page<AnyJ
     let hits = library.find(COLLECTION, &query(&params))?;
     let fields = params.fields.as_deref();
     let data =
-        hits.entries.iter().map(|entry| pick(&ArticleCard::new(library, entry), fields)).collect();
+        hits.items.iter().map(|entry| pick(&ArticleCard::new(library, entry), fields)).collect();
     let path = "/api/articles";
     Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
 }
@@ -101,7 +101,7 @@ pub async fn highlighted(
     query.filters.push(under(&parent));
     query.filters.push(Filter::parse("highlighted", "true")?);
     let hits = library.find(COLLECTION, &query)?;
-    let data = hits.entries.iter().map(|entry| ArticleCard::new(library, entry)).collect();
+    let data = hits.items.iter().map(|entry| ArticleCard::new(library, entry)).collect();
     Ok(Json(HighlightedArticles { data }))
 }
 

@@ -60,9 +60,7 @@ impl IntoResponse for ApiError {
 impl From<FilterError> for ApiError {
     fn from(error: FilterError) -> Self {
         match error {
-            FilterError::NoCollection { handle } => {
-                Self::NotFound { what: "collection", name: handle }
-            }
+            FilterError::Missing { what, name } => Self::NotFound { what, name },
             other => {
                 let mut sentence = other.to_string();
                 if let Some(first) = sentence.get_mut(..1) {

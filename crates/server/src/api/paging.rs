@@ -57,8 +57,8 @@ pub struct PageLink {
 }
 
 /// Puts a page around what was found.
-pub fn page<T>(
-    hits: &Hits<'_>,
+pub fn page<T, I>(
+    hits: &Hits<'_, I>,
     data: Vec<T>,
     public_url: &PublicUrl,
     path: &str,

@@ -40,6 +40,7 @@ impl ListParams {
             q: self.q.clone(),
             page: self.page.unwrap_or(1),
             limit: self.limit.unwrap_or(default_limit).clamp(1, MOST_ENTRIES),
+            ..Query::default()
         }
     }
 

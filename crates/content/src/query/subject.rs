@@ -1,0 +1,167 @@
+//! What queries are about: things with named fields.
+
+use std::borrow::Cow;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use super::cell::Cell;
+use crate::asset::Asset;
+use crate::blueprint::{Fields, Kind};
+use crate::entry::{Entry, Status};
+use crate::taxonomy::Term;
+use crate::value::Map;
+
+/// Where and when a query is asked.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    /// In which dates without an offset are meant.
+    pub(super) timezone: &'a TimeZone,
+    pub(super) now: Timestamp,
+}
+
+/// A thing with named fields.
+pub(super) trait Subject {
+    /// What breaks ties: a name that no other of the same list has.
+    fn name(&self) -> &str;
+
+    /// What it is, besides what its author wrote.
+    fn property(&self, name: &str) -> Option<Cell<'_>>;
+
+    fn data(&self) -> &Map;
+
+    /// What its blueprint says of a field.
+    fn kind(&self, field: &str) -> Option<&Kind>;
+}
+
+impl<S: Subject> Subject for &S {
+    fn name(&self) -> &str {
+        (**self).name()
+    }
+
+    fn property(&self, name: &str) -> Option<Cell<'_>> {
+        (**self).property(name)
+    }
+
+    fn data(&self) -> &Map {
+        (**self).data()
+    }
+
+    fn kind(&self, field: &str) -> Option<&Kind> {
+        (**self).kind(field)
+    }
+}
+
+fn text(text: &str) -> Cell<'_> {
+    Cell::Text(Cow::Borrowed(text))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "nothing here is as large")]
+fn number(number: u64) -> Cell<'static> {
+    Cell::Number(number as f64)
+}
+
+impl Subject for Entry {
+    fn name(&self) -> &str {
+        self.id()
+    }
+
+    fn property(&self, name: &str) -> Option<Cell<'_>> {
+        Some(match name {
+            "id" => text(self.id()),
+            "slug" => text(self.slug()),
+            "title" => text(self.title()),
+            "url" | "uri" => self.url().map_or(Cell::Null, text),
+            "collection" => text(self.collection()),
+            "blueprint" => text(&self.blueprint().handle),
+            "status" => text(self.status().as_str()),
+            "published" => Cell::Bool(self.status() != Status::Draft),
+            "date" => return self.date().map(Cell::Date),
+            #[expect(clippy::cast_precision_loss, reason = "no collection has as many entries")]
+            "order" => return self.order().map(|order| Cell::Number(order as f64)),
+            "updated_at" | "last_modified" => Cell::Date(self.modified()),
+            _ => return None,
+        })
+    }
+
+    fn data(&self) -> &Map {
+        self.data()
+    }
+
+    fn kind(&self, field: &str) -> Option<&Kind> {
+        self.blueprint().fields.get(field).map(|field| &field.kind)
+    }
+}
+
+/// A term with the fields of its taxonomy.
+#[derive(Clone, Copy)]
+pub(super) struct TermRow<'a> {
+    pub(super) term: &'a Term,
+    pub(super) fields: &'a Fields,
+}
+
+impl Subject for TermRow<'_> {
+    fn name(&self) -> &str {
+        self.term.slug()
+    }
+
+    fn property(&self, name: &str) -> Option<Cell<'_>> {
+        let term = self.term;
+        Some(match name {
+            "id" => Cell::Text(Cow::Owned(term.id())),
+            "slug" => text(term.slug()),
+            "title" => text(term.title()),
+            "taxonomy" => text(term.taxonomy()),
+            "url" | "uri" => {
+                Cell::Text(Cow::Owned(format!("/{}/{}", term.taxonomy(), term.slug())))
+            }
+            "status" => text(Status::Published.as_str()),
+            "published" => Cell::Bool(true),
+            _ => return None,
+        })
+    }
+
+    fn data(&self) -> &Map {
+        self.term.data()
+    }
+
+    fn kind(&self, field: &str) -> Option<&Kind> {
+        self.fields.get(field).map(|field| &field.kind)
+    }
+}
+
+impl Subject for Asset {
+    fn name(&self) -> &str {
+        self.path()
+    }
+
+    fn property(&self, name: &str) -> Option<Cell<'_>> {
+        let (folder, basename) = self.path().rsplit_once('/').unwrap_or(("", self.path()));
+        let (filename, extension) = basename.rsplit_once('.').unwrap_or((basename, ""));
+        Some(match name {
+            "id" => Cell::Text(Cow::Owned(self.id())),
+            "path" => text(self.path()),
+            "folder" => text(folder),
+            "basename" | "title" => text(basename),
+            "filename" => text(filename),
+            "extension" => text(extension),
+            "container" => text(self.container()),
+            "url" => self.url().map_or(Cell::Null, text),
+            "mime_type" => text(self.mime_type()),
+            "size" | "size_bytes" | "size_b" => number(self.size()),
+            "last_modified" | "last_modified_timestamp" => Cell::Date(self.modified()),
+            "width" => self.dimensions().map_or(Cell::Null, |(width, _)| number(width.into())),
+            "height" => self.dimensions().map_or(Cell::Null, |(_, height)| number(height.into())),
+            "is_image" => Cell::Bool(self.mime_type().starts_with("image/")),
+            _ => return None,
+        })
+    }
+
+    fn data(&self) -> &Map {
+        self.data()
+    }
+
+    fn kind(&self, _field: &str) -> Option<&Kind> {
+        None
+    }
+}
