@@ -4,6 +4,7 @@
 //! that they are things with named fields ([`subject::Subject`]).
 
 mod cell;
+mod collate;
 mod condition;
 mod engine;
 mod filter;

@@ -6,8 +6,8 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use super::cell::Cell;
+use super::collate::sort_key;
 use super::subject::Subject;
-use crate::fold::fold;
 
 /// A cell by which things are put in order. Total: null last, then by kind, then by value.
 #[derive(Debug, Clone)]
@@ -15,8 +15,8 @@ pub(crate) enum SortCell {
     Bool(bool),
     Number(f64),
     Date(Timestamp),
-    /// Folded.
-    Text(Box<str>),
+    /// The key of a text, which compares as a reader expects.
+    Text(Box<[u8]>),
     Null,
 }
 
@@ -35,7 +35,7 @@ impl SortCell {
             Cell::Date(date) => Self::Date(date),
             // A list counts by its first member.
             Cell::List(cells) => cells.into_iter().next().map_or(Self::Null, Self::from_cell),
-            cell => Self::Text(fold(&cell.text()).into()),
+            cell => Self::Text(sort_key(&cell.text())),
         }
     }
 
