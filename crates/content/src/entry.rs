@@ -8,7 +8,7 @@ use jiff::Timestamp;
 
 use crate::blueprint::Blueprint;
 use crate::fields::Reference;
-use crate::redirects::Redirect;
+use crate::redirects::{Redirect, Wish};
 use crate::value::{Map, Value};
 
 /// Words that a reader takes in a minute.
@@ -29,7 +29,6 @@ pub struct Entry {
 }
 
 /// What the address of an entry leads to.
-#[expect(dead_code, reason = "the reader is yet to fill it")]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) enum Leads {
     #[default]
@@ -55,6 +54,9 @@ pub(crate) struct EntryFile {
     pub(crate) data: Map,
     pub(crate) references: Box<[Reference]>,
     pub(crate) words: u32,
+    pub(crate) redirect: Option<Box<Wish>>,
+    /// The line of its row, when the entry is one of a table.
+    pub(crate) row: Option<u32>,
 }
 
 impl Entry {
@@ -62,13 +64,16 @@ impl Entry {
         &self.file.id
     }
 
+    /// Empty in a collection without slugs.
     pub fn slug(&self) -> &str {
         &self.file.slug
     }
 
-    /// The title; the slug when the author wrote none.
+    /// The title; the slug or the id when the author wrote none.
     pub fn title(&self) -> &str {
-        self.file.data.text("title").unwrap_or(&self.file.slug)
+        let file = &*self.file;
+        let name = if file.slug.is_empty() { &file.id } else { &file.slug };
+        file.data.text("title").unwrap_or(name)
     }
 
     /// The handle of its collection.
@@ -161,6 +166,16 @@ impl Entry {
     /// Its file, relative to the site folder.
     pub fn path(&self) -> &Path {
         Path::new(&*self.file.path)
+    }
+}
+
+impl EntryFile {
+    /// Where an author finds it.
+    pub(crate) fn place(&self) -> String {
+        match self.row {
+            Some(line) => format!("{}:{line}", self.path),
+            None => self.path.to_string(),
+        }
     }
 }
 

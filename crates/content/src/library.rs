@@ -11,6 +11,8 @@ use crate::collection::Collection;
 use crate::entry::Entry;
 use crate::global::Global;
 use crate::nav::Nav;
+use crate::redirects::Redirects;
+use crate::resolve::Addresses;
 use crate::taxonomy::{Taxonomy, Term};
 use crate::value::Value;
 
@@ -24,6 +26,8 @@ pub struct Library {
     pub(crate) containers: IndexMap<Arc<str>, Container>,
     /// Collection and position of every entry, by id.
     pub(crate) ids: FxHashMap<Arc<str>, (u32, u32)>,
+    pub(crate) addresses: Addresses,
+    pub(crate) redirects: Redirects,
     pub(crate) timezone: TimeZone,
 }
 
@@ -37,6 +41,8 @@ impl Library {
             globals: IndexMap::new(),
             containers: IndexMap::new(),
             ids: FxHashMap::default(),
+            addresses: Addresses::default(),
+            redirects: Redirects::default(),
             timezone,
         }
     }

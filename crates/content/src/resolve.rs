@@ -1,22 +1,72 @@
 //! What an address is: an entry, a redirect or nothing.
 
+use std::cmp::Reverse;
+use std::sync::Arc;
+
+use percent_encoding::percent_decode_str;
+use rustc_hash::FxHashMap;
+
 use crate::collection::Collection;
-use crate::entry::Entry;
+use crate::entry::{Entry, Leads};
+use crate::fields::Target;
+use crate::fold::fold;
 use crate::library::Library;
+use crate::redirects::Redirect;
+use crate::route::normalise;
+
+/// Longer addresses are nobody's.
+const MAX_ADDRESS: usize = 2048;
+/// How many addresses are compared letter by letter with one that does not exist.
+const MAX_COMPARED: usize = 64;
+/// How many letters of them.
+const MAX_LETTERS: usize = 80;
+/// How alike two addresses must be (1 is equal) to be worth showing.
+const SIMILAR: f64 = 0.7;
 
 /// What there is at an address.
 #[derive(Debug, Clone)]
 pub enum Resolved<'a> {
     /// It is published.
     Entry(&'a Entry),
-    Redirect {
-        to: String,
-        status: u16,
-    },
+    /// With the status 410 nothing takes the place of the address, and `to` is empty.
+    Redirect { to: String, status: u16 },
     /// The published entries whose addresses are most like it, at most three.
-    Nothing {
-        closest: Vec<&'a Entry>,
-    },
+    Nothing { closest: Vec<&'a Entry> },
+}
+
+/// Where the published entries are: collection and position of each.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Addresses {
+    by_uri: FxHashMap<Arc<str>, (u32, u32)>,
+    sketches: Vec<(Sketch, (u32, u32))>,
+}
+
+impl Addresses {
+    /// Also gives pairs of entries with the same address: the first of each pair has it.
+    pub(crate) fn new<'a>(
+        collections: impl Iterator<Item = &'a Collection>,
+    ) -> (Self, Vec<(&'a Entry, &'a Entry)>) {
+        let mut addresses = Self::default();
+        let mut twins = Vec::new();
+        let collections: Vec<_> = collections.collect();
+        for (number, collection) in (0..).zip(&collections) {
+            for (position, entry) in (0..).zip(collection.entries()) {
+                let Some(uri) = entry.uri.as_ref().filter(|_| entry.is_published()) else {
+                    continue;
+                };
+                let place = (number, position);
+                let first = *addresses.by_uri.entry(Arc::clone(uri)).or_insert(place);
+                if first == place && entry.leads != Leads::Nowhere {
+                    let words = [last_segment(uri), entry.slug()];
+                    addresses.sketches.push((Sketch::of(words), place));
+                } else if first != place {
+                    let collection = collections[first.0 as usize];
+                    twins.push((&collection.entries()[first.1 as usize], entry));
+                }
+            }
+        }
+        (addresses, twins)
+    }
 }
 
 impl Library {
@@ -25,18 +75,193 @@ impl Library {
         self.collections().find(|collection| collection.mount() == Some(entry_id))
     }
 
-    /// What there is at `path`, an address on this server (`/articles/spring`).
+    /// What there is at `path`, an address on this server (`/articles/spring`). A slash at its
+    /// end and the way it is encoded make no difference.
     pub fn resolve(&self, path: &str) -> Resolved<'_> {
-        let entries = self.collections().flat_map(Collection::entries);
-        let mut published = entries.filter(|entry| entry.is_published());
-        match published.find(|entry| entry.uri() == Some(path)) {
-            Some(entry) => match entry.redirect() {
-                Some(redirect) => {
-                    Resolved::Redirect { to: redirect.to.clone(), status: redirect.status }
-                }
-                None => Resolved::Entry(entry),
-            },
-            None => Resolved::Nothing { closest: Vec::new() },
+        if path.len() > MAX_ADDRESS {
+            return Resolved::Nothing { closest: Vec::new() };
+        }
+        let path = normalise(path);
+        if let Some(Redirect { to, status }) = self.redirect_from(&path) {
+            return Resolved::Redirect { to, status };
+        }
+        match self.entry_at(&path) {
+            Some(entry) if entry.leads == Leads::ToItself => Resolved::Entry(entry),
+            _ => Resolved::Nothing { closest: self.closest(&path) },
+        }
+    }
+
+    /// The published entry whose own address is `path`, which is normalised.
+    pub(crate) fn entry_at(&self, path: &str) -> Option<&Entry> {
+        self.addresses.by_uri.get(path).map(|place| self.at(*place))
+    }
+
+    /// Where a normalised address leads: what the entry there says, else the list.
+    pub(crate) fn redirect_from(&self, path: &str) -> Option<Redirect> {
+        match self.entry_at(path) {
+            Some(entry) => entry.redirect().cloned(),
+            None => self.redirects.find(path, |target| self.address_of(target)),
+        }
+    }
+
+    /// The address of an entry or asset that visitors may see.
+    fn address_of(&self, target: &Target) -> Option<String> {
+        let url = match target {
+            Target::Entry(id) => self.entry(id).filter(|entry| entry.is_published())?.url(),
+            Target::Asset { container, path } => self.find_asset(container.as_deref(), path)?.url(),
+            Target::Term { .. } => None,
+        };
+        url.map(str::to_owned)
+    }
+
+    /// A sketch of each address finds the few that are worth comparing.
+    fn closest(&self, path: &str) -> Vec<&Entry> {
+        let wanted = readable(last_segment(path));
+        let sketch = Sketch::of([&wanted]);
+        let mut alike: Vec<_> = self
+            .addresses
+            .sketches
+            .iter()
+            .map(|(other, place)| (Reverse(sketch.likeness(other)), *place))
+            .filter(|(likeness, _)| likeness.0 > 0)
+            .collect();
+        if alike.len() > MAX_COMPARED {
+            alike.select_nth_unstable(MAX_COMPARED);
+            alike.truncate(MAX_COMPARED);
+        }
+        let path = readable(path);
+        let mut scored: Vec<_> = alike
+            .into_iter()
+            .map(|(_, place)| self.at(place))
+            .map(|entry| (score(entry, &path, &wanted), entry))
+            .filter(|(score, _)| *score >= SIMILAR)
+            .collect();
+        scored.sort_by(|(a, one), (b, other)| b.total_cmp(a).then(one.id().cmp(other.id())));
+        scored.into_iter().take(3).map(|(_, entry)| entry).collect()
+    }
+
+    fn at(&self, (collection, position): (u32, u32)) -> &Entry {
+        &self.collections[collection as usize].entries[position as usize]
+    }
+}
+
+/// How like an entry's address and slug are to what was asked for; its last word says most.
+fn score(entry: &Entry, path: &str, last: &str) -> f64 {
+    let uri = entry.uri().unwrap_or_default();
+    let alike = |name: &str| strsim::jaro_winkler(last, &readable(name));
+    let by_name = alike(last_segment(uri)).max(alike(entry.slug()));
+    0.8 * by_name + 0.2 * strsim::jaro_winkler(path, &readable(uri))
+}
+
+fn last_segment(path: &str) -> &str {
+    path.rsplit('/').next().unwrap_or(path)
+}
+
+/// As a person would read an address, and not longer than is worth comparing.
+fn readable(text: &str) -> String {
+    let plain = percent_decode_str(text).decode_utf8_lossy();
+    fold(&plain.chars().take(MAX_LETTERS).collect::<String>())
+}
+
+/// Which pairs of letters a text has, roughly: one bit for each.
+#[derive(Debug, Clone, Copy)]
+struct Sketch([u64; 2]);
+
+impl Sketch {
+    fn of<const N: usize>(texts: [&str; N]) -> Self {
+        let mut bits = [0; 2];
+        for text in texts {
+            for pair in text.as_bytes().windows(2).take(2 * MAX_LETTERS) {
+                let [a, b] = [pair[0], pair[1]].map(|byte| u64::from(byte.to_ascii_lowercase()));
+                // A multiplication spreads similar pairs over all bits.
+                let hash = (a << 8 | b).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 57;
+                bits[usize::from(hash >= 64)] |= 1 << (hash % 64);
+            }
+        }
+        Self(bits)
+    }
+
+    /// How much two sketches have in common, in thousandths.
+    fn likeness(&self, other: &Self) -> u32 {
+        let count = |bits: [u64; 2]| bits[0].count_ones() + bits[1].count_ones();
+        let both = count([self.0[0] & other.0[0], self.0[1] & other.0[1]]);
+        2000 * both / (count(self.0) + count(other.0)).max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::testing::TestSite;
+
+    const SITE: [(&str, &str); 9] = [
+        ("content/collections/notes.yaml", "route: /notes/{slug}"),
+        ("content/collections/notes/walking-the-spring.md", "id: spring"),
+        ("content/collections/notes/walking-the-river.md", "id: river"),
+        ("content/collections/notes/reading-a-budget.md", "id: budget"),
+        ("content/collections/notes/été.md", "id: été\nslug: x"),
+        ("content/collections/notes/old.md", "id: old\nredirect: 'entry::spring'"),
+        ("content/collections/notes/none.md", "id: none\nredirect: 404"),
+        ("content/collections/notes/draft.md", "id: draft\npublished: false"),
+        (
+            "content/redirects.yaml",
+            "/before/*: /notes/*\n/draft: entry::draft\n/gone: {status: 410}\n/to: entry::old\n/notes/river: /x",
+        ),
+    ];
+
+    fn describe(library: &Library, path: &str) -> String {
+        match library.resolve(path) {
+            Resolved::Entry(entry) => format!("entry {}", entry.id()),
+            Resolved::Redirect { to, status } => format!("{status} {to}").trim_end().to_owned(),
+            Resolved::Nothing { closest } => {
+                let ids: Vec<_> = closest.into_iter().map(Entry::id).collect();
+                format!("nothing {}", ids.join(" ")).trim_end().to_owned()
+            }
+        }
+    }
+
+    #[test]
+    fn an_address_is_an_entry_a_redirect_or_nothing() {
+        let mut site = TestSite::new(&SITE);
+        let library = site.load().library;
+        for (path, expected) in [
+            ("/notes/walking-the-spring", "entry spring"),
+            ("/notes/walking-the-spring/", "entry spring"),
+            ("/notes/walking%2Dthe-spring?x=1", "entry spring"),
+            ("/notes/ete", "entry été"),
+            ("/notes/old", "302 /notes/walking-the-spring"),
+            ("/to", "301 /notes/walking-the-spring"),
+            ("/before/a/b", "301 /notes/a/b"),
+            ("/gone", "410"),
+            ("/notes/none", "nothing"),
+            ("/notes/draft", "nothing"),
+            ("/draft", "nothing"),
+        ] {
+            assert_eq!(describe(&library, path), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_mistyped_address_finds_what_was_meant() {
+        let mut site = TestSite::new(&SITE);
+        let library = site.load().library;
+        for (path, expected) in [
+            ("/notes/walking-the-sprng", "nothing spring river"),
+            ("/articles/Reading-a-Budget", "nothing budget"),
+            ("/wp-login.php", "nothing"),
+            ("/", "nothing"),
+        ] {
+            assert_eq!(describe(&library, path), expected, "{path}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_address_is_survived(path in any::<String>()) {
+            let mut site = TestSite::new(&SITE[..4]);
+            site.load().library.resolve(&path);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Routes: the addresses of a collection's entries (`/articles/{slug}`).
 
 use jiff::tz::TimeZone;
-use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
 use crate::entry::EntryFile;
-use crate::value::Value;
+use crate::value::{Map, Value};
 
 /// What cannot stand in the path of an address as it is.
 const IN_PATH: &AsciiSet = &CONTROLS
@@ -15,6 +15,8 @@ const IN_PATH: &AsciiSet = &CONTROLS
     .add(b'<')
     .add(b'>')
     .add(b'?')
+    // Browsers take it for a slash.
+    .add(b'\\')
     .add(b'`')
     .add(b'{')
     .add(b'}');
@@ -32,6 +34,36 @@ pub(crate) fn encode_query(text: &str) -> String {
     utf8_percent_encode(text, IN_QUERY).to_string()
 }
 
+/// An address as all addresses of entries are written: each segment encoded in one way, one slash
+/// between them, none at the end; what follows a `?` or `#` is no part of it.
+pub(crate) fn normalise(address: &str) -> String {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let mut out = String::with_capacity(path.len() + 1);
+    for segment in path.split('/').filter(|segment| !segment.is_empty()) {
+        out.push('/');
+        let plain = percent_decode_str(segment).decode_utf8_lossy();
+        out.extend(utf8_percent_encode(&plain, IN_SEGMENT));
+    }
+    if out.is_empty() {
+        out.push('/');
+    }
+    out
+}
+
+/// What an entry's address depends on besides its file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Place<'a> {
+    /// Address of the entry above it in its tree; empty when there is none.
+    pub(crate) parent_uri: &'a str,
+    /// Address of the entry that its collection hangs below.
+    pub(crate) mount: &'a str,
+    pub(crate) depth: Option<u32>,
+    /// The home page, whose slug is no part of its address.
+    pub(crate) is_root: bool,
+    pub(crate) timezone: &'a TimeZone,
+}
+
+/// Text with placeholders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Route(Vec<Part>);
 
@@ -56,29 +88,49 @@ impl Route {
         Self(parts)
     }
 
+    pub(crate) fn uses(&self, name: &str) -> bool {
+        self.0.iter().any(|part| matches!(part, Part::Placeholder(used) if used == name))
+    }
+
     /// The address of an entry: one slash between segments, none at the end.
-    pub(crate) fn url(&self, entry: &EntryFile, timezone: &TimeZone) -> String {
-        let mut url = String::from("/");
+    pub(crate) fn uri(&self, entry: &EntryFile, place: &Place<'_>) -> String {
+        let mut uri = String::from("/");
         for part in &self.0 {
             match part {
-                Part::Text(text) => push_tidy(&mut url, text),
-                Part::Placeholder(name) => push_tidy(&mut url, &value(name, entry, timezone)),
+                Part::Text(text) => push_tidy(&mut uri, text),
+                Part::Placeholder(name) => push_tidy(&mut uri, &value(name, entry, place)),
             }
         }
-        if url.len() > 1 && url.ends_with('/') {
-            url.pop();
+        if uri.len() > 1 && uri.ends_with('/') {
+            uri.pop();
         }
-        url
+        uri
+    }
+
+    /// The same placeholders in text that is no address: a title.
+    pub(crate) fn text(&self, data: &Map) -> String {
+        let parts = self.0.iter().map(|part| match part {
+            Part::Text(text) => text.clone(),
+            Part::Placeholder(name) => {
+                data.get(name).and_then(Value::scalar_text).unwrap_or_default()
+            }
+        });
+        parts.collect::<String>().trim().to_owned()
     }
 }
 
 /// What a placeholder stands for; nothing when the entry has no such value.
-fn value(name: &str, entry: &EntryFile, timezone: &TimeZone) -> String {
-    let date = || entry.date.map(|date| date.to_zoned(timezone.clone()).date());
+fn value(name: &str, entry: &EntryFile, place: &Place<'_>) -> String {
+    let date = || entry.date.map(|date| date.to_zoned(place.timezone.clone()).date());
     let date_part = |part: Option<String>| part.unwrap_or_default();
     match name {
         "id" => utf8_percent_encode(&entry.id, IN_SEGMENT).to_string(),
+        "slug" if place.is_root => String::new(),
         "slug" => utf8_percent_encode(&entry.slug, IN_SEGMENT).to_string(),
+        "parent_uri" => without_ending(place.parent_uri).to_owned(),
+        "mount" => without_ending(place.mount).to_owned(),
+        "depth" => place.depth.map(|depth| depth.to_string()).unwrap_or_default(),
+        "is_root" => if place.is_root { "1" } else { "" }.to_owned(),
         "year" => date_part(date().map(|date| format!("{:04}", date.year()))),
         "month" => date_part(date().map(|date| format!("{:02}", date.month()))),
         "day" => date_part(date().map(|date| format!("{:02}", date.day()))),
@@ -87,6 +139,11 @@ fn value(name: &str, entry: &EntryFile, timezone: &TimeZone) -> String {
             encode_path(&text)
         }
     }
+}
+
+/// What lies below `/about.html` is at `/about/…`.
+fn without_ending(uri: &str) -> &str {
+    uri.strip_suffix(".html").or_else(|| uri.strip_suffix(".htm")).unwrap_or(uri)
 }
 
 fn push_tidy(url: &mut String, text: &str) {
@@ -107,6 +164,11 @@ mod tests {
 
     #[track_caller]
     fn check(route: &str, expected: &str) {
+        check_in(route, false, expected);
+    }
+
+    #[track_caller]
+    fn check_in(route: &str, is_root: bool, expected: &str) {
         let entry = EntryFile {
             path: "a".into(),
             id: "a b/1".into(),
@@ -122,9 +184,18 @@ mod tests {
             ]),
             references: Box::default(),
             words: 0,
+            redirect: None,
+            row: None,
         };
         let timezone = TimeZone::get("Asia/Kathmandu").unwrap();
-        assert_eq!(Route::parse(route).url(&entry, &timezone), expected);
+        let place = Place {
+            parent_uri: "/about.html",
+            mount: "/news/",
+            depth: Some(2),
+            is_root,
+            timezone: &timezone,
+        };
+        assert_eq!(Route::parse(route).uri(&entry, &place), expected);
     }
 
     #[test]
@@ -136,8 +207,37 @@ mod tests {
     }
 
     #[test]
+    fn an_address_depends_on_the_place_of_an_entry() {
+        check("{parent_uri}/{slug}", "/about/spring");
+        check("{mount}/{slug}", "/news/spring");
+        check("/{depth}/{is_root}/{slug}", "/2/spring");
+        check_in("/{slug}", true, "/");
+        check_in("/{is_root}/{slug}/a", true, "/1/a");
+    }
+
+    #[test]
+    fn titles_have_placeholders_too() {
+        let data = Map::new(vec![("a".into(), "One / Two".into()), ("n".into(), Value::Int(7))]);
+        assert_eq!(Route::parse("{a}: {{ n }} {none}").text(&data), "One / Two: 7");
+    }
+
+    #[test]
+    fn one_address_is_written_in_one_way() {
+        for (address, expected) in [
+            ("/a/b", "/a/b"),
+            ("a//b/", "/a/b"),
+            ("/a%2Fb/%C3%A9t%c3%a9?x=1#y", "/a%2Fb/%C3%A9t%C3%A9"),
+            ("/été/\\x", "/%C3%A9t%C3%A9/%5Cx"),
+            ("", "/"),
+            ("/%ff%zz", "/%EF%BF%BD%25zz"),
+        ] {
+            assert_eq!(normalise(address), expected);
+        }
+    }
+
+    #[test]
     fn what_an_entry_does_not_have_leaves_no_gap() {
-        check("/{parent_uri}/{slug}", "/spring");
+        check("/{none}/{slug}", "/spring");
         check("{none}", "/");
         check("/a{slug", "/a{slug");
         check("", "/");

@@ -6,16 +6,17 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use rustc_hash::FxHashMap;
 
-use super::ReadOptions;
+use super::addresses::{self, Leading};
 use super::assets::Assets;
 use super::cache::Cache;
 use super::check::Check;
 use super::definitions::{Blueprints, CollectionFile, Documents, title};
-use super::trees;
+use super::gather::{Gathered, Ids};
+use super::{ReadOptions, redirects, structure, trees};
 use crate::blueprint::{Fields, Kind};
 use crate::collection::{Collection, Definition};
-use crate::entry::{Entry, EntryFile, Leads, Status};
-use crate::fields::{Notes, Reference};
+use crate::entry::{Entry, EntryFile, Leads};
+use crate::fields::{Notes, Reference, Target};
 use crate::fold::slugify;
 use crate::global::Global;
 use crate::library::Library;
@@ -43,16 +44,22 @@ impl Assembly<'_> {
         library.containers = by_handle(assets.containers, |container| &container.handle);
         let mut references = Vec::new();
         let mut taxonomies = self.taxonomies(&mut references);
-        let entries = self.entries(&files);
-        add_fileless_terms(&mut taxonomies, &files, &entries);
+        let (gathered, ids) = self.gather(files);
+        add_fileless_terms(&mut taxonomies, &gathered);
         library.taxonomies = by_handle(taxonomies, |taxonomy| &taxonomy.handle);
-        self.problems.extend(files.iter().flat_map(|file| unknown_taxonomies(file, &library)));
-        let next_change = next_change(&files, &entries, self.now);
-        for (file, entries) in files.into_iter().zip(entries) {
-            let collection = self.collection(file, entries, &library);
+        for Gathered { file, .. } in &gathered {
+            self.problems.extend(unknown_taxonomies(file, &library));
+            references.extend(file.mount.as_ref().map(|mount| {
+                let to = Target::Entry((*mount.id).into());
+                (file.path.clone(), Reference { to, line: mount.line })
+            }));
+        }
+        let next_change = gathered.iter().filter_map(|file| file.next_change(self.now)).min();
+        for collection in self.collections(gathered, &ids, &library) {
             library.add_collection(collection);
         }
         library.globals = by_handle(self.globals(&mut references), |global| &global.handle);
+        redirects::add(&mut library, self.documents, &mut self.problems);
         let navs = trees::navs(self.documents, self.options);
         let mut check = Check::new(&library, self.problems);
         for (path, reference) in &references {
@@ -97,60 +104,52 @@ impl Assembly<'_> {
         taxonomies
     }
 
-    /// The entries of each collection, by path. Of two with the same id the first one stays.
-    fn entries(&mut self, collections: &[CollectionFile]) -> Vec<Vec<Arc<EntryFile>>> {
-        let mut ids: FxHashMap<Arc<str>, Arc<str>> = FxHashMap::default();
-        let mut all = Vec::with_capacity(collections.len());
-        for collection in collections {
-            let folder = format!("content/collections/{}", collection.handle);
-            let files = self.documents.files.under(&folder);
-            let mut entries = Vec::with_capacity(files.len());
-            for entry in files.iter().filter_map(|file| self.entries.get(&file.path)) {
-                if let Some(first) = ids.get(&entry.id) {
-                    let message = format!(
-                        "the id `{}` is already that of {first}, so this entry is left out",
-                        entry.id
-                    );
-                    let problem = Problem::error(&*entry.path, entry.id_line, message);
-                    self.problems.push(problem.help("give each entry an id of its own"));
-                } else {
-                    ids.insert(Arc::clone(&entry.id), Arc::clone(&entry.path));
-                    entries.push(Arc::clone(entry));
-                }
-            }
-            all.push(entries);
+    /// The entries of each collection, by path, each in its place.
+    fn gather(&mut self, files: Vec<CollectionFile>) -> (Vec<Gathered>, Ids) {
+        let found = files.into_iter().map(|file| {
+            let folder = format!("content/collections/{}", file.handle);
+            let files = self.documents.files.under(&folder).iter();
+            let entries = files.filter_map(|file| self.entries.get(&file.path)).map(Arc::clone);
+            let entries = entries.collect();
+            (file, entries)
+        });
+        let (mut gathered, ids) = Gathered::all(found.collect(), &mut self.problems);
+        for Gathered { file, entries, plan } in &mut gathered {
+            *plan =
+                structure::plan(self.documents, self.options, file, entries, &mut self.problems);
         }
-        all
+        (gathered, ids)
     }
 
-    fn collection(
-        &self,
-        file: CollectionFile,
-        files: Vec<Arc<EntryFile>>,
+    fn collections(
+        &mut self,
+        gathered: Vec<Gathered>,
+        ids: &Ids,
         library: &Library,
-    ) -> Collection {
+    ) -> Vec<Collection> {
         let timezone = &self.options.timezone;
-        let entries = files.into_iter().map(|entry| Entry {
-            collection: Arc::clone(&file.handle),
-            uri: file.route.as_ref().map(|route| route.url(&entry, timezone).into()),
-            leads: Leads::default(),
-            parent: None,
-            depth: None,
-            order: entry.data.get("order").and_then(Value::as_i64),
-            status: status(&file, &entry, self.now),
-            file: entry,
+        let uris = addresses::uris(&gathered, ids, timezone, &mut self.problems);
+        let leading = Leading { gathered: &gathered, ids, uris: &uris, library, now: self.now };
+        let mut leads = leading.all(&mut self.problems);
+        let made = (0..).zip(gathered).zip(uris).map(|((number, gathered), uris)| {
+            let entries = (0..).zip(uris).map(|(position, uri)| {
+                let leads = leads.remove(&(number, position)).unwrap_or_default();
+                entry(&gathered, position, uri, leads, self.now)
+            });
+            let entries = entries.collect();
+            let Gathered { file, plan, .. } = gathered;
+            let definition = Definition {
+                handle: file.handle,
+                title: file.title,
+                dated: file.dated,
+                taxonomies: file.taxonomies,
+                default_sort: file.sort,
+                structure: plan.map(|plan| plan.structure),
+                mount: file.mount.map(|mount| mount.id),
+            };
+            Collection::new(definition, entries, &library.taxonomies, timezone)
         });
-        let entries = entries.collect();
-        let definition = Definition {
-            handle: file.handle,
-            title: file.title,
-            dated: file.dated,
-            taxonomies: file.taxonomies,
-            default_sort: file.sort,
-            structure: file.structure,
-            mount: file.mount,
-        };
-        Collection::new(definition, entries, &library.taxonomies, timezone)
+        made.collect()
     }
 
     fn globals(&mut self, references: &mut Vec<(String, Reference)>) -> Vec<Global> {
@@ -190,45 +189,49 @@ fn by_handle<T>(
 fn unknown_taxonomies(file: &CollectionFile, library: &Library) -> Vec<Problem> {
     let unknown = file.taxonomies.iter().filter(|handle| library.taxonomy(handle).is_none());
     let problems = unknown.map(|handle| {
-        let path = format!("content/collections/{}.yaml", file.handle);
-        Problem::warning(path, file.taxonomies_line, format!("there is no taxonomy `{handle}`"))
-            .help(format!("add content/taxonomies/{handle}.yaml with a `title`"))
+        Problem::warning(
+            &*file.path,
+            file.taxonomies_line,
+            format!("there is no taxonomy `{handle}`"),
+        )
+        .help(format!("add content/taxonomies/{handle}.yaml with a `title`"))
     });
     problems.collect()
 }
 
-fn status(collection: &CollectionFile, entry: &EntryFile, now: Timestamp) -> Status {
-    match entry.date {
-        _ if entry.is_draft => Status::Draft,
-        Some(date) if collection.future_is_private && date > now => Status::Scheduled,
-        Some(date) if collection.past_is_private && date <= now => Status::Expired,
-        _ => Status::Published,
+fn entry(
+    gathered: &Gathered,
+    position: u32,
+    uri: Option<Arc<str>>,
+    leads: Leads,
+    now: Timestamp,
+) -> Entry {
+    let file = &gathered.entries[position as usize];
+    let place = gathered.plan.as_ref().map(|plan| (plan, plan.places[position as usize]));
+    let parent = place.and_then(|(plan, place)| {
+        place.parent.or_else(|| plan.root()).filter(|parent| *parent != position)
+    });
+    Entry {
+        collection: Arc::clone(&gathered.file.handle),
+        uri,
+        leads,
+        parent: parent.map(|parent| Arc::clone(&gathered.entries[parent as usize].id)),
+        depth: place.map(|(_, place)| place.depth),
+        order: match place {
+            Some((_, place)) => Some(i64::from(place.number) + 1),
+            None => file.data.get("order").and_then(Value::as_i64),
+        },
+        status: gathered.status(file, now),
+        file: Arc::clone(file),
     }
 }
 
-/// The first date to come of an entry whose status depends on it.
-fn next_change(
-    collections: &[CollectionFile],
-    entries: &[Vec<Arc<EntryFile>>],
-    now: Timestamp,
-) -> Option<Timestamp> {
-    let pairs = collections.iter().zip(entries);
-    let timed = pairs.filter(|(file, _)| file.future_is_private || file.past_is_private);
-    let dates = timed.flat_map(|(_, entries)| entries).filter(|entry| !entry.is_draft);
-    dates.filter_map(|entry| entry.date).filter(|date| *date > now).min()
-}
-
 /// Terms exist when an entry names them, also without a file.
-fn add_fileless_terms(
-    taxonomies: &mut [Taxonomy],
-    collections: &[CollectionFile],
-    entries: &[Vec<Arc<EntryFile>>],
-) {
+fn add_fileless_terms(taxonomies: &mut [Taxonomy], gathered: &[Gathered]) {
     for taxonomy in taxonomies {
         let mut missing = BTreeSet::new();
-        let pairs = collections.iter().zip(entries);
-        let using = pairs.filter(|(file, _)| file.taxonomies.contains(&taxonomy.handle));
-        for entry in using.flat_map(|(_, entries)| entries) {
+        let using = gathered.iter().filter(|of| of.file.taxonomies.contains(&taxonomy.handle));
+        for entry in using.flat_map(|of| &of.entries) {
             for value in entry.data.get(&taxonomy.handle).map_or(&[][..], Value::items) {
                 if taxonomy.position_of(value).is_none() {
                     missing.extend(taxonomy.slug_of(value).filter(|slug| !slug.is_empty()));

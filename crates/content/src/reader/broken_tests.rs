@@ -23,20 +23,25 @@ fn every_mistake_is_named_with_its_file_and_line() {
         }
     }
     insta::assert_snapshot!(all, @r"
+    address-used-twice: content/collections/poems/rain.md: warning: the address `/notes/rain` is also that of content/collections/notes/rain.md, which is shown there (give one of the two another slug, or its collection a route)
     alias-of-nothing: content/collections/notes/rain.md:3: error: an alias (`*`) names nothing above it (put text that begins with `*` in quotes)
     aliases-without-end: content/collections/notes/rain.md:8: error: the aliases (`*`) of this file repeat too much
     backslash-in-quotes: content/collections/notes/rain.md:3: error: `\u`, `\U` or `\x` in double quotes is not followed by digits (use single quotes, or write the backslash twice)
     bad-date-in-file-name: content/collections/notes/2026-02-30.rain.md: error: `2026-02-30` in the file name is no date (write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss)
     bracket-never-closed: content/collections/notes/rain.md:4: error: a `[` is opened but never closed (add the missing `]`)
+    branch-without-an-entry: content/trees/collections/pages.yaml:3: warning: this branch names no entry (write `entry:` and an id)
     broken-meta: assets/.meta/rain.svg.yaml:2: error: there is a second colon in this line, or this line is indented too far (put quotes around a text that holds `: `)
     colon-in-text: content/collections/notes/rain.md:3: error: there is a second colon in this line, or this line is indented too far (put quotes around a text that holds `: `)
     content-twice: content/collections/notes/rain.md:3: error: there is a field `content` and a text below the front matter (keep one of the two)
+    date-that-is-none: content/collections/notes/rain.md:4: error: `last Tuesday` is no date (write it as YYYY-MM-DD or YYYY-MM-DD HH:mm)
     date-without-zeros-in-file-name: content/collections/notes/2026-3-4.rain.md: error: `2026-3-4` in the file name is no date (write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss)
+    entry-twice-in-a-tree: content/trees/collections/pages.yaml:4: error: the entry `about` is in this tree twice; this place is left out (keep one of the two)
     field-without-handle: resources/blueprints/collections/notes/note.yaml:3: error: this field has no `handle`
     field-without-type: resources/blueprints/collections/notes/note.yaml:3: error: the field `author` has no `field` with a `type`
     fieldset-in-a-circle: resources/blueprints/collections/notes/note.yaml:3: error: the fieldset `common` imports itself
     folder-without-collection: content/collections/poems: error: the entries in this folder belong to no collection: there is no `poems.yaml` beside it (add content/collections/poems.yaml with a `title`)
     front-matter-never-ends: content/collections/notes/rain.md:1: error: the front matter begins here but never ends (add a line `---` below the last field, above the text)
+    home-page-with-children: content/trees/collections/pages.yaml:2: error: the first page of this tree is the home page, so nothing can lie below it; what is written there lies beside it (move its `children` up by one level)
     id-used-twice: content/collections/notes/snow.md:3: error: the id `rain` is already that of content/collections/notes/rain.md, so this entry is left out (give each entry an id of its own)
     key-written-twice: content/collections/notes/rain.md:5: error: `title` is written twice (keep one of the two)
     link-to-nothing: content/collections/notes/rain.md:7: warning: there is no entry with the id `snow-in-may` (did you mean `snow-in-march`?)
@@ -45,6 +50,9 @@ fn every_mistake_is_named_with_its_file_and_line() {
     menu-to-a-missing-entry: content/trees/navigation/main.yaml:2: warning: there is no entry with the id `rain`
     menu-to-a-missing-screen: content/trees/navigation/main.yaml:2: warning: there is no screen `maps` (use one of `home`, `map`, `knowledge`, `news_and_events`, `stories`, `partners`, `share_your_story`)
     missing-asset: content/collections/notes/rain.md:4: warning: there is no file `rian.svg` among the assets (did you mean `rain.svg`?)
+    missing-entry-in-a-tree: content/trees/collections/pages.yaml:3: warning: there is no entry `abuot` in this collection, so it is left out with what is below it (remove it from the tree)
+    mounted-in-a-circle: content/collections/notes.yaml:3: error: this collection is mounted, in a circle, below one of its own entries (mount it on an entry of another collection)
+    mounted-on-nothing: content/collections/notes.yaml:3: warning: there is no entry with the id `about`
     no-colon: content/collections/notes/rain.md:3: error: this line has no colon after its key (write `key: value`, and indent the further lines of a longer text)
     no-content-folder: content: error: there is no folder `content` in the site folder (a site's texts lie in `content/collections`)
     no-date-in-file-name: content/collections/notes/rain.md: warning: the file name has no date, so the time of its last change is used (name it YYYY-MM-DD.slug.md)
@@ -53,10 +61,27 @@ fn every_mistake_is_named_with_its_file_and_line() {
     not-utf-8: content/collections/notes/rain.md:3: error: this file is not UTF-8 text (save it as UTF-8)
     published-is-a-word: content/collections/notes/rain.md:3: warning: `published` is neither `true` nor `false`; it is taken for `true` (write `true` or `false`)
     quote-never-closed: content/collections/notes/rain.md:3: error: a quote is opened but never closed (add the missing quote)
+    redirect-in-a-circle: content/collections/notes/rain.md:4: error: this redirect leads in a circle
+    redirect-in-a-circle: content/collections/notes/snow.md:4: error: this redirect leads in a circle
+    redirect-to-a-missing-child: content/collections/notes/rain.md:4: error: this redirects to the first entry below it, but there is none that is published
+    redirect-to-a-missing-entry: content/collections/notes/rain.md:4: warning: there is no entry with the id `snow`
+    redirect-to-no-address: content/collections/notes/rain.md:4: warning: `the start page` is no address to redirect to (write an address, `entry::` and an id, `@child` or 404)
+    redirect-with-a-wrong-status: content/collections/notes/rain.md:4: warning: `200` is not a status that a redirect can have (write an address, `entry::` and an id, `@child` or 404)
+    redirects-from-the-address-of-an-entry: content/redirects.yaml:2: warning: the address `/notes/rain` is that of content/collections/notes/rain.md (an entry comes before this list: remove the line)
+    redirects-in-a-circle: content/redirects.yaml:1: error: this redirect leads in a circle, so it is left out
+    redirects-in-a-circle: content/redirects.yaml:3: error: this redirect leads in a circle, so it is left out
+    redirects-that-are-none: content/redirects.yaml:1: error: this is no list of redirects (write each as `- from: /old` and `to: /new` below it)
+    redirects-to-any-site: content/redirects.yaml:1: error: `https://*` would lead to any other site (the host must be written out)
+    redirects-to-nothing: content/redirects.yaml:1: error: this redirect has no `to` (write the new address, or `status: 410` when nothing takes its place)
+    redirects-to-nothing: content/redirects.yaml:2: error: this redirect has no `from` (write the old address, as `/old`)
+    redirects-twice: content/redirects.yaml:2: error: `/old/` is redirected twice (keep one of the two)
+    redirects-with-a-wrong-status: content/redirects.yaml:1: error: `404` is not a status that a redirect can have (use 301, 302, 307, 308 or 410)
+    redirects-without-end: content/redirects.yaml:1: error: this redirect leads in a circle, so it is left out
     relation-to-nothing: content/collections/notes/rain.md:5: warning: there is no entry with the id `snow`
     slug-used-twice: content/collections/notes/rain.md: warning: the slug `rain` is also that of content/collections/notes/2025/rain.md (give one of the two files another name)
     tab-indentation: content/collections/notes/rain.md:5: error: there is a tab where only spaces may be (indent with two spaces)
     text-begins-with-at: content/collections/notes/rain.md:3: error: a text cannot begin with this character (put the text in quotes)
+    tree-too-deep: content/trees/collections/pages.yaml:7: warning: this lies deeper than the 2 levels that the collection allows (move it up, or raise `max_depth` of the collection)
     two-documents: content/collections/notes.yaml:3: error: a second document begins here (remove the line `---`: a file holds one document)
     uneven-indentation: content/collections/notes/rain.md:5: error: this line does not line up with the keys above it (indent all keys of a map by the same number of spaces)
     unknown-blueprint: content/collections/notes/rain.md:3: error: there is no blueprint `poem`, so `note` is used (use one of `note`)

@@ -8,7 +8,6 @@ use crate::blueprint::{self, Blueprint, Fields, Fieldsets, Kind};
 use crate::problem::Problem;
 use crate::query::SortKey;
 use crate::route::Route;
-use crate::tree::Structure;
 use crate::value::{Map, Value};
 use crate::yaml::Node;
 
@@ -115,18 +114,43 @@ fn with_ensured(mut blueprint: Blueprint, ensured: &[(&str, Kind)]) -> Blueprint
 /// `content/collections/{handle}.yaml`
 #[derive(Debug, Clone)]
 pub(super) struct CollectionFile {
+    pub(super) path: String,
     pub(super) handle: Arc<str>,
     pub(super) title: String,
     pub(super) route: Option<Route>,
     pub(super) dated: bool,
-    pub(super) past_is_private: bool,
-    pub(super) future_is_private: bool,
+    pub(super) hides: Hides,
     pub(super) taxonomies: Vec<Arc<str>>,
     pub(super) taxonomies_line: Option<u32>,
     pub(super) sort: SortKey,
     pub(super) inject: Map,
-    pub(super) structure: Option<Structure>,
-    pub(super) mount: Option<Arc<str>>,
+    pub(super) structure: Option<StructureFile>,
+    pub(super) mount: Option<Mount>,
+    /// Whether its entries have slugs.
+    pub(super) slugs: bool,
+    /// What the title of an entry that has none is made of.
+    pub(super) title_format: Option<Route>,
+}
+
+/// Whether entries are private because of their date.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Hides {
+    pub(super) past: bool,
+    pub(super) future: bool,
+}
+
+/// What `structure` in the file of a collection says.
+#[derive(Debug, Clone)]
+pub(super) struct StructureFile {
+    pub(super) has_root: bool,
+    pub(super) max_depth: Option<u32>,
+}
+
+/// The entry that a collection hangs below.
+#[derive(Debug, Clone)]
+pub(super) struct Mount {
+    pub(super) id: Arc<str>,
+    pub(super) line: u32,
 }
 
 impl CollectionFile {
@@ -135,24 +159,35 @@ impl CollectionFile {
         let dated = node.bool("date").unwrap_or(false);
         let behavior = |key: &str| node.get("date_behavior").and_then(|node| node.text(key));
         Self {
+            path: document.path.to_owned(),
             handle: document.handle.into(),
             title: title(document),
-            route: route(node),
+            route: template(node, "route"),
             dated,
-            past_is_private: dated && behavior("past").as_deref() == Some("private"),
-            future_is_private: dated && behavior("future").as_deref() == Some("private"),
+            hides: Hides {
+                past: dated && behavior("past").as_deref() == Some("private"),
+                future: dated && behavior("future").as_deref() == Some("private"),
+            },
             taxonomies: texts(node.get("taxonomies")),
             taxonomies_line: node.pair("taxonomies").map(|pair| pair.line),
             sort: default_sort(node, dated),
             inject: node.get("inject").map(|node| node.clone().into_map()).unwrap_or_default(),
             structure: structure(node),
-            mount: node.text("mount").map(Into::into),
+            mount: node.pair("mount").and_then(|pair| {
+                let id = pair.node.scalar()?.scalar_text().filter(|id| !id.is_empty())?;
+                Some(Mount { id: id.into(), line: pair.line })
+            }),
+            slugs: node.bool("slugs").unwrap_or(true),
+            title_format: template(node, "title_format"),
         }
     }
 
     /// Fields that every entry has, whatever its blueprint says.
     pub(super) fn ensured_fields(&self) -> Vec<(&str, Kind)> {
-        let mut fields = vec![("title", Kind::Text), ("slug", Kind::Plain)];
+        let mut fields = vec![("title", Kind::Text)];
+        if self.slugs {
+            fields.push(("slug", Kind::Plain));
+        }
         if self.dated {
             fields.push(("date", Kind::Date { range: false }));
         }
@@ -173,22 +208,21 @@ pub(super) fn title(document: &Document<'_>) -> String {
     })
 }
 
-/// A route, or one for each site, of which the first counts.
-fn route(node: &Node) -> Option<Route> {
-    let route = node.get("route")?;
-    let text = match route.pairs().first() {
+/// Text with placeholders, or one for each site, of which the first counts.
+fn template(node: &Node, key: &str) -> Option<Route> {
+    let written = node.get(key)?;
+    let text = match written.pairs().first() {
         Some(pair) => pair.node.scalar()?.scalar_text(),
-        None => route.scalar()?.scalar_text(),
+        None => written.scalar()?.scalar_text(),
     };
     text.filter(|text| !text.is_empty()).map(|text| Route::parse(&text))
 }
 
 /// That it is there makes a collection a structured one.
-fn structure(node: &Node) -> Option<Structure> {
+fn structure(node: &Node) -> Option<StructureFile> {
     let structure = node.get("structure")?;
     let is_off = matches!(structure.scalar(), Some(Value::Null | Value::Bool(false)));
-    (!is_off).then(|| Structure {
-        tree: Vec::new(),
+    (!is_off).then(|| StructureFile {
         has_root: structure.bool("root").unwrap_or(false),
         max_depth: structure.int("max_depth").and_then(|depth| u32::try_from(depth).ok()),
     })
@@ -205,10 +239,10 @@ fn default_sort(node: &Node, dated: bool) -> SortKey {
         let descending = node.text("sort_dir").as_deref() == Some("desc");
         return SortKey { path: vec![field], descending };
     }
-    let (field, descending) = match node.get("structure") {
-        Some(structure) if structure.scalar().is_none() => ("order", false),
-        _ if dated => ("date", true),
-        _ => ("title", false),
+    let (field, descending) = match structure(node) {
+        Some(_) => ("order", false),
+        None if dated => ("date", true),
+        None => ("title", false),
     };
     SortKey { path: vec![field.to_owned()], descending }
 }

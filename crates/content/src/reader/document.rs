@@ -5,13 +5,18 @@ use crate::problem::Problem;
 use crate::value::Value;
 use crate::yaml::{self, Data, Keys, Node, Pair};
 
-/// Reads a YAML file that must hold a map.
-pub(super) fn read_yaml(path: &str, text: &str, keys: &mut Keys) -> Result<Node, Problem> {
+/// Reads a YAML file, whatever it holds.
+pub(super) fn read_any_yaml(path: &str, text: &str, keys: &mut Keys) -> Result<Node, Problem> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let node = yaml::parse(text, keys).map_err(|error| {
+    yaml::parse(text, keys).map_err(|error| {
         let problem = Problem::error(path, Some(error.line), error.message);
         Problem { help: error.help.map(str::to_owned), ..problem }
-    })?;
+    })
+}
+
+/// Reads a YAML file that must hold a map.
+pub(super) fn read_yaml(path: &str, text: &str, keys: &mut Keys) -> Result<Node, Problem> {
+    let node = read_any_yaml(path, text, keys)?;
     match node.data {
         Data::Map(_) => Ok(node),
         _ => Err(Problem::error(path, Some(node.line), "this is a text or a list, not fields")

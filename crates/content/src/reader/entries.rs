@@ -12,10 +12,13 @@ use super::document::read_entry;
 use super::name::{self, NameDate};
 use super::scan::File;
 use crate::blueprint::Blueprint;
+use crate::dates;
 use crate::entry::EntryFile;
-use crate::fields::Notes;
+use crate::fields::{Notes, Reference};
 use crate::fold::slugify;
 use crate::problem::Problem;
+use crate::redirects::{Goal, Wish};
+use crate::route::Route;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Keys, Node, Pair};
 
@@ -26,6 +29,9 @@ pub(super) struct Context {
     /// The default one first; never empty.
     pub(super) blueprints: Vec<Arc<Blueprint>>,
     pub(super) dated: bool,
+    pub(super) slugs: bool,
+    /// What the title of an entry that has none is made of.
+    pub(super) title_format: Option<Route>,
     /// Values of entries that have none of their own.
     pub(super) inject: Map,
     pub(super) timezone: TimeZone,
@@ -59,7 +65,7 @@ impl Reading<'_> {
     fn entry(&mut self, mut node: Node) -> Option<EntryFile> {
         let file_name = self.file.path.rsplit('/').next().unwrap_or(&self.file.path);
         let name = name::parse(file_name);
-        let date = match self.date(&name.date) {
+        let date = match self.date(&name.date, &node) {
             Ok(date) => date,
             Err(problem) => {
                 self.problems.push(problem);
@@ -67,35 +73,43 @@ impl Reading<'_> {
             }
         };
         let (id, id_line) = self.id(&node);
+        let is_named_by_id = !self.context.slugs && name.slug == &*id;
         let blueprint = self.blueprint(&node);
         let is_draft = self.is_draft(&node);
         let updated = node.int("updated_at").and_then(|second| Timestamp::from_second(second).ok());
         tidy(&mut node);
         let mut notes = Notes::default();
         let values = notes.map(node.pairs(), &blueprint.fields);
+        let values = self.complete(values);
+        let redirect = self.redirect(&node, &values, &mut notes.references);
         Some(EntryFile {
             path: Arc::clone(&self.file.path),
-            slug: slugify(name.slug).into(),
+            slug: if is_named_by_id { "".into() } else { slugify(name.slug).into() },
             id,
             id_line,
             date,
             is_draft,
             modified: updated.unwrap_or_else(|| self.file.stamp.modified()),
-            data: self.with_injected(values),
+            data: values,
             blueprint,
             references: notes.references.into(),
             words: u32::try_from(notes.words).unwrap_or(u32::MAX),
+            redirect,
+            row: None,
         })
     }
 
     /// When the entry is of. An error means that it cannot be placed in time, and so is left out.
-    fn date(&mut self, date: &NameDate<'_>) -> Result<Option<Timestamp>, Problem> {
+    fn date(&mut self, date: &NameDate<'_>, node: &Node) -> Result<Option<Timestamp>, Problem> {
         if !self.context.dated {
             return Ok(None);
         }
         match date {
             NameDate::Some(date) => Ok(Some(self.moment(*date))),
             NameDate::None => {
+                if let Some(date) = self.written_date(node)? {
+                    return Ok(Some(date));
+                }
                 let message = "the file name has no date, so the time of its last change is used";
                 let problem = Problem::warning(&*self.file.path, None, message);
                 self.problems.push(problem.help("name it YYYY-MM-DD.slug.md"));
@@ -108,6 +122,19 @@ impl Reading<'_> {
                 Err(problem.help("write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss"))
             }
         }
+    }
+
+    /// The field `date`, which counts where the file name says nothing.
+    fn written_date(&self, node: &Node) -> Result<Option<Timestamp>, Problem> {
+        let Some(pair) = node.pair("date") else { return Ok(None) };
+        let Some(value) = pair.node.scalar().filter(|value| !value.is_null()) else {
+            return Ok(None);
+        };
+        dates::moment(value, &self.context.timezone).map(Some).ok_or_else(|| {
+            let message = format!("`{}` is no date", value.scalar_text().unwrap_or_default());
+            let problem = Problem::error(&*self.file.path, Some(pair.line), message);
+            problem.help("write it as YYYY-MM-DD or YYYY-MM-DD HH:mm")
+        })
     }
 
     /// A time that a change of clocks leaves out is moved on, one that it repeats is the first.
@@ -164,10 +191,42 @@ impl Reading<'_> {
         }
     }
 
-    fn with_injected(&self, data: Map) -> Map {
-        let missing = self.context.inject.pairs().iter().filter(|(key, _)| !data.contains_key(key));
-        let missing: Vec<_> = missing.cloned().collect();
+    /// Adds what the collection gives to entries that do not have it themselves.
+    fn complete(&self, data: Map) -> Map {
+        let inject = self.context.inject.pairs().iter();
+        let mut missing: Vec<_> =
+            inject.filter(|(key, _)| !data.contains_key(key)).cloned().collect();
+        if let Some(format) = self.context.title_format.as_ref()
+            && !data.contains_key("title")
+        {
+            missing.push(("title".into(), Value::Text(format.text(&data).into())));
+        }
         if missing.is_empty() { data } else { Map::new([data.into_pairs(), missing].concat()) }
+    }
+
+    /// Where the entry leads instead of to itself; what it names is noted.
+    fn redirect(
+        &mut self,
+        node: &Node,
+        data: &Map,
+        references: &mut Vec<Reference>,
+    ) -> Option<Box<Wish>> {
+        let line = node.pair("redirect").map(|pair| pair.line);
+        let wish = match Wish::read(data.get("redirect")?, line) {
+            Ok(wish) => wish?,
+            Err(message) => {
+                let problem = Problem::warning(&*self.file.path, line, message);
+                let help = "write an address, `entry::` and an id, `@child` or 404";
+                self.problems.push(problem.help(help));
+                return None;
+            }
+        };
+        if let (Goal::Thing(to), Some(line)) = (&wish.to, line)
+            && !references.iter().any(|known| known.to == *to)
+        {
+            references.push(Reference { to: to.clone(), line });
+        }
+        Some(Box::new(wish))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Reading a site folder, again and again, parsing only what changed.
 
+mod addresses;
 mod assemble;
 mod assets;
 mod cache;
@@ -7,8 +8,11 @@ mod check;
 mod definitions;
 mod document;
 mod entries;
+mod gather;
 mod name;
+mod redirects;
 mod scan;
+mod structure;
 mod trees;
 
 use std::io;
@@ -159,7 +163,13 @@ impl Reader {
         let wanted = files.map(|file| Wanted { file: file.clone(), context: 0, version: 0 });
         let limit = self.options.max_file_bytes;
         self.documents.update(root, limit, wanted.collect(), |wanted, text, keys| {
-            match document::read_yaml(&wanted.file.path, text, keys) {
+            // The one document that may be a list.
+            let read = if &*wanted.file.path == redirects::PATH {
+                document::read_any_yaml(&wanted.file.path, text, keys)
+            } else {
+                document::read_yaml(&wanted.file.path, text, keys)
+            };
+            match read {
                 Ok(node) => Parsed { value: Some(node), problems: Vec::new() },
                 Err(problem) => Parsed { value: None, problems: vec![problem] },
             }
@@ -177,6 +187,8 @@ fn context(
         collection: Arc::clone(&collection.handle),
         blueprints: blueprints.of_folder(&folder, &collection.ensured_fields()),
         dated: collection.dated,
+        slugs: collection.slugs,
+        title_format: collection.title_format.clone(),
         inject: collection.inject.clone(),
         timezone: timezone.clone(),
     }

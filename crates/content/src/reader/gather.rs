@@ -1,0 +1,83 @@
+//! The entries of each collection, before it is known where they are.
+
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use rustc_hash::FxHashMap;
+
+use super::definitions::CollectionFile;
+use super::structure::Plan;
+use crate::entry::{EntryFile, Status};
+use crate::problem::Problem;
+
+/// A collection and its entries, by path.
+#[derive(Debug)]
+pub(super) struct Gathered {
+    pub(super) file: CollectionFile,
+    pub(super) entries: Vec<Arc<EntryFile>>,
+    /// Of a structured collection.
+    pub(super) plan: Option<Plan>,
+}
+
+/// Collection and number of every entry, by id.
+pub(super) type Ids = FxHashMap<Arc<str>, (u32, u32)>;
+
+impl Gathered {
+    /// Of two entries with the same id, also in other collections, the first one stays.
+    pub(super) fn all(
+        collections: Vec<(CollectionFile, Vec<Arc<EntryFile>>)>,
+        problems: &mut Vec<Problem>,
+    ) -> (Vec<Self>, Ids) {
+        let mut ids = Ids::default();
+        ids.reserve(collections.iter().map(|(_, entries)| entries.len()).sum());
+        let mut all: Vec<Self> = Vec::with_capacity(collections.len());
+        for (number, (file, found)) in (0..).zip(collections) {
+            let mut entries: Vec<Arc<EntryFile>> = Vec::with_capacity(found.len());
+            for entry in found {
+                let position = u32::try_from(entries.len()).unwrap_or(u32::MAX);
+                let first = *ids.entry(Arc::clone(&entry.id)).or_insert((number, position));
+                if first == (number, position) {
+                    entries.push(entry);
+                    continue;
+                }
+                let of_first = all.get(first.0 as usize).map_or(&entries, |first| &first.entries);
+                problems.push(twin(&entry, &of_first[first.1 as usize]));
+            }
+            all.push(Self { file, entries, plan: None });
+        }
+        (all, ids)
+    }
+
+    pub(super) fn status(&self, entry: &EntryFile, now: Timestamp) -> Status {
+        match entry.date {
+            _ if entry.is_draft => Status::Draft,
+            Some(date) if self.file.hides.future && date > now => Status::Scheduled,
+            Some(date) if self.file.hides.past && date <= now => Status::Expired,
+            _ => Status::Published,
+        }
+    }
+
+    pub(super) fn is_published(&self, entry: u32, now: Timestamp) -> bool {
+        let entry = self.entries.get(entry as usize);
+        entry.is_some_and(|entry| self.status(entry, now) == Status::Published)
+    }
+
+    /// The first date to come of an entry whose status depends on it.
+    pub(super) fn next_change(&self, now: Timestamp) -> Option<Timestamp> {
+        if !self.file.hides.future && !self.file.hides.past {
+            return None;
+        }
+        let shown = self.entries.iter().filter(|entry| !entry.is_draft);
+        shown.filter_map(|entry| entry.date).filter(|date| *date > now).min()
+    }
+}
+
+fn twin(entry: &EntryFile, first: &EntryFile) -> Problem {
+    let message = format!(
+        "the id `{}` is already that of {}, so this entry is left out",
+        entry.id,
+        first.place()
+    );
+    let problem = Problem::error(&*entry.path, entry.id_line.or(entry.row), message);
+    problem.help("give each entry an id of its own")
+}

@@ -1,0 +1,66 @@
+//! Where addresses lead that are no entry's any more.
+
+use rustc_hash::FxHashSet;
+
+use super::definitions::Documents;
+use crate::library::Library;
+use crate::problem::Problem;
+use crate::redirects::{Redirects, Rule};
+use crate::resolve::Addresses;
+use crate::route::normalise;
+
+/// The list of the whole site.
+pub(super) const PATH: &str = "content/redirects.yaml";
+
+/// A row of redirects longer than this leads in a circle.
+const MAX_HOPS: usize = 20;
+
+/// Gives a library that has all its entries their addresses, and the list of redirects.
+pub(super) fn add(library: &mut Library, documents: &Documents<'_>, problems: &mut Vec<Problem>) {
+    let (addresses, twins) = Addresses::new(library.collections.values());
+    for (first, entry) in twins {
+        // Said of the slug.
+        if first.collection() == entry.collection() && first.slug() == entry.slug() {
+            continue;
+        }
+        let address = entry.uri().unwrap_or_default();
+        let message = format!(
+            "the address `{address}` is also that of {}, which is shown there",
+            first.file.place()
+        );
+        let problem = Problem::warning(&*entry.file.path, entry.file.row, message);
+        problems.push(problem.help("give one of the two another slug, or its collection a route"));
+    }
+    library.addresses = addresses;
+    let Some(node) = documents.get(PATH) else { return };
+    let (redirects, mistakes) = Redirects::read(node);
+    library.redirects = redirects;
+    for (line, message, help) in mistakes {
+        problems.push(Problem::error(PATH, Some(line), message).help(help));
+    }
+    let mut circles = FxHashSet::default();
+    for rule in library.redirects.rules() {
+        if let Some(entry) = library.entry_at(&rule.example) {
+            let message =
+                format!("the address `{}` is that of {}", rule.example, entry.file.place());
+            let problem = Problem::warning(PATH, Some(rule.line), message);
+            problems.push(problem.help("an entry comes before this list: remove the line"));
+        } else if leads_in_a_circle(library, rule) {
+            circles.insert((rule.line, rule.example.clone()));
+            let message = "this redirect leads in a circle, so it is left out";
+            problems.push(Problem::error(PATH, Some(rule.line), message));
+        }
+    }
+    library.redirects.retain(|rule| !circles.contains(&(rule.line, rule.example.clone())));
+}
+
+fn leads_in_a_circle(library: &Library, rule: &Rule) -> bool {
+    let mut path = rule.example.clone();
+    for _ in 0..MAX_HOPS {
+        match library.redirect_from(&path) {
+            Some(redirect) if redirect.to.starts_with('/') => path = normalise(&redirect.to),
+            _ => return false,
+        }
+    }
+    true
+}
