@@ -1,5 +1,6 @@
 //! Blueprints: what fields an entry has, and how each of them is shown.
 
+mod date_format;
 mod read;
 
 use std::sync::Arc;
@@ -8,6 +9,7 @@ use terrace_markup::MarkdownOptions;
 
 use crate::value::Value;
 
+pub use date_format::DateFormat;
 pub(crate) use read::{Fieldsets, read};
 
 /// The fields of one kind of entry, term, global set or nav item.
@@ -31,6 +33,8 @@ pub struct Field {
     pub kind: Kind,
     /// Shown when the entry has no value of its own.
     pub default: Value,
+    /// How its dates are stored, when not in the usual way.
+    pub date_format: Option<DateFormat>,
 }
 
 /// What a field holds, as far as showing it is concerned.
@@ -74,8 +78,32 @@ pub enum Kind {
         multiple: bool,
     },
     Toggle,
+    /// A map, which may be stored as a list of `{key, value}`.
+    Array,
+    /// A piece of a program, in the language `mode` unless its author chose another.
+    Code {
+        mode: Arc<str>,
+    },
+    /// An address, `entry::ID`, `asset::container::path` or `@child`.
+    Link,
+    /// Parts of the site by their handles.
+    Handles {
+        of: HandleOf,
+        single: bool,
+    },
     /// Only seen by editors (section, spacer, revealer): nothing is shown.
     Nothing,
+}
+
+/// What sort of thing a handle names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum HandleOf {
+    Collection,
+    Taxonomy,
+    /// A nav, or the tree of a collection.
+    Structure,
+    Site,
+    Container,
 }
 
 /// One block type of a replicator or Bard field.
@@ -117,7 +145,12 @@ impl Fields {
     /// Adds a field that every blueprint of its kind has, unless the author wrote one.
     pub(crate) fn ensure(&mut self, handle: &str, kind: Kind) {
         if self.get(handle).is_none() {
-            self.0.push(Field { handle: handle.into(), kind, default: Value::Null });
+            self.0.push(Field {
+                handle: handle.into(),
+                kind,
+                default: Value::Null,
+                date_format: None,
+            });
         }
     }
 }

@@ -3,12 +3,14 @@
 //! Rich text becomes HTML here, once. What the text refers to (terms, assets, entries) is noted
 //! with its line, so that a reference to nothing can be reported when the whole site is known.
 
+mod bard;
+
 use std::fmt;
 use std::sync::Arc;
 
-use terrace_markup::{count_words, link_tokens, markdown_to_html, sanitize};
+use terrace_markup::{count_words, link_tokens, markdown_to_html};
 
-use crate::blueprint::{Fields, Kind, Set, find_set};
+use crate::blueprint::{DateFormat, Fields, Kind, Set, find_set};
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node, Pair};
 
@@ -93,23 +95,24 @@ impl Notes {
 
     fn scoped_map(&mut self, pairs: &[Pair], fields: &Fields, scope: &str) -> Map {
         let values = pairs.iter().map(|pair| {
-            let kind = fields.get(&pair.key).map_or(&Kind::Plain, |field| &field.kind);
-            (Arc::clone(&pair.key), self.value(&pair.node, kind, scope))
+            let field = fields.get(&pair.key);
+            let kind = field.map_or(&Kind::Plain, |field| &field.kind);
+            let value = match field.and_then(|field| field.date_format.as_ref()) {
+                Some(format) => usual_dates(pair.node.clone().into_value(), format),
+                None => self.value(&pair.node, kind, scope),
+            };
+            (Arc::clone(&pair.key), value)
         });
         Map::new(values.collect())
     }
 
-    fn value(&mut self, node: &Node, kind: &Kind, scope: &str) -> Value {
+    pub(crate) fn value(&mut self, node: &Node, kind: &Kind, scope: &str) -> Value {
         match kind {
             Kind::Markdown(options) => match text_of(node) {
                 Some(text) => self.html(markdown_to_html(&text, options, scope), &text, node.line),
                 None => node.clone().into_value(),
             },
-            // An editor may have been told to save HTML.
-            Kind::Bard { .. } => match text_of(node) {
-                Some(text) => self.html(sanitize(&text), &text, node.line),
-                None => node.clone().into_value(),
-            },
+            Kind::Bard { sets } => self.bard(node, sets),
             Kind::Replicator { sets } => self.blocks(node, sets),
             Kind::Grid { fields } => self.rows(node, fields, scope),
             Kind::Group { fields } => self.group(node, fields, scope),
@@ -127,7 +130,11 @@ impl Notes {
                 self.refer(node, |text| Target::of_term(text, taxonomies))
             }
             Kind::Entries { .. } => self.refer(node, |text| Some(Target::Entry(text.into()))),
+            Kind::Link => self.refer(node, Target::of_token),
             Kind::Plain
+            | Kind::Array
+            | Kind::Code { .. }
+            | Kind::Handles { .. }
             | Kind::Date { .. }
             | Kind::Choice { .. }
             | Kind::Toggle
@@ -142,12 +149,19 @@ impl Notes {
 
     /// Rich text: HTML, and the links in it. `line` is the first line of `source`.
     fn html(&mut self, html: String, source: &str, line: u32) -> Value {
+        self.rich(html, |token| {
+            let before = source.find(token).map_or("", |at| &source[..at]);
+            let lines = u32::try_from(before.matches('\n').count()).unwrap_or(u32::MAX);
+            line.saturating_add(lines)
+        })
+    }
+
+    /// Rich text whose links are on the lines that `line_of` says.
+    fn rich(&mut self, html: String, line_of: impl Fn(&str) -> u32) -> Value {
         self.words += count_words(&html);
         for token in link_tokens(&html) {
             if let Some(to) = Target::of_token(&token).filter(|to| !self.is_noted(to)) {
-                let before = source.find(&*token).map_or("", |at| &source[..at]);
-                let lines = u32::try_from(before.matches('\n').count()).unwrap_or(u32::MAX);
-                self.references.push(Reference { to, line: line.saturating_add(lines) });
+                self.references.push(Reference { to, line: line_of(&token) });
             }
         }
         Value::Html(html.into_boxed_str())
@@ -202,6 +216,23 @@ fn without_enabled(block: Value) -> Value {
     }
 }
 
+/// Dates written in the usual way, however their field writes them.
+fn usual_dates(value: Value, format: &DateFormat) -> Value {
+    match value {
+        Value::Text(text) => match format.usual(&text) {
+            Some(usual) => Value::Text(usual.into()),
+            None => Value::Text(text),
+        },
+        Value::Map(map) => {
+            let pairs = map.into_pairs().into_iter();
+            Value::Map(Map::new(
+                pairs.map(|(key, date)| (key, usual_dates(date, format))).collect(),
+            ))
+        }
+        value => value,
+    }
+}
+
 /// A scalar as text, when there is something in it.
 fn text_of(node: &Node) -> Option<String> {
     node.scalar()?.scalar_text().filter(|text| !text.is_empty())
@@ -219,6 +250,11 @@ fields:
   - {handle: picture, field: {type: assets, container: assets}}
   - {handle: topics, field: {type: terms, taxonomies: [topics]}}
   - {handle: more, field: {type: entries}}
+  - {handle: rich, field: {type: bard}}
+  - {handle: link, field: {type: link}}
+  - {handle: day, field: {type: date, format: d/m/Y}}
+  - handle: mixed
+    field: {type: bard, sets: {note: {fields: [{handle: text, field: {type: markdown}}]}}}
   - handle: blocks
     field:
       type: replicator
@@ -249,6 +285,68 @@ fields:
                 "4: x",
                 "3 words",
             ],
+        );
+    }
+
+    #[test]
+    fn bard_becomes_html_and_its_links_are_noted() {
+        let text = "
+  - type: paragraph
+    content:
+      - type: text
+        text: one two
+        marks:
+          - type: link
+            attrs: {href: 'statamic://entry::x'}
+";
+        check(
+            &format!("rich:{text}"),
+            &[r#"{"rich":"<p><a href=\"entry::x\">one two</a></p>"}"#, "8: x", "2 words"],
+        );
+        let set = "
+  - type: set
+    attrs: {id: s1, values: {type: note, text: '*three* [b](entry::y)'}}
+  - type: set
+    attrs: {id: s2, enabled: false, values: {type: note, text: four}}
+  - {type: horizontalRule}
+  - type: set
+    attrs: {values: {type: other, a: 1}}
+";
+        check(
+            &format!("mixed:{}{}", text.trim_end(), set),
+            &[
+                r#"{"mixed":[{"type":"text","text":"<p><a href=\"entry::x\">one two</a></p>"},{"type":"note","text":"<p><em>three</em> <a href=\"entry::y\">b</a></p>\n","id":"s1"},{"type":"text","text":"<hr>"},{"type":"other","a":1}]}"#,
+                "8: x",
+                "10: y",
+                "4 words",
+            ],
+        );
+    }
+
+    #[test]
+    fn bard_may_be_saved_as_html_or_as_a_document() {
+        check("rich: <p onclick=a>b</p>", &[r#"{"rich":"<p>b</p>"}"#, "1 words"]);
+        check(
+            "mixed: <p onclick=a>b</p>",
+            &[r#"{"mixed":[{"type":"text","text":"<p>b</p>"}]}"#, "1 words"],
+        );
+        check(
+            "rich: {type: doc, content: [{type: paragraph}]}",
+            &[r#"{"rich":"<p></p>"}"#, "0 words"],
+        );
+        check("rich: []\nmixed: []", &[r#"{"rich":"","mixed":[]}"#, "0 words"]);
+        check("rich: {a: b}", &[r#"{"rich":{"a":"b"}}"#, "0 words"]);
+    }
+
+    #[test]
+    fn links_are_noted_and_dates_are_written_in_the_usual_way() {
+        check(
+            "link: entry::x\nday: 04/03/2026",
+            &[r#"{"link":"entry::x","day":"2026-03-04"}"#, "1: x", "0 words"],
+        );
+        check(
+            "day: {start: 04/03/2026, end: soon}",
+            &[r#"{"day":{"start":"2026-03-04","end":"soon"}}"#, "0 words"],
         );
     }
 

@@ -36,7 +36,7 @@ mod value;
 mod yaml;
 
 pub use asset::{Asset, Container};
-pub use blueprint::{Blueprint, Choice, Field, Fields, Kind, Set};
+pub use blueprint::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind, Set};
 pub use collection::Collection;
 pub use entry::{Entry, Status};
 pub use global::Global;

@@ -11,6 +11,7 @@
 //! This crate knows nothing of entries or files: text in, text out, and it never fails.
 
 mod autolink;
+mod bard;
 mod escape;
 mod links;
 mod markdown;
@@ -18,8 +19,9 @@ mod options;
 mod sanitize;
 mod text;
 
-pub use links::{link_tokens, resolve_links};
+pub use bard::{Tree, bard_to_html};
+pub use links::{Address, link_tokens, resolve_links};
 pub use markdown::markdown_to_html;
 pub use options::MarkdownOptions;
-pub use sanitize::sanitize;
+pub use sanitize::{is_allowed_address, sanitize};
 pub use text::{count_words, push_text, to_text};

@@ -18,17 +18,31 @@ pub(crate) fn token(address: &str) -> Option<&str> {
     PREFIXES.iter().any(|prefix| address.starts_with(prefix)).then_some(address)
 }
 
+/// What a link token stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Address {
+    pub url: String,
+    /// What a picture shows, for those who do not see it.
+    pub alt: Option<String>,
+}
+
 /// Replaces link tokens (`entry::ID`, `asset::container::path`) by the addresses that `resolve`
-/// gives. Where it gives none, the attribute goes and the text of the link stays.
+/// gives. Where it gives none, the attribute goes and the text of the link stays. A picture
+/// without an alternative text gets that of its asset.
 ///
 /// `html` is HTML that this crate made. Without tokens in it nothing is copied.
-pub fn resolve_links(html: &str, resolve: impl Fn(&str) -> Option<String>) -> Cow<'_, str> {
+pub fn resolve_links(html: &str, resolve: impl Fn(&str) -> Option<Address>) -> Cow<'_, str> {
     let mut out = String::new();
     let mut copied = 0;
     for found in Tokens::new(html) {
         out.push_str(&html[copied..found.start]);
-        if let Some(address) = resolve(&found.token) {
-            push_attribute(&mut out, found.name, &address);
+        let address = resolve(&found.token);
+        if let Some(address) = &address {
+            push_attribute(&mut out, found.name, &address.url);
+        }
+        if found.lacks_alt {
+            let alt = address.and_then(|address| address.alt);
+            push_attribute(&mut out, "alt", alt.as_deref().unwrap_or_default());
         }
         copied = found.end;
     }
@@ -48,6 +62,8 @@ pub fn link_tokens(html: &str) -> impl Iterator<Item = Cow<'_, str>> {
 struct Found<'h> {
     name: &'static str,
     token: Cow<'h, str>,
+    /// Whether it is the source of a picture that has no alternative text, not even an empty one.
+    lacks_alt: bool,
     /// Of the whole attribute, with the space before it.
     start: usize,
     end: usize,
@@ -56,6 +72,7 @@ struct Found<'h> {
 struct Tokens<'h> {
     html: &'h str,
     at: usize,
+    tag_start: usize,
     /// Where the tag that is being looked through ends; `at` before it when there is none.
     tag_end: usize,
 }
@@ -64,7 +81,7 @@ impl<'h> Tokens<'h> {
     fn new(html: &'h str) -> Self {
         // Most texts have no tokens: do not walk through their tags.
         let any = memmem::find(html.as_bytes(), b"::").is_some();
-        Self { html, at: if any { 0 } else { html.len() }, tag_end: 0 }
+        Self { html, at: if any { 0 } else { html.len() }, tag_start: 0, tag_end: 0 }
     }
 
     /// The next token in the tag up to `tag_end`.
@@ -82,7 +99,9 @@ impl<'h> Tokens<'h> {
             let known = ATTRIBUTES.iter().find(|known| **known == name);
             if let (Some(name), Some(_)) = (known, token(&value)) {
                 let token = token(quoted).map_or(Cow::Owned(value), Cow::Borrowed);
-                return Some(Found { name, token, start: space, end });
+                let tag = &self.html[self.tag_start..self.tag_end];
+                let lacks_alt = *name == "src" && !tag.contains(" alt=\"");
+                return Some(Found { name, token, lacks_alt, start: space, end });
             }
         }
         None
@@ -109,6 +128,7 @@ impl<'h> Iterator for Tokens<'h> {
             let open = self.at + memchr(b'<', self.html.as_bytes().get(self.at..)?)?;
             self.tag_end = open + tag_end(&self.html[open..])?;
             self.at = open;
+            self.tag_start = open;
         }
     }
 }
@@ -119,12 +139,13 @@ mod tests {
 
     use super::*;
 
-    fn address(token: &str) -> Option<String> {
-        match token {
-            "entry::a" => Some("/a?b&c".to_owned()),
-            "asset::assets::p q.svg" => Some("/assets/p%20q.svg".to_owned()),
-            _ => None,
-        }
+    fn address(token: &str) -> Option<Address> {
+        let (url, alt) = match token {
+            "entry::a" => ("/a?b&c", None),
+            "asset::assets::p q.svg" => ("/assets/p%20q.svg", Some("a \"p\"".to_owned())),
+            _ => return None,
+        };
+        Some(Address { url: url.to_owned(), alt })
     }
 
     #[track_caller]
@@ -139,6 +160,19 @@ mod tests {
             "<p><img alt=\"x\" src=\"asset::assets::p q.svg\"></p>",
             "<p><img alt=\"x\" src=\"/assets/p%20q.svg\"></p>",
         );
+    }
+
+    #[test]
+    fn a_picture_without_an_alternative_text_gets_that_of_its_asset() {
+        check(
+            "<img src=\"asset::assets::p q.svg\">",
+            "<img src=\"/assets/p%20q.svg\" alt=\"a &quot;p&quot;\">",
+        );
+        check(
+            "<img src=\"asset::assets::p q.svg\" alt=\"\">",
+            "<img src=\"/assets/p%20q.svg\" alt=\"\">",
+        );
+        check("<img src=\"asset::assets::gone.svg\">", "<img alt=\"\">");
     }
 
     #[test]

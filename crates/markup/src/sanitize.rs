@@ -143,7 +143,7 @@ pub(crate) fn is_allowed_id(id: &str) -> bool {
 }
 
 /// Whether a link may lead there. The sanitizer asks the same of every address.
-pub(crate) fn is_allowed_address(address: &str) -> bool {
+pub fn is_allowed_address(address: &str) -> bool {
     match Url::parse(address) {
         Ok(url) => SCHEMES.contains(&url.scheme()),
         // `/articles`, `#top`: an address on this server.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use terrace_markup::MarkdownOptions;
 
-use super::{Blueprint, Choice, Field, Fields, Kind, Set};
+use super::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind, Set};
+use crate::fields::Notes;
 use crate::value::Value;
 use crate::yaml::Node;
 
@@ -152,11 +153,14 @@ impl Reading<'_> {
 
     fn made(&mut self, handle: String, config: &Node, overrides: Option<&Node>) -> Field {
         let config = Config { own: config, overrides };
-        let default = config.get("default").map(|node| node.clone().into_value());
+        let kind = self.kind(&config);
+        let default = config.get("default").map(|node| Notes::default().value(node, &kind, ""));
+        let format = config.text("format").filter(|_| matches!(kind, Kind::Date { .. }));
         Field {
-            kind: self.kind(&config),
             handle: handle.into(),
             default: default.unwrap_or_default(),
+            date_format: format.and_then(|format| DateFormat::of_php(&format)),
+            kind,
         }
     }
 
@@ -184,6 +188,17 @@ impl Reading<'_> {
                 multiple: config.bool("multiple").unwrap_or(false),
             },
             "toggle" => Kind::Toggle,
+            "array" => Kind::Array,
+            "code" => {
+                let mode = config.text("mode").unwrap_or_else(|| "htmlmixed".to_owned());
+                Kind::Code { mode: mode.into() }
+            }
+            "link" => Kind::Link,
+            "collections" => handles(config, HandleOf::Collection),
+            "taxonomies" => handles(config, HandleOf::Taxonomy),
+            "structures" | "navs" => handles(config, HandleOf::Structure),
+            "sites" => handles(config, HandleOf::Site),
+            "asset_container" => handles(config, HandleOf::Container),
             "section" | "spacer" | "revealer" => Kind::Nothing,
             _ => Kind::Plain,
         }
@@ -253,6 +268,10 @@ impl<'n> Config<'n> {
         let items = self.get(key).map_or(&[][..], Node::items);
         items.iter().filter_map(|item| item.scalar()?.scalar_text()).map(Into::into).collect()
     }
+}
+
+fn handles(config: &Config<'_>, of: HandleOf) -> Kind {
+    Kind::Handles { of, single: config.int("max_items") == Some(1) }
 }
 
 fn markdown_options(config: &Config<'_>) -> MarkdownOptions {

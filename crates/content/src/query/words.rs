@@ -70,11 +70,14 @@ fn push_value(value: &Value, kind: Option<&Kind>, out: &mut String) {
             out.push('\n');
             out.push_str(text);
         }
-        (Value::List(blocks), Some(Kind::Replicator { sets })) => {
+        (Value::List(blocks), Some(Kind::Replicator { sets } | Kind::Bard { sets })) => {
             for block in blocks.iter().filter_map(Value::as_map) {
                 let set = block.text("type").and_then(|handle| find_set(sets, handle));
-                if let Some(set) = set {
-                    push_map(block, &set.fields, out);
+                match (set, block.get("text")) {
+                    (Some(set), _) => push_map(block, &set.fields, out),
+                    // The text between the sets of a Bard field.
+                    (None, Some(Value::Html(html))) => push_text(html, out),
+                    (None, _) => {}
                 }
             }
         }
@@ -91,5 +94,39 @@ fn push_value(value: &Value, kind: Option<&Kind>, out: &mut String) {
 fn push_map(map: &Map, fields: &Fields, out: &mut String) {
     for (key, value) in map.iter() {
         push_value(value, fields.get(key).map(|field| &field.kind), out);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::TestSite;
+
+    #[test]
+    fn rich_text_is_prose_also_between_and_within_sets() {
+        let mut site = TestSite::new(&[
+            ("content/collections/notes.yaml", ""),
+            (
+                "resources/blueprints/collections/notes/note.yaml",
+                "fields:
+  - {handle: plain, field: {type: bard}}
+  - handle: mixed
+    field: {type: bard, sets: {quote: {fields: [{handle: by, field: {type: text}}]}}}
+",
+            ),
+            (
+                "content/collections/notes/one.md",
+                "id: one
+title: One
+plain: [{type: paragraph, content: [{type: text, text: snow}]}]
+mixed:
+  - {type: paragraph, content: [{type: text, text: rain}]}
+  - {type: set, attrs: {id: a, values: {type: quote, by: somebody}}}
+",
+            ),
+        ]);
+        let mut prose = String::new();
+        push_prose(site.load().library.entry("one").unwrap(), &mut prose);
+        assert_eq!(prose, "One\nsnow\nrain\nsomebody");
     }
 }

@@ -50,7 +50,8 @@ impl Show<'_> {
             "id" => entry.id().into(),
             "slug" => entry.slug().into(),
             "title" => entry.title().into(),
-            "url" | "uri" => entry.url().into(),
+            "url" => entry.url().into(),
+            "uri" => entry.uri().into(),
             "status" => entry.status().as_str().into(),
             "order" => entry.order()?.into(),
             "date" => iso(entry.date()?).into(),
@@ -64,6 +65,10 @@ impl Show<'_> {
             }
             "permalink" => self.permalink(entry.url()).into(),
             "api_url" => self.entry_api_url(entry).into(),
+            // What its author wrote under that name comes first.
+            "mount" if entry.value("mount").is_none() => {
+                self.library.mounted_on(entry.id()).map(titled).into()
+            }
             "is_entry" => true.into(),
             "locale" => SITE.into(),
             // Nobody edits here, and who does elsewhere is nobody's business.

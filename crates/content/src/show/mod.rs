@@ -5,12 +5,14 @@
 
 mod asset;
 mod entry;
+mod relation;
 mod term;
 mod tree;
 mod value;
 
 use jiff::Timestamp;
 use serde_json::{Map as JsonMap, Value as Json, json};
+use terrace_markup::Address;
 
 use crate::asset::Asset;
 use crate::blueprint::Fields;
@@ -45,6 +47,8 @@ pub struct Show<'a> {
     expand: &'a [String],
     /// Whether that is the case in the field that is being shown.
     is_whole: bool,
+    /// The entry whose fields are being shown.
+    of: Option<&'a Entry>,
     /// The collection whose terms are being shown: their addresses begin with its own.
     terms_of: Option<&'a Collection>,
 }
@@ -56,7 +60,7 @@ pub fn iso(moment: Timestamp) -> String {
 
 impl<'a> Show<'a> {
     pub fn new(library: &'a Library, shape: Shape) -> Self {
-        Self { library, shape, base: "", expand: &[], is_whole: false, terms_of: None }
+        Self { library, shape, base: "", expand: &[], is_whole: false, of: None, terms_of: None }
     }
 
     /// Statamic's shallow shape. `base` is the public address without a slash at its end; whole
@@ -179,17 +183,21 @@ impl<'a> Show<'a> {
     }
 
     /// Where a link token leads; `None` when there is nothing, or nothing that visitors may see.
-    fn address(self, token: &str) -> Option<String> {
-        match Target::of_token(token)? {
-            Target::Entry(id) => {
-                let entry = self.library.entry(&id).filter(|entry| entry.is_published())?;
-                entry.url().map(str::to_owned)
-            }
+    fn address(self, token: &str) -> Option<Address> {
+        let (url, alt) = match Target::of_token(token)? {
+            Target::Entry(id) => (self.published(&id)?.url()?, None),
             Target::Asset { container, path } => {
-                self.library.find_asset(container.as_deref(), &path)?.url().map(str::to_owned)
+                let asset = self.library.find_asset(container.as_deref(), &path)?;
+                (asset.url()?, asset.alt())
             }
-            Target::Term { .. } => None,
-        }
+            Target::Term { .. } => return None,
+        };
+        Some(Address { url: url.to_owned(), alt: alt.map(str::to_owned) })
+    }
+
+    /// The entry with that id, when visitors may see it.
+    fn published(self, id: &str) -> Option<&'a Entry> {
+        self.library.entry(id).filter(|entry| entry.is_published())
     }
 
     /// A whole address of what is at `url`.
@@ -199,9 +207,13 @@ impl<'a> Show<'a> {
     }
 
     /// For the field `handle` of `entry`.
-    fn within(self, entry: &Entry, handle: &str) -> Self {
+    fn within<'b>(self, entry: &'b Entry, handle: &str) -> Show<'b>
+    where
+        'a: 'b,
+    {
         let collection = self.library.collection(entry.collection());
-        Self {
+        Show {
+            of: Some(entry),
             terms_of: collection.filter(|found| found.taxonomies().any(|name| name == handle)),
             ..self.expanded(handle)
         }
@@ -214,7 +226,7 @@ impl<'a> Show<'a> {
 
     /// For what is shown whole within something else.
     fn nested(self) -> Self {
-        Self { expand: &[], is_whole: false, terms_of: None, ..self }
+        Self { expand: &[], is_whole: false, of: None, terms_of: None, ..self }
     }
 
     fn value_at(self, data: &Map, fields: &Fields, handle: &str) -> Json {
@@ -253,4 +265,8 @@ fn picked<'h>(
 }
 
 #[cfg(test)]
+mod kind_tests;
+#[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod whole_tests;

@@ -3,8 +3,9 @@
 use serde_json::{Map as JsonMap, Value as Json, json};
 
 use super::entry::SITE;
-use super::{Show, handles, picked};
+use super::{Show, handles, iso, picked};
 use crate::blueprint::Fields;
+use crate::dates;
 use crate::entry::Status;
 use crate::route::encode_path;
 use crate::taxonomy::Term;
@@ -63,6 +64,11 @@ impl Show<'_> {
                     "permalink": self.permalink(Some(&url)),
                 })
             }
+            "updated_at" => {
+                let moment = term.data().get("updated_at");
+                let moment = moment.and_then(|at| dates::moment(at, self.library.timezone()));
+                moment.map(iso).into()
+            }
             "edit_url" | "updated_by" => Json::Null,
             _ => return None,
         })
@@ -76,7 +82,13 @@ impl Show<'_> {
     fn taxonomy_url(self, taxonomy: &str) -> String {
         let taxonomy = encode_path(&taxonomy.replace('_', "-"));
         match self.terms_of {
-            Some(collection) => format!("/{}/{taxonomy}", encode_path(collection.handle())),
+            Some(collection) => {
+                let mount = collection.mount().and_then(|id| self.library.entry(id)?.uri());
+                match mount {
+                    Some(mount) => format!("{}/{taxonomy}", mount.trim_end_matches('/')),
+                    None => format!("/{}/{taxonomy}", encode_path(collection.handle())),
+                }
+            }
             None => format!("/{taxonomy}"),
         }
     }

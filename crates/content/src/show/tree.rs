@@ -26,7 +26,7 @@ impl Show<'_> {
         item: &NavItem,
         fields: Option<&[String]>,
     ) -> Option<JsonMap<String, Json>> {
-        let Some(id) = &item.entry else { return Some(self.link(item, fields)) };
+        let Some(id) = &item.entry else { return Some(self.nav_link(item, fields)) };
         let entry = self.library.entry(id).filter(|entry| entry.is_published())?;
         let all = || {
             let mut all = tree_handles(entry);
@@ -54,7 +54,7 @@ impl Show<'_> {
         }
     }
 
-    fn link(self, item: &NavItem, fields: Option<&[String]>) -> JsonMap<String, Json> {
+    fn nav_link(self, item: &NavItem, fields: Option<&[String]>) -> JsonMap<String, Json> {
         let url = item.url.as_deref();
         let none = Fields::default();
         let all = || handles(&LINK, &item.data, &none);

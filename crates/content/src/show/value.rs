@@ -2,10 +2,9 @@
 
 use serde_json::{Map as JsonMap, Value as Json, json};
 
-use super::{Show, iso};
+use super::{Shape, Show, iso};
 use crate::blueprint::{Choice, Fields, Kind, Set, find_set};
 use crate::dates;
-use crate::fields::Target;
 use crate::value::{Map, Value};
 
 impl Show<'_> {
@@ -14,28 +13,22 @@ impl Show<'_> {
             Kind::Nothing => Json::Null,
             Kind::Toggle => matches!(value, Value::Bool(true) | Value::Int(1)).into(),
             Kind::Date { range } => self.date(value, *range),
-            Kind::Choice { options, multiple } => choice(value, options, *multiple),
-            Kind::Assets { container, single } => {
-                related(value, *single, |text| match Target::of_asset(text, container.as_ref()) {
-                    Target::Asset { container, path } => {
-                        Some(self.asset(self.library.find_asset(container.as_deref(), &path)?))
-                    }
-                    Target::Entry(_) | Target::Term { .. } => None,
-                })
+            Kind::Choice { options, multiple: false } => choice(value, options),
+            Kind::Choice { options, multiple: true } => {
+                value.items().iter().map(|value| self.choice_among(value, options)).collect()
             }
-            Kind::Entries { single } => related(value, *single, |id| {
-                let entry = self.library.entry(id).filter(|entry| entry.is_published())?;
-                Some(self.card(entry))
-            }),
-            Kind::Terms { taxonomies, single } => related(value, *single, |text| {
-                let taxonomy = match Target::of_term(text, taxonomies)? {
-                    Target::Term { taxonomy, .. } => self.library.taxonomy(&taxonomy)?,
-                    Target::Entry(_) | Target::Asset { .. } => return None,
-                };
-                let position = taxonomy.position_of(&Value::from(text))?;
-                Some(self.term(&taxonomy.terms()[position]))
-            }),
-            Kind::Replicator { sets } => {
+            Kind::Assets { .. }
+            | Kind::Entries { .. }
+            | Kind::Terms { .. }
+            | Kind::Handles { .. } => self.relation(value, kind),
+            Kind::Link => self.link(value),
+            Kind::Code { mode } => code(value, mode),
+            Kind::Array => self.array(value),
+            Kind::Bard { sets } if sets.is_empty() => match value {
+                Value::Html(html) if html.is_empty() => Json::Null,
+                value => self.raw(value),
+            },
+            Kind::Bard { sets } | Kind::Replicator { sets } => {
                 value.items().iter().map(|block| self.block(block, sets)).collect()
             }
             Kind::Grid { fields } => {
@@ -45,7 +38,7 @@ impl Show<'_> {
                 Value::Map(map) => Json::Object(self.object(map, fields, &[])),
                 _ => self.raw(value),
             },
-            Kind::Text | Kind::Plain | Kind::Markdown(_) | Kind::Bard { .. } => self.raw(value),
+            Kind::Text | Kind::Plain | Kind::Markdown(_) => self.raw(value),
         }
     }
 
@@ -62,14 +55,36 @@ impl Show<'_> {
     }
 
     fn date(self, value: &Value, range: bool) -> Json {
-        let moment = |value: &Value| dates::moment(value, self.library.timezone()).map(iso);
+        let timezone = self.library.timezone();
+        let moment = |value: &Value| dates::moment(value, timezone);
+        // A range is one of whole days.
+        let day = |value: &Value| {
+            let start = moment(value)?.to_zoned(timezone.clone()).start_of_day();
+            start.ok().map(|start| iso(start.timestamp()))
+        };
         match value {
             Value::Map(map) if range => {
-                let end = |key: &str| map.get(key).and_then(moment);
+                let end = |key: &str| map.get(key).and_then(day);
                 json!({"start": end("start"), "end": end("end")})
             }
-            value => moment(value).map_or_else(|| self.raw(value), Json::String),
+            value if range => match day(value) {
+                Some(day) => json!({"start": day, "end": day}),
+                None => self.raw(value),
+            },
+            value => moment(value).map_or_else(|| self.raw(value), |moment| iso(moment).into()),
         }
+    }
+
+    /// A map, also when it is stored as a list of `{key, value}`.
+    fn array(self, value: &Value) -> Json {
+        let Value::List(rows) = value else { return self.raw(value) };
+        let pairs = rows.iter().map(|row| {
+            let row = row.as_map()?;
+            let shown = row.get("value").map_or(Json::Null, |value| self.raw(value));
+            Some((row.get("key")?.scalar_text()?, shown))
+        });
+        let map: Option<JsonMap<String, Json>> = pairs.collect();
+        map.filter(|map| !map.is_empty()).map_or_else(|| self.raw(value), Json::Object)
     }
 
     /// A block: its fields in the order of its set, what else was written, then `id` and `type`.
@@ -97,24 +112,37 @@ impl Show<'_> {
         let shown = handles.chain(others).filter(|handle| !skipped.contains(handle));
         shown.map(|handle| (handle.to_owned(), self.value_at(map, fields, handle))).collect()
     }
+
+    fn choice_among(self, value: &Value, options: &[Choice]) -> Json {
+        let (key, label) = chosen(value, options);
+        match self.shape {
+            Shape::Screen => json!({"value": key, "label": label, "key": key}),
+            Shape::Shallow | Shape::Ids => json!({"key": key, "value": key, "label": label}),
+        }
+    }
 }
 
-/// What texts refer to, in their order; a single thing (or null) when the field takes one.
-fn related(value: &Value, single: bool, show: impl Fn(&str) -> Option<Json>) -> Json {
-    let texts = value.items().iter().filter_map(Value::scalar_text);
-    let mut shown = texts.filter_map(|text| show(&text));
-    if single { shown.next().unwrap_or_default() } else { shown.collect() }
+fn choice(value: &Value, options: &[Choice]) -> Json {
+    let (key, label) = chosen(value, options);
+    json!({"value": key, "label": label, "key": key})
 }
 
-fn choice(value: &Value, options: &[Choice], multiple: bool) -> Json {
-    let shown = |value: &Value| {
-        let Some(text) = value.scalar_text() else {
-            return json!({"value": null, "label": null, "key": null});
-        };
-        let label = options.iter().find(|option| option.key == text).map(|option| &option.label);
-        // A number stays one, however it was written.
-        let key = text.parse::<i64>().map_or_else(|_| value.to_json(), Json::from);
-        json!({"value": key, "label": label.unwrap_or(&text), "key": key})
+/// The key and the label of an option. A key that is no option is its own label.
+fn chosen(value: &Value, options: &[Choice]) -> (Json, Json) {
+    let Some(text) = value.scalar_text() else { return (Json::Null, Json::Null) };
+    let label = options.iter().find(|option| option.key == text).map(|option| &option.label);
+    // A number stays one, however it was written.
+    let key = text.parse::<i64>().map_or_else(|_| value.to_json(), Json::from);
+    (key, label.unwrap_or(&text).as_str().into())
+}
+
+/// `{value,code,mode}` of a text or of `{code, mode}`.
+fn code(value: &Value, mode: &str) -> Json {
+    let (text, mode) = match value {
+        Value::Map(map) => (map.get("code"), map.text("mode").unwrap_or(mode)),
+        value => (Some(value), mode),
     };
-    if multiple { value.items().iter().map(shown).collect() } else { shown(value) }
+    let Some(text) = text.and_then(Value::scalar_text) else { return Json::Null };
+    let text = text.replace("<?php", "&lt;?php");
+    json!({"value": text, "code": text, "mode": mode})
 }
