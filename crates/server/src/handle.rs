@@ -51,7 +51,13 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
     let (headers, path) = (&request.headers, request.uri.path());
     let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
     match first {
-        "api" => (api(app, request).await, Source::Api),
+        "api" => match path.strip_prefix("/api/assets/download/") {
+            Some(asset) => {
+                let answer = app.assets.download(&app.site.snapshot(), asset, headers).await;
+                (open_to_all(answer), Source::Asset)
+            }
+            None => (api(app, request).await, Source::Api),
+        },
         "_t" => (build_file(app, path, headers), Source::Build),
         "assets" | "img" => {
             let snapshot = app.site.snapshot();
@@ -67,9 +73,12 @@ async fn api(app: &App, request: &http::request::Parts) -> Response {
     let (status, body) = app.api.ask(&app.site.snapshot(), address).await;
     let policy = if status.is_server_error() { CachePolicy::Never } else { CachePolicy::Short };
     let answer = Answer::new(status, JSON, policy, EncodedBody::new(body));
-    let mut response = answer.respond(&request.headers);
+    open_to_all(answer.respond(&request.headers))
+}
+
+/// The API is open to any page on the web: nothing private lives here.
+fn open_to_all(mut response: Response) -> Response {
     let headers = response.headers_mut();
-    // The API is open to any page on the web: nothing private lives here.
     headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("etag"));
     response

@@ -11,6 +11,8 @@ mod snapshot;
 mod watch;
 
 pub use live::{LiveSite, SiteError};
-pub use settings::{Cache, HubPath, PublicUrl, Render, Settings, SettingsError, Zone};
+pub use settings::{
+    AllowedFilters, Cache, HubPath, PublicUrl, Render, Settings, SettingsError, Zone,
+};
 pub use snapshot::Snapshot;
 pub use watch::Watch;

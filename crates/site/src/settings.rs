@@ -2,6 +2,7 @@
 //!
 //! Secrets are never here; they come from the environment.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
@@ -30,11 +31,17 @@ pub struct Settings {
     pub timezone: Zone,
     /// Where the hub lives, such as `/llahub`.
     pub hub_path: HubPath,
+    /// Which fields callers of the API may filter by, for the lists named here:
+    /// a collection, a taxonomy or an asset container. All others are open.
+    pub allowed_filters: AllowedFilters,
     /// How pages are drawn.
     pub render: Render,
     /// How much memory caches may take.
     pub cache: Cache,
 }
+
+/// Field names, or `taxonomy:handle`, by the handle of a list.
+pub type AllowedFilters = BTreeMap<String, BTreeSet<String>>;
 
 /// How pages are drawn on the server.
 #[derive(Debug, Clone, Deserialize)]
@@ -67,6 +74,7 @@ impl Default for Settings {
             trusted_proxies: Vec::new(),
             timezone: Zone(TimeZone::UTC),
             hub_path: HubPath("/llahub".to_owned()),
+            allowed_filters: AllowedFilters::new(),
             render: Render::default(),
             cache: Cache::default(),
         }

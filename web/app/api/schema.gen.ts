@@ -217,6 +217,354 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assets/{container}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the files of an asset container, by path. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    filter?: {
+                        [key: string]: string;
+                    };
+                    /** @description Fields, separated by commas, `-` before those that descend */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    limit?: number;
+                    /** @description Only these keys of each item, separated by commas */
+                    fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the asset container */
+                    container: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Item"];
+                    };
+                };
+                /** @description There is no such container */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/assets/{container}/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what is known of one file. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these keys, separated by commas */
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the asset container */
+                    container: string;
+                    /** @description Path of the file in it; it may hold slashes */
+                    path: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Single"];
+                    };
+                };
+                /** @description There is no such file */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/{collection}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the entries of a collection, in its own order unless another one is asked for. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    filter?: {
+                        [key: string]: string;
+                    };
+                    /** @description Fields, separated by commas, `-` before those that descend */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    limit?: number;
+                    /** @description Only these keys of each item, separated by commas */
+                    fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the collection */
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Item"];
+                    };
+                };
+                /** @description There is no such collection */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/{collection}/entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one entry, by its id or its slug. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these keys, separated by commas */
+                    fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the collection */
+                    collection: string;
+                    /** @description Id or slug */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Single"];
+                    };
+                };
+                /** @description There is no such entry, or nobody may see it yet */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/{collection}/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the tree of a structured collection. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Levels to show; all by default */
+                    max_depth?: number;
+                    /** @description Only these keys of each page, separated by commas */
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the collection */
+                    collection: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tree"];
+                    };
+                };
+                /** @description There is no such collection, or it has no tree */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/globals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all global sets. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GlobalSets"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/globals/{handle}": {
         parameters: {
             query?: never;
@@ -311,6 +659,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/navs/{handle}/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the tree of a nav. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Levels to show; all by default */
+                    max_depth?: number;
+                    /** @description Only these keys of each page, separated by commas */
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the nav */
+                    handle: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Tree"];
+                    };
+                };
+                /** @description There is no such nav */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say what an address on this server is: an entry, a redirect, or nothing. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description A path on this server, such as `/llahub/about` */
+                    path: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WhatIsThere"];
+                    };
+                };
+                /** @description There is nothing; three at most that are like it */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NothingThere"];
+                    };
+                };
+                /** @description The path is missing or makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -334,6 +790,208 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["SiteAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taxonomies/{taxonomy}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the terms of a taxonomy. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    filter?: {
+                        [key: string]: string;
+                    };
+                    /** @description Fields, separated by commas, `-` before those that descend */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    limit?: number;
+                    /** @description Only these keys of each item, separated by commas */
+                    fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the taxonomy */
+                    taxonomy: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Item"];
+                    };
+                };
+                /** @description There is no such taxonomy */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taxonomies/{taxonomy}/terms/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one term. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these keys, separated by commas */
+                    fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the taxonomy */
+                    taxonomy: string;
+                    /** @description Slug of the term */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Single"];
+                    };
+                };
+                /** @description There is no such term */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taxonomies/{taxonomy}/terms/{slug}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the entries under a term, of all collections. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    filter?: {
+                        [key: string]: string;
+                    };
+                    /** @description Fields, separated by commas, `-` before those that descend */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    limit?: number;
+                    /** @description Only these keys of each item, separated by commas */
+                    fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Handle of the taxonomy */
+                    taxonomy: string;
+                    /** @description Slug of the term */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Item"];
+                    };
+                };
+                /** @description There is no such term */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -417,6 +1075,11 @@ export interface components {
         } & {
             [key: string]: components["schemas"]["Value"];
         };
+        /** @description An address that may have been meant. */
+        Closest: {
+            title: string;
+            url: string;
+        };
         /** @description The collection that an entry belongs to. */
         CollectionRef: {
             handle: string;
@@ -437,23 +1100,40 @@ export interface components {
         };
         /** @description A global set. Its keys are the set's fields, then `handle` and `api_url`. */
         GlobalSet: {
-            data: Record<string, never>;
+            data: components["schemas"]["Item"];
+        };
+        /** @description All global sets. */
+        GlobalSets: {
+            data: components["schemas"]["Item"][];
         };
         /** @description Highlighted articles. */
         HighlightedArticles: {
             data: components["schemas"]["ArticleCard"][];
         };
+        /** @description An entry, a term or a file. Its keys are those of its kind and of its blueprint. */
+        Item: {
+            [key: string]: components["schemas"]["Value"];
+        };
         /** @description One item of a menu. */
         NavNode: {
             children: components["schemas"]["NavNode"][];
+            /** @description What a large menu says of it. */
+            description?: string | null;
             id: string;
             name: string;
+            /** @description The name it goes by in a large menu. */
+            slug?: string | null;
             /** @description Null for a heading that leads nowhere. */
             url: string | null;
         };
         /** @description A menu with every address resolved. */
         NavTree: {
             data: components["schemas"]["NavNode"][];
+        };
+        /** @description Nothing is there; these are the addresses most like it. */
+        NothingThere: {
+            closest: components["schemas"]["Closest"][];
+            message: string;
         };
         /** @description One link of a pager. */
         PageLink: {
@@ -506,6 +1186,18 @@ export interface components {
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description One page of a list. */
+        Page_Item: {
+            data: {
+                [key: string]: components["schemas"]["Value"];
+            }[];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description One item. */
+        Single: {
+            data: components["schemas"]["Item"];
+        };
         /** @description One article, with what to read next. */
         SingleArticle: {
             article: components["schemas"]["Article"];
@@ -535,7 +1227,36 @@ export interface components {
             slug: string;
             title: string;
         };
+        /** @description The pages of a tree. */
+        Tree: {
+            data: components["schemas"]["TreeNode"][];
+        };
+        /** @description One page of a tree, and those below it. Relations in it are ids. */
+        TreeNode: {
+            children: components["schemas"]["TreeNode"][];
+            /** @description Counted from 1. */
+            depth: number;
+            page: components["schemas"]["Item"];
+        };
         Value: unknown;
+        /** @description What there is at an address. */
+        WhatIsThere: {
+            blueprint: string;
+            /** @description Handle of its collection. */
+            collection: string;
+            id: string;
+            title: string;
+            /** @enum {string} */
+            type: "entry";
+            url: string;
+        } | {
+            /** Format: int32 */
+            status: number;
+            /** @description An address on this server or another one. */
+            to: string;
+            /** @enum {string} */
+            type: "redirect";
+        };
     };
     responses: never;
     parameters: never;

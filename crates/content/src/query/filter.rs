@@ -38,6 +38,17 @@ impl Filter {
         }
     }
 
+    /// What it is about, as settings name it: a field, `status` or `taxonomy:handle`.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Terms { taxonomy, .. } | Self::TermParent { taxonomy, .. } => {
+                format!("taxonomy:{taxonomy}")
+            }
+            Self::Status(_) => "status".to_owned(),
+            Self::Field { path, .. } => path.join("."),
+        }
+    }
+
     /// The taxonomy it is about.
     pub(super) fn taxonomy(&self) -> Option<&str> {
         match self {

@@ -1,20 +1,47 @@
-//! Values of the site as a whole: `/api/globals/{handle}`
+//! Values of the site as a whole: `/api/globals`
 
 use axum::Json;
 use axum::extract::Path;
 use serde::Serialize;
-use serde_json::{Map, Value as AnyJson};
-use terrace_content::show::{Shape, Show};
+use terrace_content::Global;
 use utoipa::ToSchema;
 
 use super::Context;
 use super::error::{ApiError, ErrorBody};
+use super::generic::{Item, encoded};
+use super::params::ListParams;
 
 /// A global set. Its keys are the set's fields, then `handle` and `api_url`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GlobalSet {
-    #[schema(value_type = Object)]
-    pub data: Map<String, AnyJson>,
+    pub data: Item,
+}
+
+/// All global sets.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GlobalSets {
+    pub data: Vec<Item>,
+}
+
+fn shown(context: &Context, global: &Global, params: &ListParams) -> Item {
+    let mut data = context.show(params).global(global);
+    let path = format!("/api/globals/{}", encoded(global.handle()));
+    data.insert("handle".to_owned(), global.handle().into());
+    data.insert("api_url".to_owned(), context.site.public_url.join(&path).into());
+    Item(data)
+}
+
+/// List all global sets.
+#[utoipa::path(
+    get,
+    path = "/api/globals",
+    operation_id = "listGlobals",
+    tag = "generic",
+    responses((status = 200, body = GlobalSets))
+)]
+pub async fn list(context: Context, params: ListParams) -> Json<GlobalSets> {
+    let globals = context.library().globals();
+    Json(GlobalSets { data: globals.map(|global| shown(&context, global, &params)).collect() })
 }
 
 /// Show a global set.
@@ -22,6 +49,7 @@ pub struct GlobalSet {
     get,
     path = "/api/globals/{handle}",
     operation_id = "showGlobals",
+    tag = "generic",
     params(("handle" = String, Path, description = "The set, such as `lla_globals`")),
     responses(
         (status = 200, body = GlobalSet),
@@ -31,13 +59,11 @@ pub struct GlobalSet {
 pub async fn show(
     context: Context,
     Path(handle): Path<String>,
+    params: ListParams,
 ) -> Result<Json<GlobalSet>, ApiError> {
-    let library = context.library();
-    let global =
-        library.global(&handle).ok_or(ApiError::NotFound { what: "global set", name: handle })?;
-    let mut data = Show::new(library, Shape::Screen).global(global);
-    let api_url = context.site.public_url.join(&format!("/api/globals/{}", global.handle()));
-    data.insert("handle".to_owned(), global.handle().into());
-    data.insert("api_url".to_owned(), api_url.into());
-    Ok(Json(GlobalSet { data }))
+    let global = context
+        .library()
+        .global(&handle)
+        .ok_or(ApiError::NotFound { what: "global set", name: handle })?;
+    Ok(Json(GlobalSet { data: shown(&context, global, &params) }))
 }

@@ -5,14 +5,19 @@
 //! pay for none of it.
 
 pub mod articles;
+pub mod collections;
 pub mod error;
+pub mod files;
+pub mod generic;
 pub mod globals;
 pub mod navs;
 pub mod openapi;
 pub mod paging;
 pub mod params;
+pub mod resolve;
 pub mod router;
 pub mod site;
+pub mod taxonomies;
 pub mod views;
 
 use std::panic::AssertUnwindSafe;
@@ -26,7 +31,7 @@ use futures_util::FutureExt;
 use http::{Request, StatusCode, Uri, request::Parts};
 use http_body_util::BodyExt;
 use terrace_content::Library;
-use terrace_site::{PublicUrl, Settings, Snapshot};
+use terrace_site::{AllowedFilters, PublicUrl, Settings, Snapshot};
 use tower::ServiceExt;
 
 pub use openapi::document;
@@ -42,6 +47,7 @@ pub struct SiteFacts {
     name: String,
     public_url: PublicUrl,
     hub_path: String,
+    allowed_filters: AllowedFilters,
 }
 
 /// The API of one site. Cheap to clone.
@@ -61,6 +67,7 @@ impl Api {
             name: settings.name.clone(),
             public_url: settings.public_url.clone(),
             hub_path: settings.hub_path.as_str().to_owned(),
+            allowed_filters: settings.allowed_filters.clone(),
         };
         Self { router: routes.layer(Extension(Arc::new(facts))) }
     }

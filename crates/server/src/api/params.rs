@@ -5,9 +5,19 @@
 
 use axum::extract::FromRequestParts;
 use http::request::Parts;
-use terrace_content::{Filter, Query, SortKey};
+use terrace_content::{Filter, Query, SortKey, Status};
+use utoipa::IntoParams;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn, ParameterStyle};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
 
 use super::error::ApiError;
+
+/// Items on a page, unless the caller or the list says otherwise.
+pub const PAGE_SIZE: usize = 50;
+/// The handle of the only site there is.
+const SITE: &str = "default";
+/// Most fields that are shown whole in one answer.
+const MOST_EXPANDED: usize = 16;
 
 /// Most filters in one request.
 const MOST_FILTERS: usize = 32;
@@ -25,6 +35,10 @@ pub struct ListParams {
     pub parent: Option<String>,
     /// Which keys of each item to give, in this order; `None` gives all.
     pub fields: Option<Vec<String>>,
+    /// Fields whose relations are shown whole.
+    pub expand: Vec<String>,
+    /// Levels of a tree to show; `None` shows all.
+    pub max_depth: Option<usize>,
     page: Option<usize>,
     limit: Option<usize>,
     /// What the links to other pages carry on, sorted by name.
@@ -32,10 +46,12 @@ pub struct ListParams {
 }
 
 impl ListParams {
-    /// The query, with this many entries a page unless the caller said.
+    /// The query, with this many entries a page unless the caller said. Whatever the filters
+    /// say of a status: what is not published is nobody's to see.
     pub fn query(&self, default_limit: usize) -> Query {
+        let published = Filter::Status(Some(Status::Published));
         Query {
-            filters: self.filters.clone(),
+            filters: self.filters.iter().cloned().chain([published]).collect(),
             sort: self.sort.clone(),
             q: self.q.clone(),
             page: self.page.unwrap_or(1),
@@ -59,10 +75,13 @@ impl ListParams {
                 "parent" => params.parent = Some(value.to_owned()),
                 "sort" => params.sort = SortKey::parse_list(value)?,
                 "fields" if value.split(',').any(|field| field.trim() == "*") => {}
-                "fields" => {
-                    params.fields =
-                        Some(value.split(',').map(|field| field.trim().to_owned()).collect());
+                "fields" => params.fields = Some(names(value).collect()),
+                "expand" => params.expand = names(value).take(MOST_EXPANDED).collect(),
+                "max_depth" => params.max_depth = value.parse().ok().filter(|&depth| depth > 0),
+                "site" if value != SITE => {
+                    return Err(ApiError::NotFound { what: "site", name: value.to_owned() });
                 }
+                "site" => {}
                 name => {
                     match name.strip_prefix("filter[").and_then(|name| name.strip_suffix(']')) {
                         Some(key) => params.filters.push(Filter::parse(key, value)?),
@@ -74,12 +93,58 @@ impl ListParams {
                 let sentence = format!("A list takes at most {MOST_FILTERS} filters.");
                 return Err(ApiError::Unprocessable(sentence));
             }
-            if !matches!(&*name, "page" | "fields") {
+            if name != "page" {
                 params.carried.push((name.into_owned(), value.to_owned()));
             }
         }
         params.carried.sort();
         Ok(params)
+    }
+}
+
+fn names(list: &str) -> impl Iterator<Item = String> {
+    list.split(',').map(|name| name.trim().to_owned())
+}
+
+/// What the document says of them. Filters are so many that they are one parameter there.
+impl IntoParams for ListParams {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let parameter = |name: &str, kind: Type, description: &str| {
+            ParameterBuilder::new()
+                .name(name)
+                .parameter_in(ParameterIn::Query)
+                .description(Some(description))
+                .schema(Some(ObjectBuilder::new().schema_type(kind)))
+        };
+        let filters = ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .additional_properties(Some(ObjectBuilder::new().schema_type(Type::String)));
+        let filter = "`filter[field]=value`, `filter[field:condition]=value`, \
+                      `filter[taxonomy:handle:in]=slug,slug`; all of them must hold";
+        vec![
+            parameter("filter", Type::Object, filter)
+                .style(Some(ParameterStyle::DeepObject))
+                .explode(Some(true))
+                .schema(Some(filters))
+                .build(),
+            parameter(
+                "sort",
+                Type::String,
+                "Fields, separated by commas, `-` before those that descend",
+            )
+            .build(),
+            parameter("q", Type::String, "Words that must all occur").build(),
+            parameter("page", Type::Integer, "Page number, from 1").build(),
+            parameter("limit", Type::Integer, "Items on a page, 1 to 1000; 50 by default").build(),
+            parameter("fields", Type::String, "Only these keys of each item, separated by commas")
+                .build(),
+            parameter(
+                "expand",
+                Type::String,
+                "Show what these fields refer to whole, separated by commas",
+            )
+            .build(),
+        ]
     }
 }
 

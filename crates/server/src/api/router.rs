@@ -4,7 +4,7 @@ use axum::Router;
 use axum::routing::get;
 
 use super::error::ApiError;
-use super::{articles, globals, navs, site};
+use super::{articles, collections, files, globals, navs, resolve, site, taxonomies};
 
 pub fn routes() -> Router {
     Router::new()
@@ -14,7 +14,19 @@ pub fn routes() -> Router {
         .route("/api/articles/filters", get(articles::filters))
         .route("/api/articles/highlighted/{parent}", get(articles::highlighted))
         .route("/api/articles/{id}", get(articles::show))
-        .route("/api/navs/v2/{handle}/tree", get(navs::tree))
+        .route("/api/navs/v2/{handle}/tree", get(navs::menu))
+        // What a site holds, as Statamic's API gives it.
+        .route("/api/collections/{collection}/entries", get(collections::entries))
+        .route("/api/collections/{collection}/entries/{id}", get(collections::entry))
+        .route("/api/collections/{collection}/tree", get(collections::tree))
+        .route("/api/navs/{handle}/tree", get(navs::tree))
+        .route("/api/taxonomies/{taxonomy}/terms", get(taxonomies::terms))
+        .route("/api/taxonomies/{taxonomy}/terms/{slug}", get(taxonomies::term))
+        .route("/api/taxonomies/{taxonomy}/terms/{slug}/entries", get(taxonomies::entries))
+        .route("/api/globals", get(globals::list))
         .route("/api/globals/{handle}", get(globals::show))
+        .route("/api/assets/{container}", get(files::list))
+        .route("/api/assets/{container}/{*path}", get(files::show))
+        .route("/api/resolve", get(resolve::resolve))
         .fallback(async || ApiError::NotFound { what: "address", name: String::new() })
 }

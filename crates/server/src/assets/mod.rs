@@ -1,5 +1,5 @@
-//! Files of the site: `/assets/…` as they are, `/img/{width}/assets/…` as
-//! photographs of a fixed width.
+//! Files of the site: `/assets/…` as they are, `/api/assets/download/{id}` to
+//! be kept, `/img/{width}/assets/…` as photographs of a fixed width.
 //!
 //! The library's list of assets decides which files there are, so no path of a
 //! request ever reaches the disk.
@@ -12,15 +12,16 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use axum::response::Response;
-use http::{HeaderMap, StatusCode};
-use percent_encoding::percent_decode_str;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use terrace_content::Library;
 use terrace_picture::{PoolOptions, Resizer, Store};
 use terrace_site::Snapshot;
 
+use crate::api::error::ApiError;
 use crate::handle::text;
 use crate::http::answer::Answer;
 
@@ -81,6 +82,25 @@ impl Assets {
             Some(asset) => self.whole(asset, request).await,
             None => missing(),
         }
+    }
+
+    /// Answers `/api/assets/download/{id}`: the file of an asset by its id
+    /// (`container::path`), to be kept rather than shown.
+    pub async fn download(&self, snapshot: &Snapshot, id: &str, request: &HeaderMap) -> Response {
+        let decoded = percent_decode_str(id).decode_utf8().unwrap_or_default();
+        let found = decoded.split_once("::").and_then(|(container, path)| {
+            snapshot.library.asset(container, path).filter(|asset| asset.url().is_some())
+        });
+        let Some(asset) = found else {
+            return ApiError::NotFound { what: "file", name: decoded.into_owned() }.into_response();
+        };
+        let mut response = self.whole(asset, request).await;
+        let name = asset.path().rsplit('/').next().unwrap_or_default();
+        let name = utf8_percent_encode(name, NON_ALPHANUMERIC);
+        if let Ok(kept) = HeaderValue::try_from(format!("attachment; filename*=UTF-8''{name}")) {
+            response.headers_mut().insert(header::CONTENT_DISPOSITION, kept);
+        }
+        response
     }
 }
 

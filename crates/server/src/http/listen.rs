@@ -74,8 +74,7 @@ fn connection_builder() -> auto::Builder<TokioExecutor> {
         .http1()
         .timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIME)
-        .max_buf_size(HEAD_BYTES)
-        .pipeline_flush(true);
+        .max_buf_size(HEAD_BYTES);
     builder
         .http2()
         .timer(TokioTimer::new())

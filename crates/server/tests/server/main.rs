@@ -5,6 +5,7 @@ mod api;
 mod app;
 mod delivery;
 mod failures;
+mod generic;
 mod live;
 mod openapi;
 mod pages;

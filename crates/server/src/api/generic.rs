@@ -1,0 +1,87 @@
+//! What the generic endpoints have in common: Statamic's shapes around whatever a site holds.
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Serialize;
+use serde_json::{Map, Value as AnyJson};
+use terrace_content::show::Show;
+use terrace_content::{Filter, Hits};
+use utoipa::ToSchema;
+
+use super::Context;
+use super::error::ApiError;
+use super::paging::{self, Page};
+use super::params::ListParams;
+
+/// An entry, a term or a file. Its keys are those of its kind and of its blueprint.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(value_type = std::collections::BTreeMap<String, AnyJson>)]
+pub struct Item(pub Map<String, AnyJson>);
+
+/// One item.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Single {
+    pub data: Item,
+}
+
+/// The pages of a tree.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Tree {
+    pub data: Vec<TreeNode>,
+}
+
+/// One page of a tree, and those below it. Relations in it are ids.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TreeNode {
+    pub page: Item,
+    /// Counted from 1.
+    pub depth: usize,
+    #[schema(no_recursion)]
+    pub children: Vec<TreeNode>,
+}
+
+/// A part of a path as an address writes it.
+pub fn encoded(part: &str) -> String {
+    utf8_percent_encode(part, NON_ALPHANUMERIC).to_string().replace("%5F", "_").replace("%2D", "-")
+}
+
+impl Context {
+    /// Shows things as Statamic does, with the relations whole that were asked for.
+    pub fn show<'a>(&'a self, params: &'a ListParams) -> Show<'a> {
+        Show::shallow(self.library(), self.site.public_url.as_str()).expand(&params.expand)
+    }
+
+    /// A page of entries.
+    pub fn entries_page(&self, hits: &Hits<'_>, params: &ListParams, path: &str) -> Page<Item> {
+        let show = self.show(params);
+        let fields = params.fields.as_deref();
+        let data = hits.items.iter().map(|entry| Item(show.entry(entry, fields))).collect();
+        self.page(hits, data, params, path)
+    }
+
+    pub fn page<T, I>(
+        &self,
+        hits: &Hits<'_, I>,
+        data: Vec<T>,
+        params: &ListParams,
+        path: &str,
+    ) -> Page<T> {
+        paging::page(hits, data, &self.site.public_url, path, &params.carried)
+    }
+
+    /// Whether the settings allow these filters in every one of `lists`.
+    pub fn may_filter(&self, lists: &[&str], filters: &[Filter]) -> Result<(), ApiError> {
+        let forbidden = |filter: &&Filter| {
+            let name = filter.name();
+            let restricted = lists.iter().filter_map(|list| self.site.allowed_filters.get(*list));
+            restricted.into_iter().any(|allowed| !allowed.contains(&name))
+        };
+        let names: Vec<String> = filters.iter().filter(forbidden).map(Filter::name).collect();
+        match names.as_slice() {
+            [] => Ok(()),
+            [name] => Err(ApiError::Unprocessable(format!("Forbidden filter: {name}"))),
+            names => {
+                Err(ApiError::Unprocessable(format!("Forbidden filters: {}", names.join(", "))))
+            }
+        }
+    }
+}

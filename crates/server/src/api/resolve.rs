@@ -1,0 +1,95 @@
+//! What an address is: `/api/resolve?path=…`
+
+use axum::Json;
+use axum::extract::RawQuery;
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use serde::Serialize;
+use terrace_content::{Entry, Resolved};
+use utoipa::ToSchema;
+
+use super::Context;
+use super::error::{ApiError, ErrorBody};
+
+/// Longest path that is looked for.
+const LONGEST_PATH: usize = 2048;
+
+/// What there is at an address.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum WhatIsThere {
+    Entry {
+        id: String,
+        title: String,
+        /// Handle of its collection.
+        collection: String,
+        blueprint: String,
+        url: String,
+    },
+    Redirect {
+        /// An address on this server or another one.
+        to: String,
+        status: u16,
+    },
+}
+
+/// Nothing is there; these are the addresses most like it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NothingThere {
+    pub message: String,
+    pub closest: Vec<Closest>,
+}
+
+/// An address that may have been meant.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Closest {
+    pub title: String,
+    pub url: String,
+}
+
+impl Closest {
+    fn new(entry: &Entry) -> Option<Self> {
+        Some(Self { title: entry.title().to_owned(), url: entry.url()?.to_owned() })
+    }
+}
+
+/// Say what an address on this server is: an entry, a redirect, or nothing.
+#[utoipa::path(
+    get,
+    path = "/api/resolve",
+    operation_id = "resolve",
+    params(("path" = String, Query, description = "A path on this server, such as `/llahub/about`")),
+    responses(
+        (status = 200, body = WhatIsThere),
+        (status = 404, description = "There is nothing; three at most that are like it", body = NothingThere),
+        (status = 422, description = "The path is missing or makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn resolve(context: Context, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
+    let query = query.unwrap_or_default();
+    let mut pairs = form_urlencoded::parse(query.as_bytes());
+    let path = pairs.find(|(name, _)| name == "path").map(|(_, path)| path.into_owned());
+    let path = path.filter(|path| path.starts_with('/') && path.len() <= LONGEST_PATH);
+    let Some(path) = path else {
+        let sentence = "Say `path=` and a path on this server, such as `/llahub/about`.";
+        return Err(ApiError::Unprocessable(sentence.to_owned()));
+    };
+    let found = match context.library().resolve(&path) {
+        Resolved::Entry(entry) => WhatIsThere::Entry {
+            id: entry.id().to_owned(),
+            title: entry.title().to_owned(),
+            collection: entry.collection().to_owned(),
+            blueprint: entry.blueprint().handle.to_string(),
+            url: entry.url().unwrap_or(&path).to_owned(),
+        },
+        Resolved::Redirect { to, status } => WhatIsThere::Redirect { to, status },
+        Resolved::Nothing { closest } => {
+            let nothing = NothingThere {
+                message: format!("Not found: there is nothing at `{path}`."),
+                closest: closest.into_iter().filter_map(Closest::new).collect(),
+            };
+            return Ok((StatusCode::NOT_FOUND, Json(nothing)).into_response());
+        }
+    };
+    Ok(Json(found).into_response())
+}
