@@ -12,6 +12,7 @@ use super::cache::Cache;
 use super::check::Check;
 use super::definitions::{Blueprints, CollectionFile, Documents, title};
 use super::gather::{Gathered, Ids};
+use super::table::Tables;
 use super::{ReadOptions, redirects, structure, trees};
 use crate::blueprint::{Fields, Kind};
 use crate::collection::{Collection, Definition};
@@ -28,6 +29,7 @@ pub(super) struct Assembly<'a> {
     pub(super) documents: &'a Documents<'a>,
     pub(super) blueprints: Blueprints<'a>,
     pub(super) entries: &'a Cache<EntryFile>,
+    pub(super) tables: &'a Tables,
     pub(super) options: &'a ReadOptions,
     pub(super) now: Timestamp,
     pub(super) problems: Vec<Problem>,
@@ -110,6 +112,7 @@ impl Assembly<'_> {
             let folder = format!("content/collections/{}", file.handle);
             let files = self.documents.files.under(&folder).iter();
             let entries = files.filter_map(|file| self.entries.get(&file.path)).map(Arc::clone);
+            let entries = entries.chain(self.tables.rows(&file.handle).iter().map(Arc::clone));
             let entries = entries.collect();
             (file, entries)
         });

@@ -32,6 +32,8 @@ fn every_mistake_is_named_with_its_file_and_line() {
     branch-without-an-entry: content/trees/collections/pages.yaml:3: warning: this branch names no entry (write `entry:` and an id)
     broken-meta: assets/.meta/rain.svg.yaml:2: error: there is a second colon in this line, or this line is indented too far (put quotes around a text that holds `: `)
     colon-in-text: content/collections/notes/rain.md:3: error: there is a second colon in this line, or this line is indented too far (put quotes around a text that holds `: `)
+    column-that-is-missing: data/reports.csv:1: error: there is no column `name`, which the collection names
+    column-twice: data/reports.csv:1: error: there are two columns for `title`; the second is left out (give each column a name of its own)
     content-twice: content/collections/notes/rain.md:3: error: there is a field `content` and a text below the front matter (keep one of the two)
     date-that-is-none: content/collections/notes/rain.md:4: error: `last Tuesday` is no date (write it as YYYY-MM-DD or YYYY-MM-DD HH:mm)
     date-without-zeros-in-file-name: content/collections/notes/2026-3-4.rain.md: error: `2026-3-4` in the file name is no date (write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss)
@@ -78,8 +80,15 @@ fn every_mistake_is_named_with_its_file_and_line() {
     redirects-with-a-wrong-status: content/redirects.yaml:1: error: `404` is not a status that a redirect can have (use 301, 302, 307, 308 or 410)
     redirects-without-end: content/redirects.yaml:1: error: this redirect leads in a circle, so it is left out
     relation-to-nothing: content/collections/notes/rain.md:5: warning: there is no entry with the id `snow`
+    row-with-a-wrong-date: data/reports.csv:2: error: `04.03.2026` is no date (write it as YYYY-MM-DD or YYYY-MM-DD HH:mm)
+    row-with-an-id-used-twice: data/reports.csv:3: error: the id `rain` is already that of data/reports.csv:2, so this entry is left out (give each entry an id of its own)
+    row-with-too-many-cells: data/reports.csv:2: warning: this row has 4 cells, but there are 3 columns (put quotes around a cell that holds a comma)
+    row-without-a-date: data/reports.csv:2: warning: this row has no date (fill in the column `date`)
+    row-without-a-title: data/reports.csv:3: error: this row has no title, so it is left out (fill in the column `title`)
     slug-used-twice: content/collections/notes/rain.md: warning: the slug `rain` is also that of content/collections/notes/2025/rain.md (give one of the two files another name)
     tab-indentation: content/collections/notes/rain.md:5: error: there is a tab where only spaces may be (indent with two spaces)
+    table-outside-of-data: content/collections/reports.yaml:2: error: the table `../reports.csv` does not lie in the folder `data` (write its path from the site folder, as `data/reports.csv`)
+    table-that-is-missing: content/collections/reports.yaml:4: error: there is no table `data/reports.csv` (put the file there, or correct its path)
     text-begins-with-at: content/collections/notes/rain.md:3: error: a text cannot begin with this character (put the text in quotes)
     tree-too-deep: content/trees/collections/pages.yaml:7: warning: this lies deeper than the 2 levels that the collection allows (move it up, or raise `max_depth` of the collection)
     two-documents: content/collections/notes.yaml:3: error: a second document begins here (remove the line `---`: a file holds one document)

@@ -1,7 +1,10 @@
 //! What is only wrong when the whole site is looked at: references to nothing, twins.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 
+use crate::entry::Entry;
 use crate::fields::{Reference, Target};
 use crate::fold::slugify;
 use crate::library::Library;
@@ -27,17 +30,14 @@ impl<'a> Check<'a> {
     /// Looks through all entries.
     pub(super) fn entries(&mut self) {
         for collection in self.library.collections() {
-            let mut slugs: FxHashMap<&str, &str> = FxHashMap::default();
+            let mut slugs: FxHashMap<&str, &Entry> = FxHashMap::default();
             for entry in collection.entries() {
                 for reference in &entry.file.references {
                     self.reference(&entry.file.path, reference);
                 }
-                let path = &*entry.file.path;
-                if let Some(twin) = slugs.insert(entry.slug(), path) {
-                    let (first, second) = if twin < path { (twin, path) } else { (path, twin) };
-                    let message = format!("the slug `{}` is also that of {first}", entry.slug());
-                    let problem = Problem::warning(second, None, message);
-                    self.problems.push(problem.help("give one of the two files another name"));
+                let twin = Some(entry.slug()).filter(|slug| !slug.is_empty());
+                if let Some(twin) = twin.and_then(|slug| slugs.insert(slug, entry)) {
+                    self.problems.push(slug_twice(twin, entry));
                 }
             }
         }
@@ -130,7 +130,7 @@ impl<'a> Check<'a> {
                     .library
                     .collections()
                     .flat_map(super::super::collection::Collection::entries)
-                    .map(super::super::entry::Entry::id);
+                    .map(Entry::id);
                 nearest(id, ids.take(10_000))
             }
             Target::Asset { container, path } => {
@@ -146,6 +146,17 @@ impl<'a> Check<'a> {
             }
         }
     }
+}
+
+fn slug_twice(one: &Entry, other: &Entry) -> Problem {
+    let place = |entry: &Entry| (Arc::clone(&entry.file.path), entry.file.row);
+    let (first, second) = if place(one) < place(other) { (one, other) } else { (other, one) };
+    let message = format!("the slug `{}` is also that of {}", second.slug(), first.file.place());
+    let help = match second.file.row {
+        Some(_) => "give one of the two another name",
+        None => "give one of the two files another name",
+    };
+    Problem::warning(&*second.file.path, second.file.row, message).help(help)
 }
 
 fn nearest<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {

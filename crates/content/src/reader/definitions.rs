@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::cache::Cache;
 use super::scan::Listing;
+use super::table::TableFile;
 use crate::blueprint::{self, Blueprint, Fields, Fieldsets, Kind};
 use crate::problem::Problem;
 use crate::query::SortKey;
@@ -130,6 +131,8 @@ pub(super) struct CollectionFile {
     pub(super) slugs: bool,
     /// What the title of an entry that has none is made of.
     pub(super) title_format: Option<Route>,
+    /// The table whose rows are entries of it, too.
+    pub(super) table: Option<TableFile>,
 }
 
 /// Whether entries are private because of their date.
@@ -179,6 +182,7 @@ impl CollectionFile {
             }),
             slugs: node.bool("slugs").unwrap_or(true),
             title_format: template(node, "title_format"),
+            table: TableFile::read(node),
         }
     }
 

@@ -34,6 +34,8 @@ pub(super) struct Context {
     pub(super) title_format: Option<Route>,
     /// Values of entries that have none of their own.
     pub(super) inject: Map,
+    /// The columns of its table that go by other names.
+    pub(super) columns: Vec<(Arc<str>, Arc<str>)>,
     pub(super) timezone: TimeZone,
 }
 
@@ -44,9 +46,9 @@ pub(super) fn parse(
     text: &str,
     keys: &mut Keys,
 ) -> Parsed<EntryFile> {
-    let mut reading = Reading { context, file, problems: Vec::new() };
+    let mut reading = Reading { context, file, row: None, problems: Vec::new() };
     let value = match read_entry(&file.path, text, keys) {
-        Ok(node) => reading.entry(node),
+        Ok(node) => reading.file(node),
         Err(problem) => {
             reading.problems.push(problem);
             None
@@ -55,14 +57,27 @@ pub(super) fn parse(
     Parsed { value, problems: reading.problems }
 }
 
-struct Reading<'a> {
-    context: &'a Context,
-    file: &'a File,
-    problems: Vec<Problem>,
+/// What says which entry this is.
+pub(super) struct Identity {
+    pub(super) id: Arc<str>,
+    /// The line it is written on, when it is.
+    pub(super) id_line: Option<u32>,
+    pub(super) slug: Arc<str>,
+    pub(super) date: Option<Timestamp>,
+}
+
+/// The reading of one entry.
+pub(super) struct Reading<'a> {
+    pub(super) context: &'a Context,
+    pub(super) file: &'a File,
+    /// The line of its row, when it is one of a table.
+    pub(super) row: Option<u32>,
+    pub(super) problems: Vec<Problem>,
 }
 
 impl Reading<'_> {
-    fn entry(&mut self, mut node: Node) -> Option<EntryFile> {
+    /// An entry with a file of its own, whose name says when it is of and what its slug is.
+    fn file(&mut self, node: Node) -> Option<EntryFile> {
         let file_name = self.file.path.rsplit('/').next().unwrap_or(&self.file.path);
         let name = name::parse(file_name);
         let date = match self.date(&name.date, &node) {
@@ -74,6 +89,12 @@ impl Reading<'_> {
         };
         let (id, id_line) = self.id(&node);
         let is_named_by_id = !self.context.slugs && name.slug == &*id;
+        let slug = if is_named_by_id { "".into() } else { slugify(name.slug).into() };
+        Some(self.entry(Identity { id, id_line, slug, date }, node))
+    }
+
+    /// The entry with the fields in `node`.
+    pub(super) fn entry(&mut self, identity: Identity, mut node: Node) -> EntryFile {
         let blueprint = self.blueprint(&node);
         let is_draft = self.is_draft(&node);
         let updated = node.int("updated_at").and_then(|second| Timestamp::from_second(second).ok());
@@ -82,12 +103,12 @@ impl Reading<'_> {
         let values = notes.map(node.pairs(), &blueprint.fields);
         let values = self.complete(values);
         let redirect = self.redirect(&node, &values, &mut notes.references);
-        Some(EntryFile {
+        EntryFile {
             path: Arc::clone(&self.file.path),
-            slug: if is_named_by_id { "".into() } else { slugify(name.slug).into() },
-            id,
-            id_line,
-            date,
+            slug: identity.slug,
+            id: identity.id,
+            id_line: identity.id_line,
+            date: identity.date,
             is_draft,
             modified: updated.unwrap_or_else(|| self.file.stamp.modified()),
             data: values,
@@ -95,8 +116,8 @@ impl Reading<'_> {
             references: notes.references.into(),
             words: u32::try_from(notes.words).unwrap_or(u32::MAX),
             redirect,
-            row: None,
-        })
+            row: self.row,
+        }
     }
 
     /// When the entry is of. An error means that it cannot be placed in time, and so is left out.
@@ -125,7 +146,7 @@ impl Reading<'_> {
     }
 
     /// The field `date`, which counts where the file name says nothing.
-    fn written_date(&self, node: &Node) -> Result<Option<Timestamp>, Problem> {
+    pub(super) fn written_date(&self, node: &Node) -> Result<Option<Timestamp>, Problem> {
         let Some(pair) = node.pair("date") else { return Ok(None) };
         let Some(value) = pair.node.scalar().filter(|value| !value.is_null()) else {
             return Ok(None);
@@ -145,14 +166,7 @@ impl Reading<'_> {
 
     /// The id that is written, or one that stays the same as long as the file keeps its name.
     fn id(&self, node: &Node) -> (Arc<str>, Option<u32>) {
-        let written = node.pair("id").and_then(|pair| {
-            let id = pair.node.scalar()?.scalar_text().filter(|id| !id.is_empty())?;
-            Some((id.into(), Some(pair.line)))
-        });
-        written.unwrap_or_else(|| {
-            let digest = format!("{:032x}", xxh3_128(self.file.path.as_bytes()));
-            (digest.into(), None)
-        })
+        written_id(node).unwrap_or_else(|| (made_id(&self.file.path), None))
     }
 
     fn blueprint(&mut self, node: &Node) -> Arc<Blueprint> {
@@ -228,6 +242,18 @@ impl Reading<'_> {
         }
         Some(Box::new(wish))
     }
+}
+
+/// The id that is written, and its line.
+pub(super) fn written_id(node: &Node) -> Option<(Arc<str>, Option<u32>)> {
+    let pair = node.pair("id")?;
+    let id = pair.node.scalar()?.scalar_text().filter(|id| !id.is_empty())?;
+    Some((id.into(), Some(pair.line)))
+}
+
+/// An id for what has none: the same one as long as its name stays the same.
+pub(super) fn made_id(name: &str) -> Arc<str> {
+    format!("{:032x}", xxh3_128(name.as_bytes())).into()
 }
 
 /// Takes out what has become part of the entry itself, and makes a title text.

@@ -13,6 +13,7 @@ mod name;
 mod redirects;
 mod scan;
 mod structure;
+mod table;
 mod trees;
 
 use std::io;
@@ -29,6 +30,7 @@ use self::cache::{Cache, Parsed, Wanted};
 use self::definitions::{Blueprints, CollectionFile, Documents};
 use self::entries::Context;
 use self::scan::{Listing, Root};
+use self::table::Tables;
 use crate::entry::EntryFile;
 use crate::library::Library;
 use crate::problem::Problem;
@@ -41,6 +43,7 @@ pub struct Reader {
     options: ReadOptions,
     documents: Cache<Node>,
     entries: Cache<EntryFile>,
+    tables: Tables,
     assets: AssetCache,
     /// What the entries of each collection were read with, and its version.
     contexts: FxHashMap<Arc<str>, (Arc<Context>, u64)>,
@@ -105,6 +108,7 @@ impl Reader {
             options,
             documents: Cache::default(),
             entries: Cache::default(),
+            tables: Tables::default(),
             assets: AssetCache::default(),
             contexts: FxHashMap::default(),
             versions: 0,
@@ -136,18 +140,21 @@ impl Reader {
         let contexts = remember(&mut self.contexts, &mut self.versions, contexts);
         parsed +=
             read_entries(&mut self.entries, &root, &self.options, &files, &contexts, &mut problems);
+        parsed += self.tables.update(&root, &collections, &contexts, &mut problems);
         let assets = self.assets.update(&root, &documents, &self.options);
         parsed += assets.parsed;
         let assembly = Assembly {
             documents: &documents,
             blueprints,
             entries: &self.entries,
+            tables: &self.tables,
             options: &self.options,
             now,
             problems,
         };
         let (library, next_change, mut problems) = assembly.assemble(collections, assets);
-        problems.extend(self.documents.problems().chain(self.entries.problems()).cloned());
+        let of_files = self.documents.problems().chain(self.entries.problems());
+        problems.extend(of_files.chain(self.tables.problems()).cloned());
         problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
         Ok(Loaded { library, problems, next_change, parsed })
     }
@@ -190,6 +197,7 @@ fn context(
         slugs: collection.slugs,
         title_format: collection.title_format.clone(),
         inject: collection.inject.clone(),
+        columns: collection.table.as_ref().map(|table| table.columns.clone()).unwrap_or_default(),
         timezone: timezone.clone(),
     }
 }

@@ -81,6 +81,11 @@ impl Keys {
     }
 }
 
+/// What an unquoted text means.
+pub(crate) fn unquoted(text: &str) -> Value {
+    scalar::resolve(text)
+}
+
 /// Reads one document. An empty text is an empty map.
 pub(crate) fn parse(text: &str, keys: &mut Keys) -> Result<Node, YamlError> {
     let (yaml, blocks) = Blocks::cut(text);
