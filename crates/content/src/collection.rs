@@ -4,15 +4,14 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 use jiff::tz::TimeZone;
-use roaring::RoaringBitmap;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
-use crate::blueprint::{Blueprint, Kind};
-use crate::entry::{Entry, Status};
+use crate::change::Pairing;
+use crate::entry::Entry;
+use crate::indexes::{Indexes, known};
 use crate::query::{Orders, SortKey};
 use crate::taxonomy::Taxonomy;
 use crate::tree::{Branch, Structure};
-use crate::value::Value;
 
 /// Entries of one kind. An entry's position in the array is its number in every index.
 #[derive(Debug, Clone)]
@@ -26,7 +25,9 @@ pub struct Collection {
     mount: Option<Arc<str>>,
     /// In the collection's own order.
     pub(crate) entries: Vec<Entry>,
-    by_slug: FxHashMap<Arc<str>, u32>,
+    /// The position of each entry, in the order in which the reader gave them.
+    by_path: Vec<u32>,
+    by_slug: Arc<FxHashMap<Arc<str>, u32>>,
     pub(crate) indexes: Indexes,
 }
 
@@ -41,40 +42,56 @@ pub(crate) struct Definition {
     pub(crate) mount: Option<Arc<str>>,
 }
 
-/// Which entries have a status or a term, and how entries follow each other.
-#[derive(Debug, Clone)]
-pub(crate) struct Indexes {
-    /// One bitmap per [`Status`], in the order of `Status::ALL`.
-    pub(crate) status: [RoaringBitmap; 4],
-    /// For each taxonomy of the collection, one bitmap per term, in the taxonomy's order.
-    pub(crate) terms: FxHashMap<Arc<str>, Vec<RoaringBitmap>>,
-    /// Which entries have a toggle on, for toggles that hold nothing but true and false.
-    pub(crate) toggles: FxHashMap<Arc<str>, RoaringBitmap>,
-    pub(crate) orders: Orders,
-}
-
 impl Collection {
+    /// `entries` in the order of their paths. When little has changed since `previous` was made,
+    /// its indexes are carried over.
     pub(crate) fn new(
         definition: Definition,
-        mut entries: Vec<Entry>,
+        entries: Vec<Entry>,
         taxonomies: &IndexMap<Arc<str>, Taxonomy>,
         timezone: &TimeZone,
+        previous: Option<&Self>,
     ) -> Self {
-        let orders = Orders::new(&mut entries, definition.default_sort.clone(), timezone);
-        let mut by_slug = FxHashMap::default();
-        let has_slug = |(_, entry): &(u32, &Entry)| !entry.slug().is_empty();
-        for (position, entry) in (0..).zip(&entries).filter(has_slug) {
-            by_slug.entry(Arc::clone(&entry.file.slug)).or_insert(position);
+        let known = known(&definition.taxonomies, taxonomies);
+        let alike = previous.filter(|previous| previous.default_sort == definition.default_sort);
+        if let Some(previous) = alike {
+            let pairing = Pairing::new(&previous.entries, &previous.by_path, &entries);
+            if pairing.is_worth_patching() {
+                return previous.patched(definition, entries, &pairing, &known, timezone);
+            }
         }
-        let known = definition.taxonomies.iter().filter_map(|handle| taxonomies.get(handle));
-        let indexes = Indexes {
-            status: Status::ALL.map(|status| bitmap(&entries, |entry| entry.status == status)),
-            terms: known
-                .map(|taxonomy| (Arc::clone(&taxonomy.handle), term_bitmaps(&entries, taxonomy)))
-                .collect(),
-            toggles: toggle_bitmaps(&entries),
-            orders,
+        let (entries, by_path, orders) =
+            Orders::new(entries, definition.default_sort.clone(), timezone);
+        let by_slug = Arc::new(by_slug(&entries));
+        let indexes = Indexes::new(&entries, &known, orders);
+        Self::of(definition, Arrangement { entries, by_path, by_slug, indexes })
+    }
+
+    fn patched(
+        &self,
+        definition: Definition,
+        given: Vec<Entry>,
+        pairing: &Pairing,
+        taxonomies: &[&Taxonomy],
+        timezone: &TimeZone,
+    ) -> Self {
+        let (entries, by_path, change) =
+            self.indexes.orders.arranged(&self.entries, given, pairing, timezone);
+        let same_slug = |position: &u32| {
+            let (old, new) = (&self.entries[*position as usize], &entries[*position as usize]);
+            old.slug() == new.slug()
         };
+        let by_slug = if change.stays && change.fresh.iter().all(same_slug) {
+            Arc::clone(&self.by_slug)
+        } else {
+            Arc::new(by_slug(&entries))
+        };
+        let indexes = self.indexes.patched(&entries, taxonomies, &change, timezone);
+        Self::of(definition, Arrangement { entries, by_path, by_slug, indexes })
+    }
+
+    fn of(definition: Definition, arrangement: Arrangement) -> Self {
+        let Arrangement { entries, by_path, by_slug, indexes } = arrangement;
         Self {
             handle: definition.handle,
             title: definition.title,
@@ -84,6 +101,7 @@ impl Collection {
             structure: definition.structure,
             mount: definition.mount,
             entries,
+            by_path,
             by_slug,
             indexes,
         }
@@ -144,39 +162,21 @@ impl Collection {
     }
 }
 
-fn bitmap(entries: &[Entry], test: impl Fn(&Entry) -> bool) -> RoaringBitmap {
-    let positions = (0..).zip(entries).filter(|(_, entry)| test(entry));
-    positions.map(|(position, _)| position).collect()
+/// Entries, and what finds them.
+struct Arrangement {
+    entries: Vec<Entry>,
+    by_path: Vec<u32>,
+    by_slug: Arc<FxHashMap<Arc<str>, u32>>,
+    indexes: Indexes,
 }
 
-fn toggle_bitmaps(entries: &[Entry]) -> FxHashMap<Arc<str>, RoaringBitmap> {
-    let mut blueprints: Vec<&Arc<Blueprint>> =
-        entries.iter().map(|entry| &entry.file.blueprint).collect();
-    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
-    blueprints.sort_unstable_by_key(|blueprint| Arc::as_ptr(blueprint));
-    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
-    let fields = blueprints.iter().flat_map(|blueprint| &blueprint.fields);
-    let toggles: FxHashSet<&Arc<str>> =
-        fields.filter(|field| field.kind == Kind::Toggle).map(|field| &field.handle).collect();
-    let is_toggle = |entry: &Entry, handle: &str| {
-        let kind = entry.blueprint().fields.get(handle).map(|field| &field.kind);
-        let value = entry.value(handle);
-        kind == Some(&Kind::Toggle)
-            && value.is_none_or(|value| matches!(value, Value::Bool(_) | Value::Null))
-    };
-    let plain =
-        toggles.into_iter().filter(|handle| entries.iter().all(|entry| is_toggle(entry, handle)));
-    plain.map(|handle| (Arc::clone(handle), bitmap(entries, |entry| entry.is_on(handle)))).collect()
-}
-
-fn term_bitmaps(entries: &[Entry], taxonomy: &Taxonomy) -> Vec<RoaringBitmap> {
-    let mut bitmaps = vec![RoaringBitmap::new(); taxonomy.terms.len()];
-    for (position, entry) in (0..).zip(entries) {
-        for value in entry.value(&taxonomy.handle).map_or(&[][..], Value::items) {
-            if let Some(term) = taxonomy.position_of(value) {
-                bitmaps[term].insert(position);
-            }
-        }
+/// Of two entries with the same slug the first one has it.
+fn by_slug(entries: &[Entry]) -> FxHashMap<Arc<str>, u32> {
+    let mut by_slug = FxHashMap::default();
+    by_slug.reserve(entries.len());
+    let has_slug = |(_, entry): &(u32, &Entry)| !entry.slug().is_empty();
+    for (position, entry) in (0..).zip(entries).filter(has_slug) {
+        by_slug.entry(Arc::clone(&entry.file.slug)).or_insert(position);
     }
-    bitmaps
+    by_slug
 }

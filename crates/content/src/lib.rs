@@ -13,6 +13,7 @@
 
 mod asset;
 mod blueprint;
+mod change;
 mod collection;
 mod dates;
 mod entry;
@@ -20,6 +21,7 @@ mod fields;
 mod fold;
 mod front_matter;
 mod global;
+mod indexes;
 mod library;
 mod nav;
 mod picture;

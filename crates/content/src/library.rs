@@ -19,14 +19,15 @@ use crate::value::Value;
 /// All content of a site at one moment.
 #[derive(Debug, Clone)]
 pub struct Library {
-    pub(crate) collections: IndexMap<Arc<str>, Collection>,
+    /// Shared with the library before, where nothing changed; so with the other large things.
+    pub(crate) collections: IndexMap<Arc<str>, Arc<Collection>>,
     pub(crate) taxonomies: IndexMap<Arc<str>, Taxonomy>,
     pub(crate) navs: IndexMap<Arc<str>, Nav>,
     pub(crate) globals: IndexMap<Arc<str>, Global>,
     pub(crate) containers: IndexMap<Arc<str>, Container>,
     /// Collection and position of every entry, by id.
-    pub(crate) ids: FxHashMap<Arc<str>, (u32, u32)>,
-    pub(crate) addresses: Addresses,
+    pub(crate) ids: Arc<FxHashMap<Arc<str>, (u32, u32)>>,
+    pub(crate) addresses: Arc<Addresses>,
     pub(crate) redirects: Redirects,
     pub(crate) timezone: TimeZone,
 }
@@ -40,8 +41,8 @@ impl Library {
             navs: IndexMap::new(),
             globals: IndexMap::new(),
             containers: IndexMap::new(),
-            ids: FxHashMap::default(),
-            addresses: Addresses::default(),
+            ids: Arc::default(),
+            addresses: Arc::default(),
             redirects: Redirects::default(),
             timezone,
         }
@@ -49,11 +50,11 @@ impl Library {
 
     /// Collections in the order of their handles; so with all the other lists.
     pub fn collections(&self) -> impl Iterator<Item = &Collection> {
-        self.collections.values()
+        self.collections.values().map(|collection| &**collection)
     }
 
     pub fn collection(&self, handle: &str) -> Option<&Collection> {
-        self.collections.get(handle)
+        self.collections.get(handle).map(|collection| &**collection)
     }
 
     pub fn taxonomies(&self) -> impl Iterator<Item = &Taxonomy> {
@@ -130,12 +131,18 @@ impl Library {
         self.container_or_only(container)?.asset(path.trim_start_matches('/'))
     }
 
-    pub(crate) fn add_collection(&mut self, collection: Collection) {
-        let number = u32::try_from(self.collections.len()).unwrap_or(u32::MAX);
-        self.ids.reserve(collection.entries.len());
-        for (position, entry) in (0..).zip(&collection.entries) {
-            self.ids.insert(Arc::clone(&entry.file.id), (number, position));
+    pub(crate) fn set_collections(&mut self, collections: Vec<Collection>) {
+        let mut ids = FxHashMap::default();
+        ids.reserve(collections.iter().map(|collection| collection.entries.len()).sum());
+        for (number, collection) in (0..).zip(&collections) {
+            for (position, entry) in (0..).zip(&collection.entries) {
+                ids.insert(Arc::clone(&entry.file.id), (number, position));
+            }
         }
-        self.collections.insert(Arc::clone(&collection.handle), collection);
+        self.ids = Arc::new(ids);
+        let named = collections
+            .into_iter()
+            .map(|collection| (Arc::clone(&collection.handle), Arc::new(collection)));
+        self.collections = named.collect();
     }
 }

@@ -153,7 +153,7 @@ impl Library {
                 number.map(|number| Cow::Borrowed(&collection.indexes.status[number]))
             }
             Filter::Field { path, condition } if path.len() == 1 => {
-                let on = collection.indexes.toggles.get(path[0].as_str());
+                let on = collection.indexes.toggle(&path[0]);
                 match (on, condition.wants()) {
                     (Some(on), Some(true)) => Some(Cow::Borrowed(on)),
                     (Some(on), Some(false)) => Some(Cow::Owned(collection.all() - on)),
@@ -170,8 +170,8 @@ impl Library {
         collection: &'c Collection,
         handle: &str,
     ) -> Result<(&Taxonomy, &'c [RoaringBitmap]), FilterError> {
-        let bitmaps = collection.indexes.terms.get(handle);
-        self.taxonomy(handle).zip(bitmaps.map(Vec::as_slice)).ok_or_else(|| {
+        let bitmaps = collection.indexes.terms(handle);
+        self.taxonomy(handle).zip(bitmaps).ok_or_else(|| {
             let known: Vec<_> = collection.taxonomies().map(|known| format!("`{known}`")).collect();
             FilterError::NoTaxonomy {
                 collection: collection.handle().to_owned(),

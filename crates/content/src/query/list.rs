@@ -134,7 +134,7 @@ impl Library {
 }
 
 fn has_taxonomy(collection: &Collection, taxonomy: &str) -> bool {
-    collection.indexes.terms.contains_key(taxonomy)
+    collection.indexes.terms(taxonomy).is_some()
 }
 
 /// The filters that say something about a collection; `None` when nothing in it can meet them,

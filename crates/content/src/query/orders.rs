@@ -3,17 +3,20 @@
 //! The entries of a collection lie in its own order already, so a page of that order is a walk
 //! along a bitmap. For the other usual keys the positions are kept sorted.
 
+use std::cmp::Ordering;
+
 use jiff::tz::TimeZone;
 use roaring::RoaringBitmap;
 
 use super::SortKey;
 use super::sort_cell::SortCell;
+use crate::change::{Change, Pairing};
 use crate::entry::Entry;
 
 /// Keys that lists are usually sorted by.
 const USUAL: [&str; 3] = ["date", "title", "order"];
 
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Orders {
     /// The order that the entries lie in.
     own: SortKey,
@@ -21,7 +24,7 @@ pub(crate) struct Orders {
 }
 
 /// Positions by one key, ascending, ties by id.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 struct Order {
     field: &'static str,
     positions: Vec<u32>,
@@ -32,15 +35,61 @@ struct Order {
 }
 
 impl Orders {
-    /// Sorts `entries` into their own order, and prepares the usual ones.
-    pub(crate) fn new(entries: &mut Vec<Entry>, own: SortKey, timezone: &TimeZone) -> Self {
+    /// Sorts `given` into their own order, and prepares the usual ones. Gives the entries, and for
+    /// each of the given ones its position among them.
+    pub(crate) fn new(
+        given: Vec<Entry>,
+        own: SortKey,
+        timezone: &TimeZone,
+    ) -> (Vec<Entry>, Vec<u32>, Self) {
         // Ties are many (a day, no order at all): sorting by id once makes each of them cheap.
-        entries.sort_unstable_by(|a, b| a.id().cmp(b.id()));
-        let by_own = sorted(&cells(entries, &own.path, timezone), own.descending);
-        let mut by_id: Vec<Option<Entry>> = std::mem::take(entries).into_iter().map(Some).collect();
-        entries.extend(by_own.iter().filter_map(|number| by_id[*number as usize].take()));
-        let prepared = USUAL.map(|field| Order::new(entries, &by_own, field, timezone)).into();
-        Self { own, prepared }
+        let mut by_id = numbers(given.len());
+        by_id.sort_unstable_by(|a, b| given[*a as usize].id().cmp(given[*b as usize].id()));
+        let cells = cells(&given, &own.path, timezone);
+        let mut order = by_id.clone();
+        order.sort_by(|a, b| own.compare(&cells[*a as usize], &cells[*b as usize]));
+        let places_by_id = inverse(&by_id);
+        let ids: Vec<u32> = order.iter().map(|number| places_by_id[*number as usize]).collect();
+        let mut given: Vec<Option<Entry>> = given.into_iter().map(Some).collect();
+        let entries: Vec<Entry> =
+            order.iter().filter_map(|number| given[*number as usize].take()).collect();
+        let prepared = USUAL.map(|field| Order::new(&entries, &ids, field, timezone)).into();
+        (entries, inverse(&order), Self { own, prepared })
+    }
+
+    /// As [`Orders::new`] arranges `given`, for entries most of which lay in this order before.
+    pub(crate) fn arranged(
+        &self,
+        old: &[Entry],
+        given: Vec<Entry>,
+        pairing: &Pairing,
+        timezone: &TimeZone,
+    ) -> (Vec<Entry>, Vec<u32>, Change) {
+        // For each old position the number of the entry that was there.
+        let mut kept = vec![None; old.len()];
+        let mut fresh = Vec::new();
+        for (number, position) in (0_u32..).zip(&pairing.old) {
+            match position {
+                Some(position) => kept[*position as usize] = Some(number),
+                None => fresh.push(number),
+            }
+        }
+        let kept: Vec<u32> = kept.into_iter().flatten().collect();
+        let ranked = |number: u32| Ranked::new(&given[number as usize], &self.own.path, timezone);
+        let order = merged(&kept, fresh, ranked, |a, b| {
+            self.own.compare(&a.cell, &b.cell).then_with(|| a.id.cmp(b.id))
+        });
+        let olds = order.iter().map(|number| pairing.old[*number as usize]);
+        let change = Change::new(old.len(), olds);
+        let mut given: Vec<Option<Entry>> = given.into_iter().map(Some).collect();
+        let entries = order.iter().filter_map(|number| given[*number as usize].take()).collect();
+        (entries, inverse(&order), change)
+    }
+
+    /// The prepared orders of entries that changed.
+    pub(crate) fn patched(&self, entries: &[Entry], change: &Change, timezone: &TimeZone) -> Self {
+        let prepared = self.prepared.iter().map(|order| order.patched(entries, change, timezone));
+        Self { own: self.own.clone(), prepared: prepared.collect() }
     }
 
     /// The entries `offset..offset + limit` of `hits` in the order of `keys`, if it is prepared.
@@ -68,25 +117,47 @@ impl Order {
     /// `ids[position]` is the place of an entry among all of them by id.
     fn new(entries: &[Entry], ids: &[u32], field: &'static str, timezone: &TimeZone) -> Self {
         let cells = cells(entries, &[field.to_owned()], timezone);
-        let mut positions: Vec<u32> = (0..).zip(entries).map(|(position, _)| position).collect();
+        let mut positions = numbers(entries.len());
         positions.sort_unstable_by(|a, b| {
             let (a, b) = (*a as usize, *b as usize);
             cells[a].cmp(&cells[b]).then_with(|| ids[a].cmp(&ids[b]))
         });
-        let mut places = vec![0; entries.len()];
-        let mut run_starts: Vec<u32> = Vec::with_capacity(entries.len());
+        Self::of(field, positions, |a, b| cells[a as usize] == cells[b as usize])
+    }
+
+    /// `are_equal` says of two neighbours whether they have the same key.
+    fn of(field: &'static str, positions: Vec<u32>, are_equal: impl Fn(u32, u32) -> bool) -> Self {
+        let mut run_starts: Vec<u32> = Vec::with_capacity(positions.len());
         for (place, position) in (0_u32..).zip(&positions) {
-            places[*position as usize] = place;
             let before = place.checked_sub(1).map(|before| before as usize);
             let start = match before {
-                Some(before) if cells[positions[before] as usize] == cells[*position as usize] => {
-                    run_starts[before]
-                }
+                Some(before) if are_equal(positions[before], *position) => run_starts[before],
                 _ => place,
             };
             run_starts.push(start);
         }
-        Self { field, positions, run_starts, places }
+        Self { field, places: inverse(&positions), positions, run_starts }
+    }
+
+    fn patched(&self, entries: &[Entry], change: &Change, timezone: &TimeZone) -> Self {
+        // For each position the run that it belonged to.
+        let mut runs = vec![None; entries.len()];
+        let mut kept = Vec::with_capacity(entries.len());
+        for (old, run) in self.positions.iter().zip(&self.run_starts) {
+            if let Some(position) = change.moved(*old) {
+                runs[position as usize] = Some(*run);
+                kept.push(position);
+            }
+        }
+        let path = [self.field.to_owned()];
+        let ranked = |position: u32| Ranked::new(&entries[position as usize], &path, timezone);
+        let positions = merged(&kept, change.fresh.clone(), ranked, |a, b| {
+            a.cell.cmp(&b.cell).then_with(|| a.id.cmp(b.id))
+        });
+        Self::of(self.field, positions, |a, b| match (runs[a as usize], runs[b as usize]) {
+            (Some(a), Some(b)) => a == b,
+            _ => ranked(a).cell == ranked(b).cell,
+        })
     }
 
     fn page(
@@ -172,12 +243,49 @@ fn cells(entries: &[Entry], path: &[String], timezone: &TimeZone) -> Vec<SortCel
     entries.iter().map(|entry| SortCell::of(entry, path, timezone)).collect()
 }
 
-/// The numbers of `cells`, sorted by them; equal ones stay as they are.
-fn sorted(cells: &[SortCell], descending: bool) -> Vec<u32> {
-    let mut numbers: Vec<u32> = (0..).zip(cells).map(|(number, _)| number).collect();
-    numbers.sort_by(|a, b| {
-        let order = cells[*a as usize].cmp(&cells[*b as usize]);
-        if descending { order.reverse() } else { order }
-    });
-    numbers
+/// What an entry is sorted by.
+struct Ranked<'e> {
+    cell: SortCell,
+    id: &'e str,
+}
+
+impl<'e> Ranked<'e> {
+    fn new(entry: &'e Entry, path: &[String], timezone: &TimeZone) -> Self {
+        Self { cell: SortCell::of(entry, path, timezone), id: entry.id() }
+    }
+}
+
+/// `fresh` sorted into `sorted`.
+fn merged<'e>(
+    sorted: &[u32],
+    mut fresh: Vec<u32>,
+    ranked: impl Fn(u32) -> Ranked<'e>,
+    compare: impl Fn(&Ranked<'_>, &Ranked<'_>) -> Ordering,
+) -> Vec<u32> {
+    fresh.sort_by(|a, b| compare(&ranked(*a), &ranked(*b)));
+    let mut all = Vec::with_capacity(sorted.len() + fresh.len());
+    let mut rest = sorted;
+    for number in fresh {
+        let key = ranked(number);
+        let (before, after) =
+            rest.split_at(rest.partition_point(|other| compare(&ranked(*other), &key).is_lt()));
+        all.extend_from_slice(before);
+        all.push(number);
+        rest = after;
+    }
+    all.extend_from_slice(rest);
+    all
+}
+
+fn numbers(len: usize) -> Vec<u32> {
+    (0..u32::try_from(len).unwrap_or(u32::MAX)).collect()
+}
+
+/// For each number, where it stands in `order`, which holds every number once.
+fn inverse(order: &[u32]) -> Vec<u32> {
+    let mut places = vec![0; order.len()];
+    for (place, number) in (0..).zip(order) {
+        places[*number as usize] = place;
+    }
+    places
 }

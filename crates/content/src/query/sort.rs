@@ -1,5 +1,6 @@
 //! Orders that callers ask for.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use jiff::tz::TimeZone;
@@ -29,6 +30,10 @@ impl SortKey {
             return Err(FilterError::BadSort { key: text.to_owned() });
         }
         Ok(keys)
+    }
+
+    pub(super) fn compare(&self, a: &SortCell, b: &SortCell) -> Ordering {
+        if self.descending { b.cmp(a) } else { a.cmp(b) }
     }
 
     fn parse(text: &str) -> Result<Self, FilterError> {
@@ -61,7 +66,7 @@ pub(super) fn sorted_page<T: Copy, S: Subject>(
     let row = |number: usize| &cells[number * keys.len()..][..keys.len()];
     let compare = |a: &usize, b: &usize| {
         for ((a, b), key) in row(*a).iter().zip(row(*b)).zip(keys) {
-            let order = if key.descending { b.cmp(a) } else { a.cmp(b) };
+            let order = key.compare(a, b);
             if order.is_ne() {
                 return order;
             }

@@ -31,6 +31,8 @@ pub(super) struct Assembly<'a> {
     pub(super) entries: &'a Cache<EntryFile>,
     pub(super) tables: &'a Tables,
     pub(super) options: &'a ReadOptions,
+    /// What was assembled the last time.
+    pub(super) previous: Option<&'a Library>,
     pub(super) now: Timestamp,
     pub(super) problems: Vec<Problem>,
 }
@@ -57,9 +59,8 @@ impl Assembly<'_> {
             }));
         }
         let next_change = gathered.iter().filter_map(|file| file.next_change(self.now)).min();
-        for collection in self.collections(gathered, &ids, &library) {
-            library.add_collection(collection);
-        }
+        let collections = self.collections(gathered, &ids, &library);
+        library.set_collections(collections);
         library.globals = by_handle(self.globals(&mut references), |global| &global.handle);
         redirects::add(&mut library, self.documents, &mut self.problems);
         let navs = trees::navs(self.documents, self.options);
@@ -150,7 +151,9 @@ impl Assembly<'_> {
                 structure: plan.map(|plan| plan.structure),
                 mount: file.mount.map(|mount| mount.id),
             };
-            Collection::new(definition, entries, &library.taxonomies, timezone)
+            let previous =
+                self.previous.and_then(|previous| previous.collection(&definition.handle));
+            Collection::new(definition, entries, &library.taxonomies, timezone, previous)
         });
         made.collect()
     }

@@ -48,6 +48,8 @@ pub struct Reader {
     /// What the entries of each collection were read with, and its version.
     contexts: FxHashMap<Arc<str>, (Arc<Context>, u64)>,
     versions: u64,
+    /// What was read the last time.
+    previous: Option<Library>,
 }
 
 /// What a reader must be told, because the folder does not say it.
@@ -112,6 +114,7 @@ impl Reader {
             assets: AssetCache::default(),
             contexts: FxHashMap::default(),
             versions: 0,
+            previous: None,
         }
     }
 
@@ -149,10 +152,12 @@ impl Reader {
             entries: &self.entries,
             tables: &self.tables,
             options: &self.options,
+            previous: self.previous.as_ref(),
             now,
             problems,
         };
         let (library, next_change, mut problems) = assembly.assemble(collections, assets);
+        self.previous = Some(library.clone());
         let of_files = self.documents.problems().chain(self.entries.problems());
         problems.extend(of_files.chain(self.tables.problems()).cloned());
         problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
@@ -270,5 +275,7 @@ fn folders_without_collection(files: &Listing, contexts: &[(Arc<Context>, u64)])
 
 #[cfg(test)]
 mod broken_tests;
+#[cfg(test)]
+mod patch_tests;
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,7 @@
 //! Where addresses lead that are no entry's any more.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
 
 use super::definitions::Documents;
@@ -17,7 +19,8 @@ const MAX_HOPS: usize = 20;
 
 /// Gives a library that has all its entries their addresses, and the list of redirects.
 pub(super) fn add(library: &mut Library, documents: &Documents<'_>, problems: &mut Vec<Problem>) {
-    let (addresses, twins) = Addresses::new(library.collections.values());
+    let (addresses, twins) =
+        Addresses::new(library.collections.values().map(|collection| &**collection));
     for (first, entry) in twins {
         // Said of the slug.
         if first.collection() == entry.collection() && first.slug() == entry.slug() {
@@ -31,7 +34,7 @@ pub(super) fn add(library: &mut Library, documents: &Documents<'_>, problems: &m
         let problem = Problem::warning(&*entry.file.path, entry.file.row, message);
         problems.push(problem.help("give one of the two another slug, or its collection a route"));
     }
-    library.addresses = addresses;
+    library.addresses = Arc::new(addresses);
     let Some(node) = documents.get(PATH) else { return };
     let (redirects, mistakes) = Redirects::read(node);
     library.redirects = redirects;

@@ -105,7 +105,7 @@ impl Show<'_> {
             return 0;
         };
         let counts = self.library.collections().filter_map(|collection| {
-            let entries = collection.indexes.terms.get(term.taxonomy())?.get(position)?;
+            let entries = collection.indexes.terms(term.taxonomy())?.get(position)?;
             Some(entries.intersection_len(&collection.indexes.status[Status::Published as usize]))
         });
         counts.sum()
