@@ -8,33 +8,65 @@ import schemathesis
 REAL = [
     ("/articles/", "id", ["first-letter", "cool-rooms"]),
     ("/articles/", "parent", ["news", "knowledge_and_innovation"]),
+    ("/collections/", "collection", ["articles", "fuzzed"]),
+    ("/collections/", "id", ["first-letter", "cool-rooms", "below"]),
+    ("/taxonomies/", "taxonomy", ["lla_sectors", "lla_categories"]),
+    ("/taxonomies/", "slug", ["water", "cities", "announcements"]),
+    ("/assets/", "container", ["assets"]),
+    ("/assets/", "path", ["articles/radio.svg", "brand/logo.svg"]),
+    ("/assets/", "id", ["assets::articles/radio.svg"]),
     ("/globals/", "handle", ["lla_globals", "portal_globals"]),
     ("/navs/", "handle", ["main_navigation", "lla_primary_navigation"]),
 ]
+ADDRESSES = ["/", "/above/below", "/above/belwo", "/old", "/old/%5Ca", "//", "/../etc", "/%00"]
+# Titles of a draft and of what is scheduled.
+HIDDEN = ["Half a thought", "A letter to the future"]
 TERMS = ["water", "cities", "announcements", "early-warning", "water,health"]
 
+# Filters have names without end; these are tried with the values that were made for others.
+FIELDS = ["title", "date", "lla_sectors", "blocks", "event.date", "status", "published", "url", "a..b"]
+CONDITIONS = """is not contains doesnt_contain starts_with doesnt_start_with ends_with
+    doesnt_end_with in not_in gt gte lt lte is_empty exists matches doesnt_match is_alpha
+    is_alpha_numeric is_numeric is_url is_email is_embeddable is_after is_before like""".split()
+TAXONOMIES = ["lla_sectors", "lla_categories", "nothing"]
+MODES = ["in", "any", "not", "not_in", "all", "like"]
 
-def half(values, name, real):
-    """Half of the values become real ones; which, depends on the value alone."""
-    number = zlib.crc32(repr(values[name]).encode(errors="replace"))
-    if number % 2:
-        values[name] = real[number // 2 % len(real)]
+
+def chosen(values, *seed):
+    """One of the values; the same for the same seed."""
+    return values[zlib.crc32(repr(seed).encode(errors="replace")) % len(values)]
+
+
+def mostly(values, name, real):
+    """Three of four values become real ones."""
+    value = values.get(name)
+    if chosen([True, True, True, False], name, value):
+        values[name] = chosen(real, value)
 
 
 @schemathesis.hook
-def map_path_parameters(context, path_parameters):
+def before_call(context, case, kwargs):
+    """Most names become real ones, and half of the lists get one more filter."""
     for part, name, real in REAL:
-        if part in context.operation.path and name in (path_parameters or {}):
-            half(path_parameters, name, real)
-    return path_parameters
-
-
-@schemathesis.hook
-def map_query(context, query):
-    for name in query or {}:
+        if part in case.operation.path and name in case.path_parameters:
+            mostly(case.path_parameters, name, real)
+    query = case.query
+    names = [parameter.name for parameter in case.operation.query]
+    for name in names:
         if name.startswith("filter[taxonomy:"):
-            half(query, name, TERMS)
-    return query
+            mostly(query, name, TERMS)
+    if case.operation.path == "/api/resolve":
+        mostly(query, "path", ADDRESSES)
+    if any(name.startswith("filter") for name in names) and chosen([True, False], "more", query):
+        texts = [value for value in query.values() if isinstance(value, str)]
+        query[more_filter(query)] = chosen(texts or ["true"], query)
+
+
+def more_filter(query):
+    """A filter that is written as the document says, of what there is or might be."""
+    if chosen([True, False, False], "taxonomy", query):
+        return f"filter[taxonomy:{chosen(TAXONOMIES, query)}:{chosen(MODES, 'mode', query)}]"
+    return f"filter[{chosen(FIELDS, query)}:{chosen(CONDITIONS, 'condition', query)}]"
 
 
 @schemathesis.check
@@ -42,3 +74,10 @@ def whole_answers_conform(ctx, response, case):
     """An answer has the shape the document says, unless the caller chose its keys."""
     if not (case.query or {}).get("fields"):
         case.operation.validate_response(response, case=case)
+
+
+@schemathesis.check
+def nothing_unpublished_is_shown(ctx, response, case):
+    """Whatever is asked, nobody sees a draft or what is scheduled."""
+    for title in HIDDEN:
+        assert title not in response.text, f"{title!r} is not published"
