@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 
+use crate::blueprint::Blueprint;
 use crate::value::Map;
 
 /// A folder of files that entries can show.
@@ -12,6 +13,8 @@ use crate::value::Map;
 pub struct Container {
     pub(crate) handle: Arc<str>,
     pub(crate) title: String,
+    /// `None`: every value is shown as it was written.
+    pub(crate) blueprint: Option<Arc<Blueprint>>,
     /// Sorted by path.
     pub(crate) assets: Vec<Arc<Asset>>,
 }
@@ -23,6 +26,10 @@ impl Container {
 
     pub fn title(&self) -> &str {
         &self.title
+    }
+
+    pub fn blueprint(&self) -> Option<&Blueprint> {
+        self.blueprint.as_deref()
     }
 
     /// All files, in the order of their paths.
@@ -48,6 +55,7 @@ pub struct Asset {
     pub(crate) modified: Timestamp,
     pub(crate) width: Option<u32>,
     pub(crate) height: Option<u32>,
+    pub(crate) duration: Option<f64>,
     pub(crate) mime_type: Box<str>,
     pub(crate) data: Map,
 }
@@ -89,6 +97,11 @@ impl Asset {
     /// Width and height in pixels, of a picture whose size is known.
     pub fn dimensions(&self) -> Option<(u32, u32)> {
         self.width.zip(self.height)
+    }
+
+    /// How long a sound or a film is, in seconds, when its `.meta` says so.
+    pub fn duration(&self) -> Option<f64> {
+        self.duration
     }
 
     pub fn mime_type(&self) -> &str {

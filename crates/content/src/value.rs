@@ -44,6 +44,16 @@ impl Value {
         }
     }
 
+    /// A number, whole or not.
+    #[expect(clippy::cast_precision_loss, reason = "numbers that large are no measures")]
+    pub fn as_f64(&self) -> Option<f64> {
+        match self {
+            Self::Int(value) => Some(*value as f64),
+            Self::Float(value) => Some(*value),
+            _ => None,
+        }
+    }
+
     pub fn as_list(&self) -> Option<&[Value]> {
         match self {
             Self::List(values) => Some(values),
@@ -114,10 +124,6 @@ impl Map {
     /// Makes a map of pairs whose keys are all different (the YAML reader sees to that).
     pub(crate) fn new(pairs: Vec<(Arc<str>, Value)>) -> Self {
         Self(pairs.into_boxed_slice())
-    }
-
-    pub(crate) fn pairs(&self) -> &[(Arc<str>, Value)] {
-        &self.0
     }
 
     pub(crate) fn into_pairs(self) -> Vec<(Arc<str>, Value)> {

@@ -8,12 +8,14 @@ use terrace_markup::MarkdownOptions;
 use super::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind, Set};
 use crate::fields::Notes;
 use crate::value::Value;
-use crate::yaml::Node;
+use crate::yaml::{Node, Pair};
 
 /// Fields may hold fields; deeper than this nobody goes.
 const MAX_DEPTH: usize = 16;
 /// Fieldsets may import each other, but a blueprint that needs more imports is a mistake.
 const MAX_IMPORTS: usize = 500;
+/// Fields that hold each other in a circle would never end.
+const MAX_FIELDS: usize = 20_000;
 
 /// Fieldsets by handle (`common.seo` is `resources/fieldsets/common/seo.yaml`).
 pub(crate) type Fieldsets = FxHashMap<String, Arc<Node>>;
@@ -27,6 +29,7 @@ pub(crate) fn read(handle: &str, node: &Node, fieldsets: &Fieldsets) -> (Bluepri
         fieldsets,
         mistakes: Vec::new(),
         depth: 0,
+        made: 0,
         imports: 0,
         importing: Vec::new(),
         import_line: None,
@@ -47,6 +50,8 @@ struct Reading<'f> {
     fieldsets: &'f Fieldsets,
     mistakes: Mistakes,
     depth: usize,
+    /// How many fields there were so far.
+    made: usize,
     /// How many imports there were so far.
     imports: usize,
     /// The fieldsets within which we are.
@@ -79,33 +84,52 @@ impl Reading<'_> {
 
     /// The `fields` list of `node`.
     fn fields(&mut self, node: &Node, fields: &mut Vec<Field>) {
-        for item in node.get("fields").map_or(&[][..], Node::items) {
+        self.fields_with(node, None, fields);
+    }
+
+    /// The same with some settings replaced, by handle.
+    fn fields_with(&mut self, node: &Node, config: Option<&Node>, fields: &mut Vec<Field>) {
+        let Some(list) = node.get("fields") else { return };
+        // Long ago, fields were a map of handles to settings.
+        for Pair { key, node, .. } in list.pairs() {
+            let overrides = config.and_then(|config| config.get(key));
+            fields.extend(self.made(key.to_string(), node, overrides));
+        }
+        let items = if list.pairs().is_empty() { list.items() } else { &[] };
+        for item in items {
             if let Some(fieldset) = item.text("import") {
                 self.import(item, &fieldset, fields);
             } else {
-                fields.extend(self.field(item));
+                fields.extend(self.field(item, config));
             }
         }
     }
 
-    fn field(&mut self, item: &Node) -> Option<Field> {
+    fn field(&mut self, item: &Node, config: Option<&Node>) -> Option<Field> {
         let Some(handle) = item.text("handle") else {
             self.mistake(item, "this field has no `handle`".to_owned());
             return None;
         };
+        let overrides = config.and_then(|config| config.get(&handle));
         let config = item.get("field");
         if let Some(reference) = config.and_then(Node::scalar).and_then(Value::as_str) {
-            return self.referenced(item, &handle, reference);
+            return self.referenced(item, &handle, reference, overrides);
         }
         let Some(config) = config else {
             self.mistake(item, format!("the field `{handle}` has no `field` with a `type`"));
             return None;
         };
-        Some(self.made(handle, config, None))
+        self.made(handle, config, overrides)
     }
 
     /// `field: fieldset.field`
-    fn referenced(&mut self, item: &Node, handle: &str, reference: &str) -> Option<Field> {
+    fn referenced(
+        &mut self,
+        item: &Node,
+        handle: &str,
+        reference: &str,
+        overrides: Option<&Node>,
+    ) -> Option<Field> {
         let found = reference.rsplit_once('.').and_then(|(fieldset, name)| {
             let node = self.fieldsets.get(fieldset)?;
             let is_named = |field: &&Node| field.text("handle").as_deref() == Some(name);
@@ -117,7 +141,7 @@ impl Reading<'_> {
             self.mistake(item, message);
             return None;
         };
-        Some(self.made(handle.to_owned(), &config, item.get("config")))
+        self.made(handle.to_owned(), &config, overrides.or_else(|| item.get("config")))
     }
 
     /// `import: fieldset`
@@ -139,7 +163,7 @@ impl Reading<'_> {
         let outer = self.import_line;
         self.import_line = outer.or(Some(item.line));
         self.importing.push(handle.to_owned());
-        self.fields(&fieldset, &mut imported);
+        self.fields_with(&fieldset, item.get("config"), &mut imported);
         self.importing.pop();
         self.import_line = outer;
         let prefix = item.text("prefix").unwrap_or_default();
@@ -151,17 +175,24 @@ impl Reading<'_> {
         }
     }
 
-    fn made(&mut self, handle: String, config: &Node, overrides: Option<&Node>) -> Field {
+    fn made(&mut self, handle: String, config: &Node, overrides: Option<&Node>) -> Option<Field> {
+        self.made += 1;
+        if self.made > MAX_FIELDS {
+            if self.made == MAX_FIELDS + 1 {
+                self.mistake(config, format!("there are more than {MAX_FIELDS} fields"));
+            }
+            return None;
+        }
         let config = Config { own: config, overrides };
         let kind = self.kind(&config);
         let default = config.get("default").map(|node| Notes::default().value(node, &kind, ""));
         let format = config.text("format").filter(|_| matches!(kind, Kind::Date { .. }));
-        Field {
+        Some(Field {
             handle: handle.into(),
             default: default.unwrap_or_default(),
             date_format: format.and_then(|format| DateFormat::of_php(&format)),
             kind,
-        }
+        })
     }
 
     fn kind(&mut self, config: &Config<'_>) -> Kind {
@@ -306,6 +337,9 @@ fn options(config: &Config<'_>) -> Vec<Choice> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+    use serde_json::Value as Json;
+
     use super::*;
     use crate::yaml::{Keys, parse};
 
@@ -350,6 +384,105 @@ mod tests {
             "fields:\n  - {import: common.seo, prefix: seo_}\n  - {handle: b, field: common.seo.description}\n",
             "seo_description:Text\nb:Text\nline 2: the fieldset `loop` imports itself",
         );
+    }
+
+    #[test]
+    fn what_is_imported_may_be_changed_where_it_is_used() {
+        check(
+            "fields:\n  - {import: common.seo, prefix: seo_, config: {description: {type: toggle}}}\n",
+            "seo_description:Toggle\nline 2: the fieldset `loop` imports itself",
+        );
+    }
+
+    #[test]
+    fn fields_may_be_a_map_of_handles() {
+        check("fields: {a: {type: toggle}, b: {type: link}}", "a:Toggle\nb:Link");
+    }
+
+    #[test]
+    fn fields_that_hold_each_other_in_a_circle_come_to_an_end() {
+        let mut keys = Keys::default();
+        let sets = ["a", "b", "c"]
+            .map(|set| format!("{set}: {{fields: [{{handle: x, field: round.x}}]}}"))
+            .join(", ");
+        let round =
+            format!("fields: [{{handle: x, field: {{type: replicator, sets: {{{sets}}}}}}}]");
+        let fieldsets: Fieldsets =
+            [("round".to_owned(), Arc::new(parse(&round, &mut keys).unwrap()))]
+                .into_iter()
+                .collect();
+        let (_, mistakes) = read("b", &parse(&round, &mut keys).unwrap(), &fieldsets);
+        let messages: Vec<_> = mistakes.iter().map(|(_, message)| message.as_str()).collect();
+        assert_eq!(messages, ["there are more than 20000 fields"]);
+    }
+
+    fn blueprints() -> impl Strategy<Value = Json> {
+        let word = prop::sample::select(vec![
+            "bard",
+            "replicator",
+            "grid",
+            "group",
+            "select",
+            "date",
+            "link",
+            "code",
+            "entries",
+            "loop",
+            "round.x",
+            "range",
+            "d/m/Y",
+            "a",
+            "",
+        ]);
+        let leaf = prop_oneof![
+            4 => word.prop_map(Json::from),
+            1 => any::<String>().prop_map(Json::from),
+            1 => any::<i64>().prop_map(Json::from),
+            1 => Just(Json::Null),
+        ];
+        leaf.prop_recursive(8, 64, 5, |inner| {
+            let key = prop::sample::select(vec![
+                "tabs",
+                "sections",
+                "fields",
+                "handle",
+                "field",
+                "type",
+                "import",
+                "prefix",
+                "config",
+                "sets",
+                "options",
+                "default",
+                "format",
+                "mode",
+                "max_items",
+                "taxonomies",
+            ]);
+            prop_oneof![
+                prop::collection::vec(inner.clone(), 0..5).prop_map(Json::Array),
+                prop::collection::vec((key, inner), 0..5).prop_map(|pairs| {
+                    pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+                }),
+            ]
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn no_blueprint_breaks_anything(blueprint in blueprints(), fieldset in blueprints()) {
+            let mut keys = Keys::default();
+            let nodes = [blueprint, fieldset].map(|json| parse(&json.to_string(), &mut keys));
+            if let [Ok(blueprint), Ok(fieldset)] = nodes {
+                let fieldset = Arc::new(fieldset);
+                let handles = ["loop", "round", "a"];
+                let fieldsets: Fieldsets = handles
+                    .map(|handle| (handle.to_owned(), Arc::clone(&fieldset)))
+                    .into_iter()
+                    .collect();
+                read("b", &blueprint, &fieldsets);
+            }
+        }
     }
 
     #[test]

@@ -46,6 +46,9 @@ impl Assembly<'_> {
         let mut library = Library::new(self.options.timezone.clone());
         self.problems.extend(assets.problems);
         library.containers = by_handle(assets.containers, |container| &container.handle);
+        for container in library.containers.values_mut() {
+            container.blueprint = self.blueprints.single("assets", &container.handle);
+        }
         let mut references = Vec::new();
         let mut taxonomies = self.taxonomies(&mut references);
         let (gathered, ids) = self.gather(files);

@@ -67,6 +67,7 @@ impl AssetCache {
             containers.push(Container {
                 handle: document.handle.into(),
                 title: title(&document),
+                blueprint: None,
                 assets,
             });
         }
@@ -166,6 +167,7 @@ impl Reading<'_> {
             modified: file.stamp.modified(),
             width: size.map(|(width, _)| width),
             height: size.map(|(_, height)| height),
+            duration: meta.as_ref().and_then(|meta| meta.get("duration")).and_then(Value::as_f64),
             mime_type: mime_type.into(),
             data,
         };

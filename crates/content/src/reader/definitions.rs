@@ -9,8 +9,8 @@ use crate::blueprint::{self, Blueprint, Fields, Fieldsets, Kind};
 use crate::problem::Problem;
 use crate::query::SortKey;
 use crate::route::Route;
-use crate::value::{Map, Value};
-use crate::yaml::Node;
+use crate::value::Value;
+use crate::yaml::{Node, Pair};
 
 /// The YAML files of a site, parsed.
 pub(super) struct Documents<'a> {
@@ -124,7 +124,7 @@ pub(super) struct CollectionFile {
     pub(super) taxonomies: Vec<Arc<str>>,
     pub(super) taxonomies_line: Option<u32>,
     pub(super) sort: SortKey,
-    pub(super) inject: Map,
+    pub(super) inject: Vec<Pair>,
     pub(super) structure: Option<StructureFile>,
     pub(super) mount: Option<Mount>,
     /// Whether its entries have slugs.
@@ -174,7 +174,7 @@ impl CollectionFile {
             taxonomies: texts(node.get("taxonomies")),
             taxonomies_line: node.pair("taxonomies").map(|pair| pair.line),
             sort: default_sort(node, dated),
-            inject: node.get("inject").map(|node| node.clone().into_map()).unwrap_or_default(),
+            inject: node.get("inject").map(|node| node.pairs().to_vec()).unwrap_or_default(),
             structure: structure(node),
             mount: node.pair("mount").and_then(|pair| {
                 let id = pair.node.scalar()?.scalar_text().filter(|id| !id.is_empty())?;

@@ -11,7 +11,7 @@ use super::cache::Parsed;
 use super::document::read_entry;
 use super::name::{self, NameDate};
 use super::scan::File;
-use crate::blueprint::Blueprint;
+use crate::blueprint::{Blueprint, Fields};
 use crate::dates;
 use crate::entry::EntryFile;
 use crate::fields::{Notes, Reference};
@@ -33,7 +33,7 @@ pub(super) struct Context {
     /// What the title of an entry that has none is made of.
     pub(super) title_format: Option<Route>,
     /// Values of entries that have none of their own.
-    pub(super) inject: Map,
+    pub(super) inject: Vec<Pair>,
     /// The columns of its table that go by other names.
     pub(super) columns: Vec<(Arc<str>, Arc<str>)>,
     pub(super) timezone: TimeZone,
@@ -101,7 +101,7 @@ impl Reading<'_> {
         tidy(&mut node);
         let mut notes = Notes::default();
         let values = notes.map(node.pairs(), &blueprint.fields);
-        let values = self.complete(values);
+        let values = self.complete(values, &blueprint.fields);
         let redirect = self.redirect(&node, &values, &mut notes.references);
         EntryFile {
             path: Arc::clone(&self.file.path),
@@ -206,10 +206,12 @@ impl Reading<'_> {
     }
 
     /// Adds what the collection gives to entries that do not have it themselves.
-    fn complete(&self, data: Map) -> Map {
-        let inject = self.context.inject.pairs().iter();
-        let mut missing: Vec<_> =
-            inject.filter(|(key, _)| !data.contains_key(key)).cloned().collect();
+    fn complete(&self, data: Map, fields: &Fields) -> Map {
+        let inject = self.context.inject.iter();
+        let missing: Vec<_> =
+            inject.filter(|pair| !data.contains_key(&pair.key)).cloned().collect();
+        // What they refer to is not noted: it would be reported of every entry.
+        let mut missing = Notes::default().map(&missing, fields).into_pairs();
         if let Some(format) = self.context.title_format.as_ref()
             && !data.contains_key("title")
         {

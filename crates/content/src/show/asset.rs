@@ -4,6 +4,7 @@ use serde_json::{Map as JsonMap, Value as Json, json};
 
 use super::{Show, iso, picked};
 use crate::asset::Asset;
+use crate::blueprint::{Blueprint, Fields};
 use crate::route::encode_path;
 
 /// What every asset has, in the order in which it is shown; before it what its editor wrote.
@@ -55,16 +56,25 @@ const PROPERTIES: [&str; 45] = [
     "playtime",
 ];
 
-impl Show<'_> {
+impl<'a> Show<'a> {
     /// The whole asset: what its editor wrote, then what it is; or only `fields`, in their
     /// order, null for those that it does not have.
     pub fn whole_asset(self, asset: &Asset, fields: Option<&[String]>) -> JsonMap<String, Json> {
+        let none = Fields::default();
+        let known = self.asset_blueprint(asset).map_or(&none, |blueprint| &blueprint.fields);
         let written = asset.data().iter().map(|(key, _)| key);
-        let all = || written.chain(PROPERTIES).collect();
+        let all = || {
+            let known = known.iter().map(|field| &*field.handle);
+            written.chain(PROPERTIES).chain(known).collect()
+        };
         picked(fields, all, |handle| {
-            let value = || asset.data().get(handle).map(|value| self.raw(value));
-            self.asset_property(asset, handle).or_else(value).unwrap_or_default()
+            let property = self.asset_property(asset, handle);
+            property.unwrap_or_else(|| self.expanded(handle).value_at(asset.data(), known, handle))
         })
+    }
+
+    fn asset_blueprint(self, asset: &Asset) -> Option<&'a Blueprint> {
+        self.library.container(asset.container())?.blueprint()
     }
 
     fn asset_property(self, asset: &Asset, handle: &str) -> Option<Json> {
@@ -79,7 +89,7 @@ impl Show<'_> {
             "folder" => name.folder.into(),
             "is_asset" => true.into(),
             "edit_url" => Json::Null,
-            "blueprint" => blueprint(asset),
+            "blueprint" => self.blueprint(asset),
             "container" => self.container(asset),
             "url" => asset.url().into(),
             "permalink" => self.permalink(asset.url()).into(),
@@ -87,7 +97,10 @@ impl Show<'_> {
             "mime_type" => asset.mime_type().into(),
             "last_modified" | "last_modified_instance" => iso(asset.modified()).into(),
             "last_modified_timestamp" => asset.modified().as_second().into(),
-            _ => return kind(asset, handle).or_else(|| size(asset, handle)),
+            _ => {
+                let found = kind(asset, handle).or_else(|| size(asset, handle));
+                return found.or_else(|| duration(asset, handle));
+            }
         })
     }
 
@@ -99,20 +112,21 @@ impl Show<'_> {
             "title": title,
             "handle": handle,
             "disk": handle,
-            "blueprint": blueprint(asset),
+            "blueprint": self.blueprint(asset),
             "search_index": null,
             "api_url": format!("{}/api/assets/{}", self.base, encode_path(handle)),
         })
+    }
+
+    fn blueprint(self, asset: &Asset) -> Json {
+        let title = self.asset_blueprint(asset).map_or("Asset", |blueprint| &blueprint.title);
+        json!({"title": title, "handle": asset.container()})
     }
 
     pub(super) fn asset_api_url(self, asset: &Asset) -> String {
         let (container, path) = (encode_path(asset.container()), encode_path(asset.path()));
         format!("{}/api/assets/{container}/{path}", self.base)
     }
-}
-
-fn blueprint(asset: &Asset) -> Json {
-    json!({"title": "Asset", "handle": asset.container()})
 }
 
 /// The parts of a path.
@@ -148,7 +162,22 @@ fn kind(asset: &Asset, handle: &str) -> Option<Json> {
     Some(is.into())
 }
 
-/// How large it is, in bytes, in pixels and in time.
+/// How long it is.
+fn duration(asset: &Asset, handle: &str) -> Option<Json> {
+    let seconds = asset.duration().filter(|seconds| seconds.is_finite() && *seconds >= 0.0)?;
+    Some(match handle {
+        "duration" => seconds.into(),
+        "duration_seconds" | "duration_sec" => seconds.round().into(),
+        "duration_minutes" | "duration_min" => rounded(seconds / 60.0),
+        "playtime" => {
+            let minutes = (seconds / 60.0).floor();
+            format!("{minutes:.0}:{:02.0}", (seconds - minutes * 60.0).floor()).into()
+        }
+        _ => return None,
+    })
+}
+
+/// How large it is, in bytes and in pixels.
 fn size(asset: &Asset, handle: &str) -> Option<Json> {
     let dimensions = asset.dimensions();
     Some(match handle {

@@ -211,7 +211,11 @@ impl<'a> Show<'a> {
     where
         'a: 'b,
     {
-        let collection = self.library.collection(entry.collection());
+        // Only shallow terms have addresses.
+        let collection = match self.shape {
+            Shape::Shallow => self.library.collection(entry.collection()),
+            Shape::Screen | Shape::Ids => None,
+        };
         Show {
             of: Some(entry),
             terms_of: collection.filter(|found| found.taxonomies().any(|name| name == handle)),

@@ -1,6 +1,7 @@
 //! One value by the kind of its field.
 
 use serde_json::{Map as JsonMap, Value as Json, json};
+use terrace_markup::{markdown_to_html, sanitize};
 
 use super::{Shape, Show, iso};
 use crate::blueprint::{Choice, Fields, Kind, Set, find_set};
@@ -24,8 +25,14 @@ impl Show<'_> {
             Kind::Link => self.link(value),
             Kind::Code { mode } => code(value, mode),
             Kind::Array => self.array(value),
+            // Where nobody looked at the fields when the text was read, it is made safe now.
+            Kind::Markdown(options) => match value {
+                Value::Text(text) => self.html(&markdown_to_html(text, options, "")).into(),
+                value => self.raw(value),
+            },
             Kind::Bard { sets } if sets.is_empty() => match value {
                 Value::Html(html) if html.is_empty() => Json::Null,
+                Value::Text(text) => self.html(&sanitize(text)).into(),
                 value => self.raw(value),
             },
             Kind::Bard { sets } | Kind::Replicator { sets } => {
@@ -38,7 +45,7 @@ impl Show<'_> {
                 Value::Map(map) => Json::Object(self.object(map, fields, &[])),
                 _ => self.raw(value),
             },
-            Kind::Text | Kind::Plain | Kind::Markdown(_) => self.raw(value),
+            Kind::Text | Kind::Plain => self.raw(value),
         }
     }
 

@@ -44,6 +44,12 @@ fn library() -> Library {
         ("assets/a/b.svg", "<svg viewBox=\"0 0 4 3\"/>"),
         ("assets/a/.meta/b.svg.yaml", "data: {alt: A boat, focus: 10-20-1}"),
         ("assets/file.pdf", "%PDF"),
+        ("assets/song.mp3", "ID3"),
+        ("assets/.meta/song.mp3.yaml", "data: {}\nduration: 83.5"),
+        (
+            "resources/blueprints/assets/assets.yaml",
+            "title: File\nfields: [{handle: alt, field: {type: text}}, {handle: note, field: {type: markdown, default: '*a*'}}]",
+        ),
         ("content/navigation/main.yaml", "title: Main"),
         (
             "content/trees/navigation/main.yaml",
@@ -226,7 +232,7 @@ fn an_asset_is_shown_with_its_measures() {
   "is_svg": true,
   "is_video": false,
   "blueprint": {
-    "title": "Asset",
+    "title": "File",
     "handle": "assets"
   },
   "edit_url": null,
@@ -236,7 +242,7 @@ fn an_asset_is_shown_with_its_measures() {
     "handle": "assets",
     "disk": "assets",
     "blueprint": {
-      "title": "Asset",
+      "title": "File",
       "handle": "assets"
     },
     "search_index": null,
@@ -270,8 +276,16 @@ fn an_asset_is_shown_with_its_measures() {
   "duration_minutes": null,
   "duration_sec": null,
   "duration_min": null,
-  "playtime": null
+  "playtime": null,
+  "note": "<p><em>a</em></p>\n"
 }"#,
+    );
+    let song = library.asset("assets", "song.mp3").unwrap();
+    let fields = names(&["duration", "duration_sec", "duration_min", "playtime", "is_audio"]);
+    let shown = Show::shallow(&library, BASE).whole_asset(song, Some(&fields));
+    assert_eq!(
+        Json::Object(shown).to_string(),
+        r#"{"duration":83.5,"duration_sec":84.0,"duration_min":1.39,"playtime":"1:23","is_audio":true}"#
     );
     let file = library.asset("assets", "file.pdf").unwrap();
     let fields = names(&["folder", "ratio", "orientation", "has_focus", "focus", "is_image"]);
@@ -279,6 +293,64 @@ fn an_asset_is_shown_with_its_measures() {
     assert_eq!(
         Json::Object(shown).to_string(),
         r#"{"folder":"/","ratio":null,"orientation":null,"has_focus":false,"focus":"50-50-1","is_image":false}"#
+    );
+}
+
+#[test]
+fn what_a_collection_gives_its_entries_is_shown_by_their_fields() {
+    let mut site = TestSite::new(&[
+        ("content/collections/notes.yaml", "inject: {text: '*b*<script>a</script>', plain: '*c*'}"),
+        ("content/collections/notes/one.md", "id: one"),
+        (
+            "resources/blueprints/collections/notes/note.yaml",
+            "fields: [{handle: text, field: {type: markdown}}]",
+        ),
+    ]);
+    let library = site.load().library;
+    let entry = library.entry("one").unwrap();
+    let show = Show::shallow(&library, BASE);
+    assert_eq!(show.field(entry, "text"), "<p><em>b</em></p>\n");
+    assert_eq!(show.field(entry, "plain"), "*c*");
+}
+
+#[test]
+fn a_link_may_lead_to_the_first_page_below() {
+    let mut site = TestSite::new(&[
+        (
+            "content/collections/pages.yaml",
+            "title: Pages\nroute: '{parent_uri}/{slug}'\nstructure: {root: false}",
+        ),
+        ("content/collections/pages/top.md", "id: top\nto: '@child'"),
+        ("content/collections/pages/draft.md", "id: draft\npublished: false"),
+        ("content/collections/pages/a.md", "id: a\nto: '@child'"),
+        ("content/collections/pages/b.md", "id: b"),
+        (
+            "content/trees/collections/pages.yaml",
+            "tree: [{entry: top, children: [{entry: draft}, {entry: b}, {entry: a}]}]",
+        ),
+        (
+            "resources/blueprints/collections/pages/page.yaml",
+            "fields: [{handle: to, field: {type: link}}]",
+        ),
+    ]);
+    let library = site.load().library;
+    let show = Show::shallow(&library, BASE);
+    assert_eq!(show.field(library.entry("top").unwrap(), "to")["url"], "/top/b");
+    assert_eq!(show.field(library.entry("a").unwrap(), "to"), json!({"url": null}));
+}
+
+#[test]
+fn a_redirect_changes_where_an_entry_is_found_but_not_what_it_is() {
+    let mut site = TestSite::new(&[
+        ("content/collections/pages.yaml", "route: '{slug}'"),
+        ("content/collections/pages/a.md", "id: a\nredirect: https://example.org/x"),
+    ]);
+    let library = site.load().library;
+    let fields = names(&["uri", "url", "permalink"]);
+    let shown = Show::shallow(&library, BASE).entry(library.entry("a").unwrap(), Some(&fields));
+    assert_eq!(
+        Json::Object(shown).to_string(),
+        r#"{"uri":"/a","url":"https://example.org/x","permalink":"https://example.org/x"}"#
     );
 }
 
