@@ -2,6 +2,7 @@
  * The route table: where each page lives, which parameters it looks at, what it asks for.
  * This file and the queries are loaded with the first script; views load on demand.
  */
+import { lostQueries } from '#app/engine/lost.ts'
 import type { RouteSpec } from '#app/engine/route.ts'
 import { articleQueries, articleRedirect } from '#app/features/articles/article-queries.ts'
 import { listQueries, listRedirect } from '#app/features/articles/list-queries.ts'
@@ -57,6 +58,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               path: '*',
               view: 'app/routes/not-found.tsx',
               params: [FRAME],
+              queries: lostQueries,
               status: 404,
             },
           ],
@@ -79,6 +81,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               path: '*',
               view: 'app/routes/not-found.tsx',
               params: [FRAME],
+              queries: lostQueries,
               status: 404,
             },
           ],

@@ -8,6 +8,7 @@ import type {
   HighlightedArticles,
   NavTree,
   SiteAnswer,
+  WhatIsThere,
 } from '#app/api/types.ts'
 
 export interface ArticleSelection {
@@ -29,6 +30,11 @@ export function nav(handle: string): Address<NavTree> {
 
 export function globals(handle: string): Address<GlobalSet> {
   return `/api/globals/${encodeURIComponent(handle)}`
+}
+
+/** What there is at an address of this site. */
+export function resolve(path: string): Address<WhatIsThere> {
+  return `/api/resolve?path=${encodeURIComponent(path)}`
 }
 
 export function article(idOrSlug: string): Address<ArticleAnswer> {

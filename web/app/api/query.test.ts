@@ -22,10 +22,10 @@ test('good answers become data, an area that failed says how', () => {
   const answers = { '/p': ok(1), '/s': no(503), '/m': ok(2) }
   expect(read(needs, answers)).toEqual({
     page: 1,
-    side: { ok: false, status: 503 },
+    side: { ok: false, status: 503, body: null },
     more: [
       { ok: true, data: 2 },
-      { ok: false, status: 0 },
+      { ok: false, status: 0, body: null },
     ],
     none: null,
   })

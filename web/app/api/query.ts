@@ -33,7 +33,7 @@ export interface Answer {
 export type Answers = Readonly<Record<string, Answer>>
 
 /** Part of a page that may fail alone. */
-export type Area<T> = { ok: true; data: T } | { ok: false; status: number }
+export type Area<T> = { ok: true; data: T } | { ok: false; status: number; body: unknown }
 
 type LoadedQuery<Q> =
   Q extends RequiredQuery<infer T>
@@ -52,6 +52,8 @@ export class PageError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What may have been meant, where nothing was found. */
+    readonly closest: readonly { title: string; url: string }[] = [],
   ) {
     super(message)
     this.name = 'PageError'
@@ -109,7 +111,7 @@ function readOne(query: Query, answers: Answers): unknown {
   const answer = answers[query.url]
   if (answer && isOk(answer)) return query.required ? answer.body : { ok: true, data: answer.body }
   const status = answer?.status ?? 0
-  if (!query.required) return { ok: false, status }
+  if (!query.required) return { ok: false, status, body: answer?.body ?? null }
   throw new PageError(pageStatus(status), messageOf(answer?.body))
 }
 

@@ -748,6 +748,15 @@ export interface paths {
                         "application/json": components["schemas"]["NothingThere"];
                     };
                 };
+                /** @description What was there is no more */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NothingThere"];
+                    };
+                };
                 /** @description The path is missing or makes no sense */
                 422: {
                     headers: {

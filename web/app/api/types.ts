@@ -14,16 +14,12 @@ export type FilterOption = Schemas['FilterOption']
 export type ArticleFilters = Schemas['ArticleFilters']
 export type HighlightedArticles = Schemas['HighlightedArticles']
 export type SiteAnswer = Schemas['SiteAnswer']
+export type WhatIsThere = Schemas['WhatIsThere']
+export type NothingThere = Schemas['NothingThere']
+export type Closest = Schemas['Closest']
 
-/** Some menus also say what a link leads to. */
-export type NavNode = Omit<Schemas['NavNode'], 'children'> & {
-  description?: string | null
-  children: NavNode[]
-}
-
-export interface NavTree {
-  data: NavNode[]
-}
+export type NavNode = Schemas['NavNode']
+export type NavTree = Schemas['NavTree']
 
 /** Global settings are whatever the site's editors keep: every field may be missing. */
 export type Globals = Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
 import { answerAll } from '#app/api/answers.ts'
-import { read } from '#app/api/query.ts'
+import { needsOf, readNeeds, redirectOf } from '#app/engine/page.ts'
 import type { PageRequest, RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
 import type { Paths } from '#app/lib/paths.ts'
@@ -32,10 +32,8 @@ function loaderFor(spec: RouteSpec, paths: Paths): LoaderFunction {
     const moved = spec.redirect?.(page, {})
     if (moved) return redirect(moved.to)
 
-    const needs = (known: Parameters<NonNullable<RouteSpec['queries']>>[1]) =>
-      spec.queries?.(page, known) ?? {}
-    const answers = await answerAll(needs, request.signal)
-    const canonical = spec.redirect?.(page, answers)
-    return canonical ? redirect(canonical.to) : read(needs(answers), answers)
+    const answers = await answerAll((known) => needsOf(spec, page, known), request.signal)
+    const instead = redirectOf(spec, page, answers)
+    return instead ? redirect(instead.to) : readNeeds(spec, page, answers)
   }
 }

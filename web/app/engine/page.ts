@@ -1,6 +1,7 @@
 /** From an address to a page: which routes match, what they need, what they are given. */
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { type Answers, type Needs, PageError, type Query, queriesOf, read } from '#app/api/query.ts'
+import { closestTo, isLost, lostQuery, lostRedirect, lostStatus } from '#app/engine/lost.ts'
 import type { PageRequest, Redirect, RouteSpec } from '#app/engine/route.ts'
 import type { Paths } from '#app/lib/paths.ts'
 
@@ -51,7 +52,7 @@ export function matchPage(
 
 /** What the page needs, as far as `known` answers show. */
 export function planPage(page: Page, known: Answers): { queries: Query[]; redirect?: Redirect } {
-  const redirect = page.specs.at(-1)?.redirect?.(page.request, known)
+  const redirect = redirectOf(page.specs.at(-1), page.request, known)
   if (redirect) return { queries: [], redirect }
   return { queries: queriesOf(page.specs.map((spec) => needsOf(spec, page.request, known))) }
 }
@@ -62,16 +63,38 @@ export function pageData(page: Page, known: Answers): PageData {
   let status = page.specs.at(-1)?.status ?? 200
   for (const spec of page.specs) {
     try {
-      loaderData[spec.id] = read(needsOf(spec, page.request, known), known)
+      loaderData[spec.id] = readNeeds(spec, page.request, known)
     } catch (error) {
       if (!(error instanceof PageError)) throw error
       status = error.status
       return { loaderData, errors: { [spec.id]: error }, status }
     }
   }
+  if (status === 404) status = lostStatus(page.request, known)
   return { loaderData, errors: null, status }
 }
 
-function needsOf(spec: RouteSpec, request: PageRequest, known: Answers): Needs {
-  return spec.queries?.(request, known) ?? {}
+/** What a route needs; where what it is about is missing, also what there is instead. */
+export function needsOf(spec: RouteSpec, request: PageRequest, known: Answers): Needs {
+  const needs = spec.queries?.(request, known) ?? {}
+  return isLost(queriesOf([needs]), known) ? { ...needs, lost: lostQuery(request) } : needs
+}
+
+export function redirectOf(
+  spec: RouteSpec | undefined,
+  request: PageRequest,
+  known: Answers,
+): Redirect | undefined {
+  return spec?.redirect?.(request, known) ?? lostRedirect(request, known)
+}
+
+/** @throws {PageError} when the route cannot be drawn. */
+export function readNeeds(spec: RouteSpec, request: PageRequest, known: Answers): unknown {
+  try {
+    return read(needsOf(spec, request, known), known)
+  } catch (error) {
+    if (!(error instanceof PageError)) throw error
+    const status = error.status === 404 ? lostStatus(request, known) : error.status
+    throw new PageError(status, error.message, closestTo(request, known))
+  }
 }

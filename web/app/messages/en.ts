@@ -52,6 +52,9 @@ export const en = {
   errors: {
     notFound: 'This page could not be found',
     fallback: 'Error',
+    gone: 'This page is no longer here',
+    goneHelp: 'It was taken down for good. What it was about may live on elsewhere on this site.',
+    closest: 'Were you looking for this?',
     backHome: 'Back to the home page',
     notFoundHelp:
       'The address may be mistyped, or the page may have moved. Nothing on your side is broken.',

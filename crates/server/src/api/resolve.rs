@@ -62,6 +62,7 @@ impl Closest {
     responses(
         (status = 200, body = WhatIsThere),
         (status = 404, description = "There is nothing; three at most that are like it", body = NothingThere),
+        (status = 410, description = "What was there is no more", body = NothingThere),
         (status = 422, description = "The path is missing or makes no sense", body = ErrorBody),
     )
 )]
@@ -82,6 +83,11 @@ pub async fn resolve(context: Context, RawQuery(query): RawQuery) -> Result<Resp
             blueprint: entry.blueprint().handle.to_string(),
             url: entry.url().unwrap_or(&path).to_owned(),
         },
+        Resolved::Redirect { status: 410, .. } => {
+            let message = format!("Gone: what was at `{path}` is no more.");
+            let nothing = NothingThere { message, closest: Vec::new() };
+            return Ok((StatusCode::GONE, Json(nothing)).into_response());
+        }
         Resolved::Redirect { to, status } => WhatIsThere::Redirect { to, status },
         Resolved::Nothing { closest } => {
             let nothing = NothingThere {

@@ -31,6 +31,10 @@ fn site() -> TestSite {
         "fields:\n  - {handle: related, field: {type: entries}}\n  \
          - {handle: content, field: {type: markdown}}\n",
     );
+    site.write(
+        "content/redirects.yaml",
+        "- {from: /old/*, to: entry::p-about}\n- {from: /given-up, status: 410}\n",
+    );
     site.write("assets/maps/a b.geojson", "{\"type\":\"FeatureCollection\",\"features\":[]}");
     site.write("assets/maps/.meta/a b.geojson.yaml", "data: {alt: 'Wells'}\n");
     site
@@ -222,6 +226,9 @@ async fn an_address_is_resolved() {
     let nothing = reply("/api/resolve?path=/about/teams").await;
     assert_eq!(nothing.status, StatusCode::NOT_FOUND);
     assert!(nothing.json()["closest"].is_array());
+    let moved = ask("/api/resolve?path=/old/about/").await;
+    assert_eq!(moved, json!({"type": "redirect", "to": "/about", "status": 301}));
+    assert_eq!(reply("/api/resolve?path=/given-up").await.status, StatusCode::GONE);
     for query in ["", "?path=", "?path=about"] {
         let reply = reply(&format!("/api/resolve{query}")).await;
         assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{query}");

@@ -1,25 +1,48 @@
 /** What a visitor sees when there is no page: the message, and a way on. */
-import { useLocation, useRouteError } from 'react-router'
+import { Link, useLocation, useRouteError } from 'react-router'
 import { PageError } from '#app/api/query.ts'
+import type { Closest } from '#app/api/types.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import styles from './error-page.module.css'
 
-export function ErrorPage({ status, message }: { status: number; message: string }) {
+interface ErrorPageProps {
+  status: number
+  message: string
+  /** What may have been meant. */
+  closest: readonly Closest[]
+}
+
+export function ErrorPage({ status, message, closest }: ErrorPageProps) {
   const { errors } = useMessages()
   const paths = usePaths()
   const { pathname, search } = useLocation()
-  const missing = status === 404
-  const title = missing ? errors.notFound : message || errors.fallback
+  const gone = status === 410
+  const missing = gone || status === 404
+  const title = gone ? errors.gone : missing ? errors.notFound : message || errors.fallback
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={title} hidden />
       <div>
         <p className={styles.status}>{status}</p>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.help}>{missing ? errors.notFoundHelp : errors.otherHelp}</p>
+        <p className={styles.help}>
+          {gone ? errors.goneHelp : missing ? errors.notFoundHelp : errors.otherHelp}
+        </p>
+        {closest.length > 0 && (
+          <nav className={styles.closest} aria-labelledby="closest">
+            <h2 id="closest">{errors.closest}</h2>
+            <ul>
+              {closest.map(({ title, url }) => (
+                <li key={url}>
+                  <Link to={url}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {missing ? (
           <ButtonLink variant="primary" to={paths.portalHome}>
             {errors.backHome}
@@ -42,5 +65,6 @@ export function RouteError() {
   const error = useRouteError()
   const status = error instanceof PageError ? error.status : 500
   const message = error instanceof Error ? error.message : ''
-  return <ErrorPage status={status} message={message} />
+  const closest = error instanceof PageError ? error.closest : []
+  return <ErrorPage status={status} message={message} closest={closest} />
 }
