@@ -15,6 +15,8 @@ pub struct Container {
     pub(crate) title: String,
     /// `None`: every value is shown as it was written.
     pub(crate) blueprint: Option<Arc<Blueprint>>,
+    /// Name of the disk its files are on.
+    pub(crate) disk: String,
     /// Sorted by path.
     pub(crate) assets: Vec<Arc<Asset>>,
 }

@@ -57,6 +57,15 @@ pub(crate) struct EntryFile {
     pub(crate) redirect: Option<Box<Wish>>,
     /// The line of its row, when the entry is one of a table.
     pub(crate) row: Option<u32>,
+    /// Addresses on this server that its text links to.
+    pub(crate) links: Box<[Link]>,
+}
+
+/// An address in a text, as it is written there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Link {
+    pub(crate) to: Box<str>,
+    pub(crate) line: u32,
 }
 
 impl Entry {

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::fields::Target;
+use crate::fields::{Reference, Target};
 use crate::route::normalise;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node};
@@ -190,6 +190,25 @@ impl Redirects {
         self.exact.values().chain(self.below.values())
     }
 
+    /// The addresses on this server that the list leads to, with their lines; not those that
+    /// depend on where a visitor comes from.
+    pub(crate) fn local_goals(&self) -> impl Iterator<Item = (&str, u32)> {
+        self.rules().filter_map(|rule| match &rule.to {
+            Goal::Address(address) if address.starts_with('/') && !is_wild(address) => {
+                Some((&**address, rule.line))
+            }
+            _ => None,
+        })
+    }
+
+    /// The entries and assets that it leads to.
+    pub(crate) fn things(&self) -> impl Iterator<Item = Reference> {
+        self.rules().filter_map(|rule| match &rule.to {
+            Goal::Thing(to) => Some(Reference { to: to.clone(), line: rule.line }),
+            _ => None,
+        })
+    }
+
     pub(crate) fn retain(&mut self, keep: impl Fn(&Rule) -> bool) {
         self.exact.retain(|_, rule| keep(rule));
         self.below.retain(|_, rule| keep(rule));
@@ -225,6 +244,10 @@ impl Redirects {
             Some((rule, path[start.len()..].trim_start_matches('/')))
         })
     }
+}
+
+fn is_wild(address: &str) -> bool {
+    address.contains('*') || address.contains("$1")
 }
 
 /// Where a redirect of the list leads. What `*` stood for can only be part of a path.

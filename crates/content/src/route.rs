@@ -92,6 +92,27 @@ impl Route {
         self.0.iter().any(|part| matches!(part, Part::Placeholder(used) if used == name))
     }
 
+    /// What all addresses of this route begin with (`/articles/`), and how many segments they
+    /// have; `None` when one of its placeholders may stand for several.
+    pub(crate) fn shape(&self) -> Option<(String, usize)> {
+        const ONE_SEGMENT: [&str; 5] = ["id", "slug", "year", "month", "day"];
+        let mut whole = String::from("/");
+        let mut fixed = None;
+        for part in &self.0 {
+            match part {
+                Part::Text(text) => push_tidy(&mut whole, text),
+                Part::Placeholder(name) if ONE_SEGMENT.contains(&&**name) => {
+                    fixed.get_or_insert(whole.len());
+                    whole.push('x');
+                }
+                Part::Placeholder(_) => return None,
+            }
+        }
+        let segments = whole.split('/').filter(|segment| !segment.is_empty()).count();
+        whole.truncate(fixed.unwrap_or(whole.len()));
+        Some((whole, segments))
+    }
+
     /// The address of an entry: one slash between segments, none at the end.
     pub(crate) fn uri(&self, entry: &EntryFile, place: &Place<'_>) -> String {
         let mut uri = String::from("/");
@@ -186,6 +207,7 @@ mod tests {
             words: 0,
             redirect: None,
             row: None,
+            links: Box::default(),
         };
         let timezone = TimeZone::get("Asia/Kathmandu").unwrap();
         let place = Place {
@@ -233,6 +255,18 @@ mod tests {
         ] {
             assert_eq!(normalise(address), expected);
         }
+    }
+
+    #[test]
+    fn what_addresses_of_a_route_have_in_common() {
+        let check = |route: &str, expected: Option<(&str, usize)>| {
+            let shape = Route::parse(route).shape();
+            assert_eq!(shape.as_ref().map(|(start, count)| (&**start, *count)), expected);
+        };
+        check("/articles/{slug}", Some(("/articles/", 2)));
+        check("news/{year}/x-{slug}", Some(("/news/", 3)));
+        check("/fixed", Some(("/fixed", 1)));
+        check("{parent_uri}/{slug}", None);
     }
 
     #[test]

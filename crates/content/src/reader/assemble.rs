@@ -12,6 +12,7 @@ use super::cache::Cache;
 use super::check::Check;
 use super::definitions::{Blueprints, CollectionFile, Documents, title};
 use super::gather::{Gathered, Ids};
+use super::links::Known;
 use super::table::Tables;
 use super::{ReadOptions, redirects, structure, trees};
 use crate::blueprint::{Fields, Kind};
@@ -62,12 +63,13 @@ impl Assembly<'_> {
             }));
         }
         let next_change = gathered.iter().filter_map(|file| file.next_change(self.now)).min();
+        let known = Known::new(&gathered, &library, &self.options.disks);
         let collections = self.collections(gathered, &ids, &library);
         library.set_collections(collections);
         library.globals = by_handle(self.globals(&mut references), |global| &global.handle);
         redirects::add(&mut library, self.documents, &mut self.problems);
         let navs = trees::navs(self.documents, self.options);
-        let mut check = Check::new(&library, self.problems);
+        let mut check = Check::new(&library, known, self.problems);
         for (path, reference) in &references {
             check.reference(path, reference);
         }
@@ -75,6 +77,7 @@ impl Assembly<'_> {
             check.nav(&nav.tree, path);
         }
         check.entries();
+        check.redirects(redirects::PATH);
         let mut problems = check.problems;
         problems.append(&mut self.blueprints.problems);
         library.navs = by_handle(navs.into_iter().map(|(nav, _)| nav).collect(), |nav| &nav.handle);

@@ -68,6 +68,7 @@ impl AssetCache {
                 handle: document.handle.into(),
                 title: title(&document),
                 blueprint: None,
+                disk: name,
                 assets,
             });
         }

@@ -23,6 +23,8 @@ fn every_mistake_is_named_with_its_file_and_line() {
         }
     }
     insta::assert_snapshot!(all, @r"
+    address-of-a-missing-asset: content/collections/notes/rain.md:6: warning: there is no file `rian.svg` among the assets
+    address-of-nothing: content/collections/notes/rain.md:6: warning: there is no entry at the address `/notes/snow`
     address-used-twice: content/collections/poems/rain.md: warning: the address `/notes/rain` is also that of content/collections/notes/rain.md, which is shown there (give one of the two another slug, or its collection a route)
     alias-of-nothing: content/collections/notes/rain.md:3: error: an alias (`*`) names nothing above it (put text that begins with `*` in quotes)
     aliases-without-end: content/collections/notes/rain.md:8: error: the aliases (`*`) of this file repeat too much
@@ -45,12 +47,14 @@ fn every_mistake_is_named_with_its_file_and_line() {
     front-matter-never-ends: content/collections/notes/rain.md:1: error: the front matter begins here but never ends (add a line `---` below the last field, above the text)
     home-page-with-children: content/trees/collections/pages.yaml:2: error: the first page of this tree is the home page, so nothing can lie below it; what is written there lies beside it (move its `children` up by one level)
     id-used-twice: content/collections/notes/snow.md:3: error: the id `rain` is already that of content/collections/notes/rain.md, so this entry is left out (give each entry an id of its own)
+    inline-picture-without-a-text: content/collections/notes/rain.md:5: warning: the picture `rain.svg` has no alternative text (say what it shows as `alt` below `data` in assets/.meta/rain.svg.yaml; leave it empty when the picture is mere decoration)
     key-written-twice: content/collections/notes/rain.md:5: error: `title` is written twice (keep one of the two)
     link-to-nothing: content/collections/notes/rain.md:7: warning: there is no entry with the id `snow-in-may` (did you mean `snow-in-march`?)
     list-instead-of-fields: content/collections/notes/rain.md:2: error: this is a text or a list, not fields (write each field as `key: value`)
     menu-to-a-missing-category: content/trees/navigation/main.yaml:2: warning: there is no term `planing` in Categories (did you mean `planning`?)
     menu-to-a-missing-entry: content/trees/navigation/main.yaml:2: warning: there is no entry with the id `rain`
     menu-to-a-missing-screen: content/trees/navigation/main.yaml:2: warning: there is no screen `maps` (use one of `home`, `map`, `knowledge`, `news_and_events`, `stories`, `partners`, `share_your_story`)
+    menu-to-an-address-of-nothing: content/trees/navigation/main.yaml:2: warning: there is no entry at the address `/notes/snow`
     missing-asset: content/collections/notes/rain.md:4: warning: there is no file `rian.svg` among the assets (did you mean `rain.svg`?)
     missing-entry-in-a-tree: content/trees/collections/pages.yaml:3: warning: there is no entry `abuot` in this collection, so it is left out with what is below it (remove it from the tree)
     mounted-in-a-circle: content/collections/notes.yaml:3: error: this collection is mounted, in a circle, below one of its own entries (mount it on an entry of another collection)
@@ -61,6 +65,7 @@ fn every_mistake_is_named_with_its_file_and_line() {
     no-fields: content/collections/notes/rain.md:1: error: this is a text or a list, not fields (write each field as `key: value`)
     not-an-entry: content/collections/notes/rain.docx: warning: this file is no entry, because its name does not end in `.md`
     not-utf-8: content/collections/notes/rain.md:3: error: this file is not UTF-8 text (save it as UTF-8)
+    picture-without-a-text: content/collections/notes/rain.md:4: warning: the picture `rain.svg` has no alternative text (say what it shows as `alt` below `data` in assets/.meta/rain.svg.yaml; leave it empty when the picture is mere decoration)
     published-is-a-word: content/collections/notes/rain.md:3: warning: `published` is neither `true` nor `false`; it is taken for `true` (write `true` or `false`)
     quote-never-closed: content/collections/notes/rain.md:3: error: a quote is opened but never closed (add the missing quote)
     redirect-in-a-circle: content/collections/notes/rain.md:4: error: this redirect leads in a circle
@@ -73,6 +78,8 @@ fn every_mistake_is_named_with_its_file_and_line() {
     redirects-in-a-circle: content/redirects.yaml:1: error: this redirect leads in a circle, so it is left out
     redirects-in-a-circle: content/redirects.yaml:3: error: this redirect leads in a circle, so it is left out
     redirects-that-are-none: content/redirects.yaml:1: error: this is no list of redirects (write each as `- from: /old` and `to: /new` below it)
+    redirects-to-an-address-of-nothing: content/redirects.yaml:2: warning: there is no entry at the address `/notes/snow`
+    redirects-to-an-address-of-nothing: content/redirects.yaml:3: warning: there is no entry with the id `snow`
     redirects-to-any-site: content/redirects.yaml:1: error: `https://*` would lead to any other site (the host must be written out)
     redirects-to-nothing: content/redirects.yaml:1: error: this redirect has no `to` (write the new address, or `status: 410` when nothing takes its place)
     redirects-to-nothing: content/redirects.yaml:2: error: this redirect has no `from` (write the old address, as `/old`)

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::links::Known;
+use super::pictures;
+use crate::asset::Asset;
 use crate::entry::Entry;
 use crate::fields::{Reference, Target};
 use crate::fold::slugify;
@@ -18,13 +21,16 @@ const SIMILAR: f64 = 0.88;
 
 pub(super) struct Check<'a> {
     library: &'a Library,
+    known: Known,
     pub(super) problems: Vec<Problem>,
     hints: usize,
+    /// Pictures of which it was said that they have no text.
+    said: FxHashSet<*const Asset>,
 }
 
 impl<'a> Check<'a> {
-    pub(super) fn new(library: &'a Library, problems: Vec<Problem>) -> Self {
-        Self { library, problems, hints: 0 }
+    pub(super) fn new(library: &'a Library, known: Known, problems: Vec<Problem>) -> Self {
+        Self { library, known, problems, hints: 0, said: FxHashSet::default() }
     }
 
     /// Looks through all entries.
@@ -34,6 +40,10 @@ impl<'a> Check<'a> {
             for entry in collection.entries() {
                 for reference in &entry.file.references {
                     self.reference(&entry.file.path, reference);
+                    self.picture(entry, reference);
+                }
+                for link in &entry.file.links {
+                    self.address(&entry.file.path, &link.to, link.line);
                 }
                 let twin = Some(entry.slug()).filter(|slug| !slug.is_empty());
                 if let Some(twin) = twin.and_then(|slug| slugs.insert(slug, entry)) {
@@ -49,6 +59,11 @@ impl<'a> Check<'a> {
                 let to = Target::Entry(id.as_str().into());
                 self.reference(path, &Reference { to, line: item.line });
             }
+            let own =
+                item.url.as_deref().filter(|url| url.starts_with('/') && !url.starts_with("//"));
+            if let Some(url) = own {
+                self.address(path, url, item.line);
+            }
             match item.data.text("link_type") {
                 Some("category") => self.category_link(item, path),
                 Some("route") => self.route_link(item, path),
@@ -56,6 +71,46 @@ impl<'a> Check<'a> {
             }
             self.nav(&item.children, path);
         }
+    }
+
+    /// Looks where the site's list of redirects leads.
+    pub(super) fn redirects(&mut self, path: &str) {
+        for reference in self.library.redirects.things() {
+            self.reference(path, &reference);
+        }
+        for (address, line) in self.library.redirects.local_goals() {
+            self.address(path, address, line);
+        }
+    }
+
+    /// An address on this server.
+    fn address(&mut self, path: &str, address: &str, line: u32) {
+        if let Some(message) = self.known.missing(address, self.library) {
+            self.problems.push(Problem::warning(path, Some(line), message));
+        }
+    }
+
+    /// A picture needs a text for those who cannot see it. Said once of each.
+    fn picture(&mut self, entry: &Entry, reference: &Reference) {
+        let Target::Asset { container, path } = &reference.to else { return };
+        let Some(asset) = self.library.find_asset(container.as_deref(), path) else { return };
+        if !pictures::lacks_text(asset)
+            || self.said.contains(&std::ptr::from_ref(asset))
+            || !pictures::needs_text(entry, asset)
+        {
+            return;
+        }
+        self.said.insert(std::ptr::from_ref(asset));
+        let message = format!("the picture `{}` has no alternative text", asset.path());
+        let file = asset.file();
+        let folder = file.parent().unwrap_or(file).join(".meta");
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        let help = format!(
+            "say what it shows as `alt` below `data` in {}/{name}.yaml; leave it empty when the picture is mere decoration",
+            folder.display()
+        );
+        let problem = Problem::warning(&*entry.file.path, Some(reference.line), message);
+        self.problems.push(problem.help(help));
     }
 
     fn category_link(&mut self, item: &NavItem, path: &str) {
@@ -135,7 +190,7 @@ impl<'a> Check<'a> {
             }
             Target::Asset { container, path } => {
                 let container = self.library.container_or_only(container.as_deref())?;
-                nearest(path, container.assets().map(super::super::asset::Asset::path).take(10_000))
+                nearest(path, container.assets().map(Asset::path).take(10_000))
             }
             Target::Term { taxonomy, slug } => {
                 let terms = self.library.taxonomy(taxonomy)?.terms().iter();

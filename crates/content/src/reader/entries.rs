@@ -9,11 +9,12 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::Parsed;
 use super::document::read_entry;
+use super::links;
 use super::name::{self, NameDate};
 use super::scan::File;
 use crate::blueprint::{Blueprint, Fields};
 use crate::dates;
-use crate::entry::EntryFile;
+use crate::entry::{EntryFile, Link};
 use crate::fields::{Notes, Reference};
 use crate::fold::slugify;
 use crate::problem::Problem;
@@ -48,7 +49,7 @@ pub(super) fn parse(
 ) -> Parsed<EntryFile> {
     let mut reading = Reading { context, file, row: None, problems: Vec::new() };
     let value = match read_entry(&file.path, text, keys) {
-        Ok(node) => reading.file(node),
+        Ok(node) => reading.file(node, links::local(text)),
         Err(problem) => {
             reading.problems.push(problem);
             None
@@ -77,7 +78,7 @@ pub(super) struct Reading<'a> {
 
 impl Reading<'_> {
     /// An entry with a file of its own, whose name says when it is of and what its slug is.
-    fn file(&mut self, node: Node) -> Option<EntryFile> {
+    fn file(&mut self, node: Node, links: Vec<Link>) -> Option<EntryFile> {
         let file_name = self.file.path.rsplit('/').next().unwrap_or(&self.file.path);
         let name = name::parse(file_name);
         let date = match self.date(&name.date, &node) {
@@ -90,11 +91,16 @@ impl Reading<'_> {
         let (id, id_line) = self.id(&node);
         let is_named_by_id = !self.context.slugs && name.slug == &*id;
         let slug = if is_named_by_id { "".into() } else { slugify(name.slug).into() };
-        Some(self.entry(Identity { id, id_line, slug, date }, node))
+        Some(self.entry(Identity { id, id_line, slug, date }, node, links))
     }
 
     /// The entry with the fields in `node`.
-    pub(super) fn entry(&mut self, identity: Identity, mut node: Node) -> EntryFile {
+    pub(super) fn entry(
+        &mut self,
+        identity: Identity,
+        mut node: Node,
+        links: Vec<Link>,
+    ) -> EntryFile {
         let blueprint = self.blueprint(&node);
         let is_draft = self.is_draft(&node);
         let updated = node.int("updated_at").and_then(|second| Timestamp::from_second(second).ok());
@@ -117,6 +123,7 @@ impl Reading<'_> {
             words: u32::try_from(notes.words).unwrap_or(u32::MAX),
             redirect,
             row: self.row,
+            links: links.into(),
         }
     }
 

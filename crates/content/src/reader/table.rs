@@ -25,9 +25,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::cache::{Cache, Parsed, Wanted};
 use super::definitions::CollectionFile;
 use super::entries::{Context, Identity, Reading, made_id, written_id};
+use super::links;
 use super::scan::{File, Root};
 use crate::blueprint::Kind;
-use crate::entry::EntryFile;
+use crate::entry::{EntryFile, Link};
 use crate::fold::slugify;
 use crate::problem::Problem;
 use crate::value::Value;
@@ -273,7 +274,8 @@ fn row(
         let name = format!("{}/{slug}/{number}", reading.context.collection);
         (made_id(&name), None)
     });
-    Some(reading.entry(Identity { id, id_line, slug, date }, node))
+    let links = record.iter().flat_map(links::local).map(|link| Link { line, ..link }).collect();
+    Some(reading.entry(Identity { id, id_line, slug, date }, node, links))
 }
 
 /// What an author means by a cell: as in front matter, but text needs no quotes.

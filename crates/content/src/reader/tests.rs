@@ -46,6 +46,12 @@ fn the_fixture_site_is_read_whole_and_without_a_problem() {
 }
 
 #[test]
+fn the_demonstration_site_has_no_problem() {
+    let loaded = Reader::new(&fixture("../site"), ReadOptions::default()).load(now()).unwrap();
+    assert_eq!(lines(&loaded), [""; 0]);
+}
+
+#[test]
 fn entries_know_their_place_in_the_site() {
     let mut site = TestSite::new(&[
         NEWS,
@@ -200,6 +206,40 @@ fn terms_exist_with_and_without_a_file() {
         lines(&loaded),
         ["content/collections/notes/a.md:2: warning: there is no term `Clean Air` in Topics"]
     );
+}
+
+#[test]
+fn slugs_and_titles_may_be_left_out() {
+    let mut site = TestSite::new(&[
+        ("content/collections/people.yaml", "slugs: false\ntitle_format: '{first} {{ last }}'"),
+        ("content/collections/people/a1.md", "id: a1\nfirst: Ann\nlast: Lee"),
+        ("content/collections/people/other.md", "id: b2\ntitle: Bo"),
+        ("content/collections/people/c3.md", "id: c3"),
+    ]);
+    let loaded = site.load();
+    let entry = |id| loaded.library.entry(id).unwrap();
+    let named = |id| (entry(id).slug().to_owned(), entry(id).title().to_owned());
+    assert_eq!(named("a1"), (String::new(), "Ann Lee".to_owned()));
+    assert_eq!(named("b2"), ("other".to_owned(), "Bo".to_owned()));
+    assert_eq!(named("c3"), (String::new(), "c3".to_owned()));
+    assert_eq!(lines(&loaded), [""; 0]);
+}
+
+#[test]
+fn a_date_may_stand_in_the_front_matter() {
+    let mut site = TestSite::new(&[
+        NEWS,
+        ("content/collections/news/a.md", "id: a\ndate: 2026-03-04"),
+        ("content/collections/news/b.md", "id: b\ndate: '2026-03-04 15:30'"),
+        ("content/collections/news/2026-03-05.c.md", "id: c\ndate: 2026-03-04"),
+    ]);
+    let loaded = site.load();
+    let date = |id| loaded.library.entry(id).unwrap().date().unwrap().to_string();
+    assert_eq!(
+        ["a", "b", "c"].map(date),
+        ["2026-03-04T00:00:00Z", "2026-03-04T15:30:00Z", "2026-03-05T00:00:00Z"]
+    );
+    assert_eq!(lines(&loaded), [""; 0]);
 }
 
 #[test]
