@@ -97,14 +97,17 @@ impl Answer {
 
 /// Whether `If-None-Match` names this tag (weak comparison, as GET wants).
 pub fn matches(request: &HeaderMap, etag: &HeaderValue) -> bool {
-    let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
-    let Ok(etag) = etag.to_str().map(bare) else { return false };
+    fn bare(tag: &str) -> &str {
+        let tag = tag.trim();
+        tag.strip_prefix("W/").unwrap_or(tag)
+    }
+    let Ok(etag) = etag.to_str() else { return false };
     request
         .get_all(header::IF_NONE_MATCH)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
-        .any(|tag| tag.trim() == "*" || bare(tag) == etag)
+        .any(|tag| tag.trim() == "*" || bare(tag) == bare(etag))
 }
 
 #[cfg(test)]

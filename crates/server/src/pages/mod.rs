@@ -50,6 +50,11 @@ impl Pages {
         id: &RequestId,
     ) -> (Response, Source) {
         let front = self.front.load();
+        // Only normal addresses are keys, so one that is a key need not be looked at further.
+        let written = uri.path_and_query().map_or("", |address| address.as_str());
+        if let Some(page) = front.cached(written, snapshot.version) {
+            return (page.respond(headers), Source::PageCached);
+        }
         match front.routes().target(uri.path(), uri.query()) {
             Target::Page { address, unknown } => {
                 if let Some(page) = front.cached(&address, snapshot.version) {
