@@ -58,6 +58,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         let ((), took) = timed(|| library = loaded.library);
         println!("the old library dropped: {took:?}; resident {}", resident());
     }
+    let new = folder.join(path(count + 7));
+    for what in ["one file added", "the same file removed"] {
+        match what {
+            "one file added" => fs::write(&new, article(&mut Dice(3), count + 7, "New"))?,
+            _ => fs::remove_file(&new)?,
+        }
+        let (loaded, took) = timed(|| load(&mut reader));
+        library = loaded?.library;
+        println!("{what}: {took:?}");
+    }
     ask(&library)
 }
 

@@ -53,6 +53,12 @@ impl Pairing {
         Self { fresh: given.len() - kept, gone: old.len() - kept, old: pairs }
     }
 
+    /// A pairing in which nothing is gone but what is replaced.
+    pub(crate) fn of(old: Vec<Option<u32>>) -> Self {
+        let fresh = old.iter().filter(|old| old.is_none()).count();
+        Self { old, fresh, gone: fresh }
+    }
+
     /// Whether so little changed that patching is less work than starting anew.
     pub(crate) fn is_worth_patching(&self) -> bool {
         (self.fresh + self.gone).saturating_mul(WORTH) <= self.old.len()

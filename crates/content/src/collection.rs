@@ -67,6 +67,35 @@ impl Collection {
         Self::of(definition, Arrangement { entries, by_path, by_slug, indexes })
     }
 
+    /// The same collection with other entries at some positions; `None` when they cannot stay
+    /// there.
+    pub(crate) fn with(
+        &self,
+        mut changed: FxHashMap<u32, Entry>,
+        taxonomies: &IndexMap<Arc<str>, Taxonomy>,
+        timezone: &TimeZone,
+    ) -> Option<Self> {
+        let mut given = Vec::with_capacity(self.entries.len());
+        let mut old = Vec::with_capacity(self.entries.len());
+        for position in &self.by_path {
+            let fresh = changed.remove(position);
+            old.push(fresh.is_none().then_some(*position));
+            given.push(fresh.unwrap_or_else(|| self.entries[*position as usize].clone()));
+        }
+        let definition = Definition {
+            handle: Arc::clone(&self.handle),
+            title: self.title.clone(),
+            dated: self.dated,
+            taxonomies: self.taxonomies.clone(),
+            default_sort: self.default_sort.clone(),
+            structure: self.structure.clone(),
+            mount: self.mount.clone(),
+        };
+        let known = known(&self.taxonomies, taxonomies);
+        let patched = self.patched(definition, given, &Pairing::of(old), &known, timezone);
+        (patched.by_path == self.by_path).then_some(patched)
+    }
+
     fn patched(
         &self,
         definition: Definition,

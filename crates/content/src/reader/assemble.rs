@@ -38,15 +38,22 @@ pub(super) struct Assembly<'a> {
     pub(super) problems: Vec<Problem>,
 }
 
+/// A library, and what is wrong about it as a whole.
+#[derive(Debug, Clone)]
+pub(super) struct Assembled {
+    pub(super) library: Library,
+    pub(super) next_change: Option<Timestamp>,
+    pub(super) known: Arc<Known>,
+    pub(super) problems: Vec<Problem>,
+    /// What entries refer to that is not as it should be.
+    pub(super) of_entries: Vec<Problem>,
+}
+
 impl Assembly<'_> {
-    pub(super) fn assemble(
-        mut self,
-        files: Vec<CollectionFile>,
-        assets: Assets,
-    ) -> (Library, Option<Timestamp>, Vec<Problem>) {
+    pub(super) fn assemble(mut self, files: Vec<CollectionFile>, assets: &Assets) -> Assembled {
         let mut library = Library::new(self.options.timezone.clone());
-        self.problems.extend(assets.problems);
-        library.containers = by_handle(assets.containers, |container| &container.handle);
+        self.problems.extend(assets.problems.iter().cloned());
+        library.containers = by_handle(assets.containers.clone(), |container| &container.handle);
         for container in library.containers.values_mut() {
             container.blueprint = self.blueprints.single("assets", &container.handle);
         }
@@ -69,19 +76,21 @@ impl Assembly<'_> {
         library.globals = by_handle(self.globals(&mut references), |global| &global.handle);
         redirects::add(&mut library, self.documents, &mut self.problems);
         let navs = trees::navs(self.documents, self.options);
-        let mut check = Check::new(&library, known, self.problems);
+        let mut check = Check::new(&library, &known, self.problems);
         for (path, reference) in &references {
             check.reference(path, reference);
         }
         for (nav, path) in &navs {
             check.nav(&nav.tree, path);
         }
-        check.entries();
         check.redirects(redirects::PATH);
-        let mut problems = check.problems;
+        check.slugs();
+        let mut problems = std::mem::take(&mut check.problems);
         problems.append(&mut self.blueprints.problems);
+        check.entries();
+        let of_entries = check.problems;
         library.navs = by_handle(navs.into_iter().map(|(nav, _)| nav).collect(), |nav| &nav.handle);
-        (library, next_change, problems)
+        Assembled { library, next_change, known: Arc::new(known), problems, of_entries }
     }
 
     fn taxonomies(&mut self, references: &mut Vec<(String, Reference)>) -> Vec<Taxonomy> {

@@ -34,6 +34,7 @@ struct Slot {
 }
 
 /// All containers, with what is wrong about them and how many files were looked into.
+#[derive(Debug)]
 pub(super) struct Assets {
     pub(super) containers: Vec<Container>,
     pub(super) problems: Vec<Problem>,

@@ -37,8 +37,36 @@ pub(super) struct Parsed<T> {
     pub(super) problems: Vec<Problem>,
 }
 
+/// What an update changed.
+#[derive(Debug)]
+pub(super) struct News<T> {
+    /// Files that were parsed.
+    pub(super) renewed: Vec<Renewed<T>>,
+    /// Whether files were forgotten.
+    pub(super) has_gone: bool,
+}
+
+/// What a file gave before, and what it gives now.
+#[derive(Debug)]
+pub(super) struct Renewed<T> {
+    pub(super) old: Option<Arc<T>>,
+    pub(super) new: Option<Arc<T>>,
+}
+
+impl<T> News<T> {
+    fn none() -> Self {
+        Self { renewed: Vec::new(), has_gone: false }
+    }
+
+    pub(super) fn is_any(&self) -> bool {
+        self.has_gone || !self.renewed.is_empty()
+    }
+}
+
 #[derive(Debug)]
 struct Slot<T> {
+    /// The update in which the file was last wanted.
+    seen: u64,
     stamp: Stamp,
     is_settled: bool,
     version: u64,
@@ -51,11 +79,13 @@ struct Slot<T> {
 #[derive(Debug)]
 pub(super) struct Cache<T> {
     slots: FxHashMap<Arc<str>, Slot<T>>,
+    updates: u64,
+    news: News<T>,
 }
 
 impl<T> Default for Cache<T> {
     fn default() -> Self {
-        Self { slots: FxHashMap::default() }
+        Self { slots: FxHashMap::default(), updates: 0, news: News::none() }
     }
 }
 
@@ -72,29 +102,43 @@ impl<T: Send + Sync> Cache<T> {
     where
         P: Fn(&Wanted, &str, &mut Keys) -> Parsed<T> + Sync,
     {
-        let mut old = std::mem::take(&mut self.slots);
-        self.slots.reserve(wanted.len());
+        self.updates += 1;
         let mut work = Vec::new();
         for wanted in wanted {
-            match old.remove(&wanted.file.path) {
-                Some(slot) if slot.is_current(&wanted) => {
-                    self.slots.insert(wanted.file.path, slot);
+            match self.slots.get_mut(&wanted.file.path) {
+                Some(slot) => {
+                    slot.seen = self.updates;
+                    if !slot.is_current(&wanted) {
+                        let slot = self.slots.remove(&wanted.file.path);
+                        work.push((wanted, slot));
+                    }
                 }
-                slot => work.push((wanted, slot)),
+                None => work.push((wanted, None)),
             }
         }
-        drop(old);
+        let before = self.slots.len();
+        self.slots.retain(|_, slot| slot.seen == self.updates);
+        self.news = News { renewed: Vec::new(), has_gone: self.slots.len() < before };
+        self.slots.reserve(work.len());
         let read_at = SystemTime::now();
         let done = in_parallel(work, |(wanted, slot), keys| {
             let read = read_text(root, &wanted.file, limit);
-            renew(&wanted, slot, read, read_at, |wanted, text| parse(wanted, text, keys))
+            let old = slot.as_ref().and_then(|slot| slot.value.clone());
+            (old, renew(&wanted, slot, read, read_at, |wanted, text| parse(wanted, text, keys)))
         });
-        let mut parsed = 0;
-        for (path, slot, was_parsed) in done {
-            parsed += usize::from(was_parsed);
+        for (old, (path, mut slot, was_parsed)) in done {
+            slot.seen = self.updates;
+            if was_parsed {
+                self.news.renewed.push(Renewed { old, new: slot.value.clone() });
+            }
             self.slots.insert(path, slot);
         }
-        parsed
+        self.news.renewed.len()
+    }
+
+    /// What the last update changed.
+    pub(super) fn take_news(&mut self) -> News<T> {
+        std::mem::replace(&mut self.news, News::none())
     }
 
     pub(super) fn get(&self, path: &str) -> Option<&Arc<T>> {
@@ -139,7 +183,15 @@ fn renew<T>(
             let value = value.map(Arc::new).or_else(|| slot?.value);
             (
                 path,
-                Slot { stamp, is_settled, version: wanted.version, digest, value, problems },
+                Slot {
+                    seen: 0,
+                    stamp,
+                    is_settled,
+                    version: wanted.version,
+                    digest,
+                    value,
+                    problems,
+                },
                 true,
             )
         }

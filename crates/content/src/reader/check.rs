@@ -21,7 +21,7 @@ const SIMILAR: f64 = 0.88;
 
 pub(super) struct Check<'a> {
     library: &'a Library,
-    known: Known,
+    known: &'a Known,
     pub(super) problems: Vec<Problem>,
     hints: usize,
     /// Pictures of which it was said that they have no text.
@@ -29,27 +29,39 @@ pub(super) struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    pub(super) fn new(library: &'a Library, known: Known, problems: Vec<Problem>) -> Self {
+    pub(super) fn new(library: &'a Library, known: &'a Known, problems: Vec<Problem>) -> Self {
         Self { library, known, problems, hints: 0, said: FxHashSet::default() }
     }
 
-    /// Looks through all entries.
-    pub(super) fn entries(&mut self) {
+    /// Looks for entries with the same slug.
+    pub(super) fn slugs(&mut self) {
         for collection in self.library.collections() {
             let mut slugs: FxHashMap<&str, &Entry> = FxHashMap::default();
-            for entry in collection.entries() {
-                for reference in &entry.file.references {
-                    self.reference(&entry.file.path, reference);
-                    self.picture(entry, reference);
-                }
-                for link in &entry.file.links {
-                    self.address(&entry.file.path, &link.to, link.line);
-                }
-                let twin = Some(entry.slug()).filter(|slug| !slug.is_empty());
-                if let Some(twin) = twin.and_then(|slug| slugs.insert(slug, entry)) {
+            slugs.reserve(collection.entries().len());
+            for entry in collection.entries().iter().filter(|entry| !entry.slug().is_empty()) {
+                if let Some(twin) = slugs.insert(entry.slug(), entry) {
                     self.problems.push(slug_twice(twin, entry));
                 }
             }
+        }
+    }
+
+    /// Looks at what all entries refer to.
+    pub(super) fn entries(&mut self) {
+        for collection in self.library.collections() {
+            for entry in collection.entries() {
+                self.entry(entry);
+            }
+        }
+    }
+
+    pub(super) fn entry(&mut self, entry: &Entry) {
+        for reference in &entry.file.references {
+            self.reference(&entry.file.path, reference);
+            self.picture(entry, reference);
+        }
+        for link in &entry.file.links {
+            self.address(&entry.file.path, &link.to, link.line);
         }
     }
 

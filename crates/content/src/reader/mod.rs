@@ -16,6 +16,7 @@ mod redirects;
 mod scan;
 mod structure;
 mod table;
+mod touch_up;
 mod trees;
 
 use std::io;
@@ -26,13 +27,14 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 
-use self::assemble::Assembly;
+use self::assemble::{Assembled, Assembly};
 use self::assets::AssetCache;
 use self::cache::{Cache, Parsed, Wanted};
 use self::definitions::{Blueprints, CollectionFile, Documents};
 use self::entries::Context;
 use self::scan::{Listing, Root};
 use self::table::Tables;
+use self::touch_up::{Around, Previous};
 use crate::entry::EntryFile;
 use crate::library::Library;
 use crate::problem::Problem;
@@ -50,8 +52,7 @@ pub struct Reader {
     /// What the entries of each collection were read with, and its version.
     contexts: FxHashMap<Arc<str>, (Arc<Context>, u64)>,
     versions: u64,
-    /// What was read the last time.
-    previous: Option<Library>,
+    previous: Option<Previous>,
 }
 
 /// What a reader must be told, because the folder does not say it.
@@ -132,6 +133,7 @@ impl Reader {
             problems.push(problem.help("a site's texts lie in `content/collections`"));
         }
         let mut parsed = self.read_documents(&root, &files);
+        let documents_changed = self.documents.take_news().is_any();
         let documents = Documents { files: &files, cache: &self.documents };
         let mut blueprints = Blueprints::new(&documents);
         let collections: Vec<_> = documents
@@ -145,21 +147,33 @@ impl Reader {
         let contexts = remember(&mut self.contexts, &mut self.versions, contexts);
         parsed +=
             read_entries(&mut self.entries, &root, &self.options, &files, &contexts, &mut problems);
-        parsed += self.tables.update(&root, &collections, &contexts, &mut problems);
+        let tables_parsed = self.tables.update(&root, &collections, &contexts, &mut problems);
         let assets = self.assets.update(&root, &documents, &self.options);
-        parsed += assets.parsed;
-        let assembly = Assembly {
-            documents: &documents,
-            blueprints,
-            entries: &self.entries,
-            tables: &self.tables,
-            options: &self.options,
-            previous: self.previous.as_ref(),
-            now,
-            problems,
-        };
-        let (library, next_change, mut problems) = assembly.assemble(collections, assets);
-        self.previous = Some(library.clone());
+        parsed += tables_parsed + assets.parsed;
+        let news = self.entries.take_news();
+        let around = Around { problems, assets };
+        let is_only_entries = !documents_changed && tables_parsed == 0;
+        let touched = self
+            .previous
+            .as_ref()
+            .filter(|_| is_only_entries)
+            .and_then(|previous| previous.touched_up(&around, &collections, &news, now));
+        let assembled = touched.unwrap_or_else(|| {
+            let assembly = Assembly {
+                documents: &documents,
+                blueprints,
+                entries: &self.entries,
+                tables: &self.tables,
+                options: &self.options,
+                previous: self.previous.as_ref().map(|previous| &previous.assembled.library),
+                now,
+                problems: around.problems.clone(),
+            };
+            assembly.assemble(collections, &around.assets)
+        });
+        let Assembled { library, next_change, mut problems, of_entries, .. } = assembled.clone();
+        self.previous = Some(Previous { assembled, around, now });
+        problems.extend(of_entries);
         let of_files = self.documents.problems().chain(self.entries.problems());
         problems.extend(of_files.chain(self.tables.problems()).cloned());
         problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
