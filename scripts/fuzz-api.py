@@ -18,7 +18,7 @@ REAL = [
     ("/globals/", "handle", ["lla_globals", "portal_globals"]),
     ("/navs/", "handle", ["main_navigation", "lla_primary_navigation"]),
 ]
-ADDRESSES = ["/", "/above/below", "/above/belwo", "/old", "/old/%5Ca", "//", "/../etc", "/%00"]
+ADDRESSES = ["/", "/above/below", "/above/belwo", "/old/%5Ca", "/llahub/given-up", "//", "/../etc", "/%00"]
 # Titles of a draft and of what is scheduled.
 HIDDEN = ["Half a thought", "A letter to the future"]
 TERMS = ["water", "cities", "announcements", "early-warning", "water,health"]

@@ -30,6 +30,11 @@ impl Container {
         &self.title
     }
 
+    /// The disk its files are on, by name.
+    pub fn disk(&self) -> &str {
+        &self.disk
+    }
+
     pub fn blueprint(&self) -> Option<&Blueprint> {
         self.blueprint.as_deref()
     }

@@ -28,6 +28,11 @@ pub(crate) fn encode_path(path: &str) -> String {
     utf8_percent_encode(path, IN_PATH).to_string()
 }
 
+/// A text made safe for one segment of a path.
+pub(crate) fn encode_segment(text: &str) -> String {
+    utf8_percent_encode(text, IN_SEGMENT).to_string()
+}
+
 /// A text made safe for a value in a query.
 pub(crate) fn encode_query(text: &str) -> String {
     const IN_QUERY: &AsciiSet = &IN_PATH.add(b'&').add(b'+').add(b'=');
@@ -145,9 +150,9 @@ fn value(name: &str, entry: &EntryFile, place: &Place<'_>) -> String {
     let date = || entry.date.map(|date| date.to_zoned(place.timezone.clone()).date());
     let date_part = |part: Option<String>| part.unwrap_or_default();
     match name {
-        "id" => utf8_percent_encode(&entry.id, IN_SEGMENT).to_string(),
+        "id" => encode_segment(&entry.id),
         "slug" if place.is_root => String::new(),
-        "slug" => utf8_percent_encode(&entry.slug, IN_SEGMENT).to_string(),
+        "slug" => encode_segment(&entry.slug),
         "parent_uri" => without_ending(place.parent_uri).to_owned(),
         "mount" => without_ending(place.mount).to_owned(),
         "depth" => place.depth.map(|depth| depth.to_string()).unwrap_or_default(),

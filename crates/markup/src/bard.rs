@@ -1,13 +1,13 @@
 //! Bard to HTML: the editor's tree of nodes, as it is stored.
 //!
-//! The writer itself only writes what the allow-list names. Where the tree has elements that HTML
-//! does not let stand within each other, the sanitizer puts the result in order.
+//! The writer only writes what the allow-list names, and elements only where HTML lets them
+//! stand, so that no sanitizer needs to look at the result.
 
 use std::borrow::Cow;
 
 use crate::escape::{push_attribute, push_escaped};
 use crate::links::token;
-use crate::sanitize::{is_allowed_address, sanitize};
+use crate::sanitize::is_allowed_address;
 
 /// Deeper nesting is left out: no text needs it.
 const MAX_DEPTH: usize = 64;
@@ -24,9 +24,9 @@ pub trait Tree: Sized {
 
 /// Makes HTML of the nodes of a Bard field. Sets among them, and what is not known, are left out.
 pub fn bard_to_html<T: Tree>(nodes: &[T]) -> String {
-    let mut writer = Writer { out: String::new(), marks: Vec::new(), depth: 0, is_odd: false };
+    let mut writer = Writer { out: String::new(), marks: Vec::new(), depth: 0 };
     writer.nodes(nodes, Place::Flow);
-    if writer.is_odd { sanitize(&writer.out) } else { writer.out }
+    writer.out
 }
 
 /// What an element may hold.
@@ -49,8 +49,6 @@ struct Writer {
     /// The marks that are open, the outermost first.
     marks: Vec<Mark>,
     depth: usize,
-    /// Whether an element stands where it may not.
-    is_odd: bool,
 }
 
 /// Bold, a link and such. Two marks are the same when they begin with the same tag.
@@ -66,41 +64,52 @@ impl Writer {
             return;
         }
         self.depth += 1;
-        let outer = std::mem::take(&mut self.marks);
         for node in nodes {
             self.node(node, place);
         }
         self.close_marks(0);
-        self.marks = outer;
         self.depth -= 1;
     }
 
     fn node<T: Tree>(&mut self, node: &T, place: Place) {
         let name = text(node, "type").unwrap_or_default();
-        match &*name {
-            "text" => {
-                self.open_marks(node, place);
-                self.text(&text(node, "text").unwrap_or_default());
+        let wanted = place_of(&name);
+        match (wanted, place) {
+            (Some(Place::Text), Place::Flow | Place::Text) => return self.inline(node, &name),
+            _ => self.close_marks(0),
+        }
+        match (wanted, place) {
+            (Some(wanted), place) if wanted == place => self.block(node, &name),
+            // What stands right in a list or a table gets an item or a cell of its own.
+            (Some(Place::Flow | Place::Text), Place::List) => self.wrapped(node, "<li>", "</li>"),
+            (Some(Place::Flow | Place::Text), Place::Table) => {
+                self.wrapped(node, "<tr><td>", "</td></tr>");
             }
-            "hardBreak" | "hard_break" => {
-                self.open_marks(node, place);
-                self.out.push_str("<br>");
-            }
-            "image" => {
-                self.open_marks(node, place);
-                self.image(node);
-            }
-            "set" => {}
-            name => {
-                self.close_marks(0);
-                self.block(node, name, place);
-            }
+            (Some(Place::Flow | Place::Text), Place::Row) => self.wrapped(node, "<td>", "</td>"),
+            // What is not known, or stands where it may not, may hold something that may.
+            _ => self.nodes(content(node), place),
         }
     }
 
-    fn block<T: Tree>(&mut self, node: &T, name: &str, place: Place) {
+    fn wrapped<T: Tree>(&mut self, node: &T, open: &str, close: &str) {
+        self.out.push_str(open);
+        self.nodes(std::slice::from_ref(node), Place::Flow);
+        self.out.push_str(close);
+    }
+
+    fn inline<T: Tree>(&mut self, node: &T, name: &str) {
+        self.open_marks(node);
         match name {
-            "paragraph" => self.aligned(node, "p", place),
+            "image" => self.image(node),
+            "text" => self.text(&text(node, "text").unwrap_or_default()),
+            _ => self.out.push_str("<br>"),
+        }
+    }
+
+    /// An element, in a place for it.
+    fn block<T: Tree>(&mut self, node: &T, name: &str) {
+        match name {
+            "paragraph" => self.aligned(node, "p"),
             "heading" => {
                 let tag = match number(node, "level") {
                     Some(0 | 1) => "h1",
@@ -110,62 +119,36 @@ impl Writer {
                     Some(5) => "h5",
                     Some(_) => "h6",
                 };
-                self.aligned(node, tag, place);
+                self.aligned(node, tag);
             }
-            "bulletList" | "bullet_list" => self.list(node, "ul", None, place),
+            "bulletList" | "bullet_list" => self.list(node, "ul", None),
             "orderedList" | "ordered_list" => {
                 let start = number(node, "start").or_else(|| number(node, "order"));
-                self.list(node, "ol", start.filter(|start| *start != 1), place);
+                self.list(node, "ol", start.filter(|start| *start != 1));
             }
-            "listItem" | "list_item" => {
-                self.element(node, "<li>", "</li>", (Place::List, place), Place::Flow);
-            }
+            "listItem" | "list_item" => self.element(node, "<li>", "</li>", Place::Flow),
             "blockquote" => {
-                let around = (Place::Flow, place);
-                self.element(node, "<blockquote>", "</blockquote>", around, Place::Flow);
+                self.element(node, "<blockquote>", "</blockquote>", Place::Flow);
             }
-            "codeBlock" | "code_block" => self.code(node, place),
-            "horizontalRule" | "horizontal_rule" => {
-                self.expect(Place::Flow, place);
-                self.out.push_str("<hr>");
-            }
+            "codeBlock" | "code_block" => self.code(node),
             "table" => {
-                let (open, close) = ("<table><tbody>", "</tbody></table>");
-                self.element(node, open, close, (Place::Flow, place), Place::Table);
+                self.element(node, "<table><tbody>", "</tbody></table>", Place::Table);
             }
-            "tableRow" | "table_row" => {
-                self.element(node, "<tr>", "</tr>", (Place::Table, place), Place::Row);
-            }
-            "tableCell" | "table_cell" => self.cell(node, "td", place),
-            "tableHeader" | "table_header" => self.cell(node, "th", place),
-            // What is not known may hold something that is.
-            _ => self.nodes(content(node), place),
+            "tableRow" | "table_row" => self.element(node, "<tr>", "</tr>", Place::Row),
+            "tableCell" | "table_cell" => self.cell(node, "td"),
+            "tableHeader" | "table_header" => self.cell(node, "th"),
+            _ => self.out.push_str("<hr>"),
         }
     }
 
-    /// Notes an element that stands in another place than the one for it.
-    fn expect(&mut self, wanted: Place, place: Place) {
-        self.is_odd |= wanted != place;
-    }
-
-    /// `around` is the place for the element, and the place it stands in.
-    fn element<T: Tree>(
-        &mut self,
-        node: &T,
-        open: &str,
-        close: &str,
-        around: (Place, Place),
-        within: Place,
-    ) {
-        self.expect(around.0, around.1);
+    fn element<T: Tree>(&mut self, node: &T, open: &str, close: &str, within: Place) {
         self.out.push_str(open);
         self.nodes(content(node), within);
         self.out.push_str(close);
     }
 
     /// A paragraph or a heading.
-    fn aligned<T: Tree>(&mut self, node: &T, tag: &str, place: Place) {
-        self.expect(Place::Flow, place);
+    fn aligned<T: Tree>(&mut self, node: &T, tag: &str) {
         self.open(tag);
         let alignment = attribute(node, "textAlign").or_else(|| attribute(node, "text_align"));
         let class = match alignment.as_deref() {
@@ -182,8 +165,7 @@ impl Writer {
         self.close(tag);
     }
 
-    fn list<T: Tree>(&mut self, node: &T, tag: &str, start: Option<u32>, place: Place) {
-        self.expect(Place::Flow, place);
+    fn list<T: Tree>(&mut self, node: &T, tag: &str, start: Option<u32>) {
         self.open(tag);
         if let Some(start) = start {
             push_attribute(&mut self.out, "start", &start.to_string());
@@ -193,8 +175,7 @@ impl Writer {
         self.close(tag);
     }
 
-    fn cell<T: Tree>(&mut self, node: &T, tag: &str, place: Place) {
-        self.expect(Place::Row, place);
+    fn cell<T: Tree>(&mut self, node: &T, tag: &str) {
         self.open(tag);
         for name in ["colspan", "rowspan"] {
             if let Some(span) = number(node, name).filter(|span| (2..=1000).contains(span)) {
@@ -206,8 +187,7 @@ impl Writer {
         self.close(tag);
     }
 
-    fn code<T: Tree>(&mut self, node: &T, place: Place) {
-        self.expect(Place::Flow, place);
+    fn code<T: Tree>(&mut self, node: &T) {
         self.out.push_str("<pre><code");
         let language = attribute(node, "language").unwrap_or_default();
         if let Some(language) = language.split_ascii_whitespace().next() {
@@ -255,8 +235,7 @@ impl Writer {
     }
 
     /// Opens the marks of a text, and closes those that it does not share with the one before.
-    fn open_marks<T: Tree>(&mut self, node: &T, place: Place) {
-        self.is_odd |= !matches!(place, Place::Flow | Place::Text);
+    fn open_marks<T: Tree>(&mut self, node: &T) {
         let wanted = marks(node);
         let shared = self.marks.iter().take_while(|mark| wanted.contains(mark)).count();
         self.close_marks(shared);
@@ -275,6 +254,20 @@ impl Writer {
             }
         }
     }
+}
+
+/// Where a node belongs; text also stands among paragraphs. `None` for what is not known.
+fn place_of(name: &str) -> Option<Place> {
+    Some(match name {
+        "text" | "hardBreak" | "hard_break" | "image" => Place::Text,
+        "paragraph" | "heading" | "bulletList" | "bullet_list" | "orderedList" | "ordered_list"
+        | "blockquote" | "codeBlock" | "code_block" | "horizontalRule" | "horizontal_rule"
+        | "table" => Place::Flow,
+        "listItem" | "list_item" => Place::List,
+        "tableRow" | "table_row" => Place::Table,
+        "tableCell" | "table_cell" | "tableHeader" | "table_header" => Place::Row,
+        _ => return None,
+    })
 }
 
 /// The marks of a node: each kind once, and one link at most.

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::sanitize::sanitize;
 
 /// A tree as a JSON reader would give it.
 #[derive(Debug, Clone)]
@@ -242,8 +243,13 @@ fn text_is_only_ever_text() {
 fn what_stands_in_a_wrong_place_is_put_in_order() {
     let text = json!({"type": "text", "text": "a"});
     let inner = json!({"type": "paragraph", "content": [text]});
-    check(json!([{"type": "paragraph", "content": [text, inner]}]), "<p>a</p><p>a</p><p></p>");
+    check(json!([{"type": "paragraph", "content": [text, inner]}]), "<p>aa</p>");
     check(json!([{"type": "tableCell", "content": [text]}]), "a");
+    check(json!([{"type": "bulletList", "content": [inner]}]), "<ul><li><p>a</p></li></ul>");
+    check(
+        json!([{"type": "table", "content": [text, {"type": "tableRow", "content": [inner]}]}]),
+        "<table><tbody><tr><td>a</td></tr><tr><td><p>a</p></td></tr></tbody></table>",
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use serde_json::{Map as JsonMap, Value as Json, json};
 
 use super::{Show, iso, picked};
-use crate::asset::Asset;
+use crate::asset::{Asset, Container};
 use crate::blueprint::{Blueprint, Fields};
 use crate::route::encode_path;
 
@@ -106,12 +106,12 @@ impl<'a> Show<'a> {
 
     fn container(self, asset: &Asset) -> Json {
         let handle = asset.container();
-        let title = self.library.container(handle).map(crate::Container::title);
+        let container = self.library.container(handle);
         json!({
             "id": handle,
-            "title": title,
+            "title": container.map(Container::title),
             "handle": handle,
-            "disk": handle,
+            "disk": container.map(Container::disk),
             "blueprint": self.blueprint(asset),
             "search_index": null,
             "api_url": format!("{}/api/assets/{}", self.base, encode_path(handle)),

@@ -5,7 +5,7 @@ use serde_json::{Map as JsonMap, Value as Json, json};
 use super::{Shape, Show, handles, iso, picked};
 use crate::collection::Collection;
 use crate::entry::{Entry, Status};
-use crate::route::encode_path;
+use crate::route::encode_segment;
 
 /// What every entry has, whatever was written.
 pub(super) const PROPERTIES: [&str; 22] = [
@@ -89,8 +89,8 @@ impl Show<'_> {
     }
 
     pub(super) fn entry_api_url(self, entry: &Entry) -> String {
-        let collection = encode_path(entry.collection());
-        let id = encode_path(entry.id());
+        let collection = encode_segment(entry.collection());
+        let id = encode_segment(entry.id());
         format!("{}/api/collections/{collection}/entries/{id}", self.base)
     }
 }

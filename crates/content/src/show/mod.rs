@@ -69,7 +69,7 @@ impl<'a> Show<'a> {
         Self { base, ..Self::new(library, Shape::Shallow) }
     }
 
-    /// Shows the relations in these fields of an entry, a term or an asset whole, one level deep:
+    /// Shows the relations in these fields of whatever is shown whole, one level deep:
     /// their own relations stay shallow.
     #[must_use]
     pub fn expand(self, fields: &'a [String]) -> Self {
@@ -91,10 +91,8 @@ impl<'a> Show<'a> {
         let none = Fields::default();
         let fields = global.blueprint().map_or(&none, |blueprint| &blueprint.fields);
         let handles = handles(&[], global.data(), fields);
-        let shown = handles
-            .into_iter()
-            .map(|handle| (handle.to_owned(), self.value_at(global.data(), fields, handle)));
-        shown.collect()
+        let show = |handle| self.expanded(handle).value_at(global.data(), fields, handle);
+        handles.into_iter().map(|handle| (handle.to_owned(), show(handle))).collect()
     }
 
     /// A related asset. Screen: `{id,url,alt,width,height,focus,mime_type,size}`, shallow:
@@ -228,9 +226,10 @@ impl<'a> Show<'a> {
         Self { is_whole: self.expand.iter().any(|field| field == handle), ..self }
     }
 
-    /// For what is shown whole within something else.
+    /// For what is shown whole within something else: its own relations are shallow.
     fn nested(self) -> Self {
-        Self { expand: &[], is_whole: false, of: None, terms_of: None, ..self }
+        let shape = if self.shape == Shape::Ids { Shape::Shallow } else { self.shape };
+        Self { shape, expand: &[], is_whole: false, of: None, terms_of: None, ..self }
     }
 
     fn value_at(self, data: &Map, fields: &Fields, handle: &str) -> Json {

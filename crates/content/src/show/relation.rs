@@ -13,7 +13,7 @@ impl<'a> Show<'a> {
     /// What a relation refers to, in the author's order; what is missing or not published is left
     /// out. A single thing, or null, when the field takes one.
     pub(super) fn relation(self, value: &Value, kind: &Kind) -> Json {
-        if self.shape == Shape::Ids {
+        if self.shape == Shape::Ids && !self.is_whole {
             let ids = value.items().iter().filter(|value| value.scalar_text().is_some());
             return ids.map(Value::to_json).collect();
         }

@@ -368,6 +368,9 @@ fn expanded_relations_are_whole_for_one_level() {
     assert_eq!(shown["hot_topics"][0]["url"], "/news/hot-topics/ice");
     let term = library.taxonomy("hot_topics").unwrap().term("ice").unwrap();
     assert_eq!(show.whole_term(term, None)["picture"]["width"], 4);
+    // So also in a tree, where relations are ids otherwise.
+    let page = show.tree_page(library.entry("n1").unwrap(), None);
+    assert_eq!(page["next"]["next"]["id"], "n1");
 }
 
 #[test]
