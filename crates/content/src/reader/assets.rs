@@ -222,3 +222,7 @@ fn mime_type_of(path: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+#[cfg(test)]
+#[path = "assets_tests.rs"]
+mod tests;

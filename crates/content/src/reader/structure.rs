@@ -288,6 +288,14 @@ mod tests {
         );
     }
 
+    #[test]
+    fn a_tree_that_is_nested_without_end_is_refused() {
+        let deep = format!("tree: {}", "[{entry: a, children: ".repeat(5000));
+        let loaded = site("{}", &deep);
+        assert_eq!(loaded.problems.len(), 1);
+        assert_eq!(loaded.library.collection("pages").unwrap().tree().unwrap().len(), 4);
+    }
+
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(64))]
         #[test]

@@ -27,7 +27,7 @@ use super::definitions::CollectionFile;
 use super::entries::{Context, Identity, Reading, made_id, written_id};
 use super::links;
 use super::scan::{File, Root};
-use crate::blueprint::Kind;
+use crate::blueprint::{Blueprint, Kind};
 use crate::entry::{EntryFile, Link};
 use crate::fold::slugify;
 use crate::problem::Problem;
@@ -228,10 +228,10 @@ fn row(
     slugs: &mut FxHashMap<Arc<str>, u32>,
 ) -> Option<EntryFile> {
     let line = reading.row.unwrap_or_default();
-    let blueprint = &reading.context.blueprints[0].fields;
+    let blueprint = blueprint(reading.context, fields, record);
     let cells = fields.iter().zip(record).filter_map(|(field, text)| {
         let key = Arc::clone(field.as_ref()?);
-        let kind = blueprint.get(&key).map_or(&Kind::Plain, |field| &field.kind);
+        let kind = blueprint.fields.get(&key).map_or(&Kind::Plain, |field| &field.kind);
         Some(Pair { node: cell(text, &key, kind, line)?, key, line })
     });
     let mut node = Node { line, data: Data::Map(cells.collect()) };
@@ -278,6 +278,18 @@ fn row(
     Some(reading.entry(Identity { id, id_line, slug, date }, node, links))
 }
 
+/// The blueprint that a row names, else the default one.
+fn blueprint<'c>(
+    context: &'c Context,
+    fields: &[Option<Arc<str>>],
+    record: &csv::StringRecord,
+) -> &'c Blueprint {
+    let column = fields.iter().position(|field| field.as_deref() == Some("blueprint"));
+    let wanted = column.and_then(|column| record.get(column)).map(str::trim);
+    let named = context.blueprints.iter().find(|of| Some(&*of.handle) == wanted);
+    named.unwrap_or(&context.blueprints[0])
+}
+
 /// What an author means by a cell: as in front matter, but text needs no quotes.
 fn cell(text: &str, key: &str, kind: &Kind, line: u32) -> Option<Node> {
     let trimmed = text.trim();
@@ -288,6 +300,7 @@ fn cell(text: &str, key: &str, kind: &Kind, line: u32) -> Option<Node> {
     let plain = || node(Data::Scalar(Value::from(trimmed)));
     Some(match kind {
         _ if matches!(key, "id" | "slug" | "title" | "date" | "blueprint") => plain(),
+        _ if key == "published" => node(Data::Scalar(toggle(trimmed))),
         Kind::Toggle => node(Data::Scalar(toggle(trimmed))),
         Kind::Assets { single: false, .. }
         | Kind::Entries { single: false }

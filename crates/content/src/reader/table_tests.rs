@@ -71,6 +71,34 @@ fn columns_may_go_by_other_names_and_cells_be_separated_by_semicolons() {
 }
 
 #[test]
+fn a_row_may_be_a_draft_or_of_another_blueprint() {
+    let mut site = site(
+        "csv: data/reports.csv",
+        "id,title,published,blueprint,n\na,A,no,,1\nb,B,yes,other,1\n",
+    );
+    site.write(
+        "resources/blueprints/collections/reports/other.yaml",
+        "hide: true\nfields: [{handle: n, field: {type: text}}]",
+    );
+    let loaded = site.load();
+    let entry = |id| loaded.library.entry(id).unwrap();
+    assert_eq!(["a", "b"].map(|id| entry(id).is_published()), [false, true]);
+    let value = |id| entry(id).value("n").cloned();
+    assert_eq!([value("a"), value("b")], [Some(crate::Value::Int(1)), Some("1".into())]);
+    assert_eq!(loaded.problems, []);
+}
+
+#[test]
+fn a_table_that_is_too_large_is_not_read() {
+    let mut site = site("csv: data/reports.csv", "title\nOne\n");
+    let table = std::fs::File::options().write(true).open(site.path("data/reports.csv")).unwrap();
+    table.set_len(65 * 1024 * 1024).unwrap();
+    let loaded = site.load();
+    assert_eq!(entries(&loaded).count(), 0);
+    assert_eq!(loaded.problems[0].message, "this file is larger than 64 MB");
+}
+
+#[test]
 fn a_row_without_an_id_has_one_that_stays() {
     let mut site = site("csv: data/reports.csv", "title\nOne\n");
     let first = entries(&site.load()).next().unwrap().id().to_owned();

@@ -1,0 +1,104 @@
+//! Containers, disks and what `.meta` says.
+
+use std::path::PathBuf;
+
+use crate::reader::Disk;
+use crate::testing::TestSite;
+use crate::{Asset, Loaded};
+
+fn site(files: &[(&str, &str)]) -> TestSite {
+    let mut site = TestSite::new(files);
+    site.write("content/assets/assets.yaml", "title: Pictures\ndisk: assets");
+    let folder = PathBuf::from("private/files");
+    site.reader.options.disks.push(Disk { name: "private".to_owned(), folder, url: None });
+    site
+}
+
+fn lines(loaded: &Loaded) -> Vec<String> {
+    loaded.problems.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_file_is_described_by_its_meta() {
+    let meta = "data:\n  alt: A boat\n  credit: Us\nsize: 5\nlast_modified: 1\nwidth: 640\nheight: 480\nmime_type: image/jpeg\nduration: 2.5\n";
+    let mut site = site(&[("assets/a b/boat.jpg", "x"), ("assets/a b/.meta/boat.jpg.yaml", meta)]);
+    let loaded = site.load();
+    let asset = loaded.library.asset("assets", "a b/boat.jpg").unwrap();
+    assert_eq!(asset.id(), "assets::a b/boat.jpg");
+    assert_eq!(asset.url(), Some("/assets/a%20b/boat.jpg"));
+    assert_eq!((asset.alt(), asset.data().text("credit")), (Some("A boat"), Some("Us")));
+    assert_eq!((asset.dimensions(), asset.size()), (Some((640, 480)), 1));
+    assert_eq!((asset.mime_type(), asset.duration()), ("image/jpeg", Some(2.5)));
+    assert_eq!(loaded.library.container("assets").unwrap().disk(), "assets");
+}
+
+#[test]
+fn what_meta_does_not_say_is_found_out() {
+    let mut site = site(&[
+        ("assets/a.svg", "<svg width='640' height='480'/>"),
+        ("assets/.meta/a.svg.yaml", "data: {alt: A}\nwidth: 0\nheight: wide\n"),
+        ("assets/b.pdf", "%PDF"),
+        ("assets/c.unknown", "x"),
+    ]);
+    let loaded = site.load();
+    let found = |path| {
+        let asset = loaded.library.asset("assets", path).unwrap();
+        (asset.dimensions(), asset.mime_type())
+    };
+    assert_eq!(found("a.svg"), (Some((640, 480)), "image/svg+xml"));
+    assert_eq!(found("b.pdf"), (None, "application/pdf"));
+    assert_eq!(found("c.unknown"), (None, "application/octet-stream"));
+    assert_eq!(lines(&loaded), [""; 0]);
+}
+
+#[test]
+fn files_on_a_private_disk_have_no_address() {
+    let mut site = site(&[
+        ("content/assets/papers.yaml", "disk: private"),
+        ("private/files/a/b.pdf", "x"),
+        ("private/other.pdf", "x"),
+    ]);
+    let loaded = site.load();
+    let papers = loaded.library.container("papers").unwrap();
+    let found: Vec<_> = papers.assets().map(|asset| (asset.path(), asset.url())).collect();
+    assert_eq!((papers.title(), found), ("Papers", vec![("a/b.pdf", None)]));
+}
+
+#[test]
+fn no_path_leads_out_of_a_container() {
+    let mut site = site(&[
+        ("assets/a.svg", "<svg/>"),
+        ("content/collections/notes.yaml", ""),
+        ("content/collections/notes/n.md", "picture: ../terrace.toml\nother: a/../a.svg"),
+        (
+            "resources/blueprints/collections/notes/note.yaml",
+            "fields: [{handle: picture, field: {type: assets}}, {handle: other, field: {type: assets}}]",
+        ),
+        ("terrace.toml", ""),
+    ]);
+    let loaded = site.load();
+    assert_eq!(
+        lines(&loaded),
+        [
+            "content/collections/notes/n.md:1: warning: there is no file `../terrace.toml` among the assets",
+            "content/collections/notes/n.md:2: warning: there is no file `a/../a.svg` among the assets",
+        ]
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_out_of_the_site_is_no_asset_nor_meta() {
+    use std::os::unix::fs::symlink;
+    let outside = tempfile::tempdir().unwrap();
+    std::fs::write(outside.path().join("secret.yaml"), "data: {alt: secret}").unwrap();
+    let mut site = site(&[("assets/a.svg", "<svg/>"), ("assets/.meta/b.yaml", "")]);
+    symlink(outside.path(), site.path("assets/out")).unwrap();
+    symlink(outside.path().join("secret.yaml"), site.path("assets/.meta/a.svg.yaml")).unwrap();
+    symlink(".", site.path("assets/circle")).unwrap();
+    let loaded = site.load();
+    let container = loaded.library.container("assets").unwrap();
+    assert_eq!(container.assets().map(Asset::path).collect::<Vec<_>>(), ["a.svg"]);
+    assert_eq!(container.asset("a.svg").unwrap().alt(), None);
+    assert_eq!(lines(&loaded).len(), 2);
+}
