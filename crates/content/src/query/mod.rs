@@ -146,7 +146,7 @@ impl<T> Hits<'_, T> {
     /// The number of the first item on this page, counted from 1; `None` on an empty page.
     pub fn from(&self) -> Option<usize> {
         let before = self.page.saturating_sub(1).saturating_mul(self.limit);
-        (!self.items.is_empty()).then_some(before + 1)
+        (!self.items.is_empty()).then(|| before + 1)
     }
 
     /// The number of the last item on this page.

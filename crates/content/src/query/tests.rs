@@ -259,9 +259,11 @@ fn pages_know_their_numbers() {
     let hits =
         library().find("articles", &Query { page: 3, limit: 12, ..Query::default() }).unwrap();
     assert_eq!((hits.last_page(), hits.from(), hits.to()), (3, Some(25), Some(30)));
-    let hits =
-        library().find("articles", &Query { page: 4, limit: 12, ..Query::default() }).unwrap();
-    assert_eq!((hits.last_page(), hits.from(), hits.to()), (3, None, None));
+    for page in [4, usize::MAX] {
+        let query = Query { page, limit: 12, ..Query::default() };
+        let hits = library().find("articles", &query).unwrap();
+        assert_eq!((hits.last_page(), hits.from(), hits.to()), (3, None, None));
+    }
     assert!(library().find("none", &Query::default()).is_err());
 }
 
