@@ -17,6 +17,9 @@ const MOVED: u16 = 301;
 /// That nothing takes the place of an address.
 const GONE: u16 = 410;
 
+/// Longer addresses are no addresses.
+const MAX_ADDRESS: usize = 2048;
+
 /// Where an address sends its visitors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Redirect {
@@ -94,7 +97,9 @@ fn goal(text: &str) -> Result<Goal, String> {
 /// What a browser may be sent to: never a script.
 fn is_address(text: &str) -> bool {
     let starts = ["/", "https://", "http://", "mailto:", "tel:"];
-    starts.iter().any(|start| text.starts_with(start)) && !text.contains(char::is_control)
+    starts.iter().any(|start| text.starts_with(start))
+        && !text.contains(char::is_control)
+        && text.len() <= MAX_ADDRESS
 }
 
 /// `content/redirects.yaml`
@@ -164,7 +169,7 @@ impl Redirects {
         let to = node.scalar().and_then(Value::scalar_text).or_else(|| node.text("to"));
         let stem = from.strip_suffix("/*");
         let is_plain = |text: &str| !text.contains(['*', '?', '#']);
-        if !from.starts_with('/') || !is_plain(stem.unwrap_or(&from)) {
+        if !from.starts_with('/') || from.len() > MAX_ADDRESS || !is_plain(stem.unwrap_or(&from)) {
             let help = "it begins with `/` and may end in `/*`; nothing after a `?` counts";
             return Err((format!("`{from}` is no address to redirect from"), help));
         }
@@ -259,6 +264,10 @@ fn list_goal(to: &str, has_rest: bool) -> Result<Goal, (String, &'static str)> {
     });
     let help = "write an address, as `/new` or `https://example.org/new`, or `entry::` and an id";
     let goal = goal.ok_or_else(|| (format!("`{to}` is no address to redirect to"), help))?;
+    if to.replace("$1", "*").matches('*').count() > 1 {
+        let help = "what `*` stands for can be written once";
+        return Err((format!("`{to}` has more than one `*`"), help));
+    }
     let wild = to.find('*').into_iter().chain(to.find("$1")).min();
     let host_ends = match to.split_once("://") {
         Some((scheme, rest)) => {
@@ -345,6 +354,7 @@ mod tests {
             ("/a: /b/*", "`/b/*` takes up what `*` stands for, but `from` has no `*`"),
             ("/a/*: https://*", "`https://*` would lead to any other site"),
             ("/a/*: https://example.*/b", "`https://example.*/b` would lead to any other site"),
+            ("/a/*: /b/*/$1", "`/b/*/$1` has more than one `*`"),
             ("/a: /b\n/a/: /c", "`/a/` is redirected twice"),
             ("text", "this is no list of redirects"),
         ] {

@@ -23,6 +23,11 @@ const IN_PATH: &AsciiSet = &CONTROLS
 /// Nor in one segment of it.
 const IN_SEGMENT: &AsciiSet = &IN_PATH.add(b'/');
 
+/// A route with more placeholders than this is no route; the rest of it is taken for text.
+const MAX_PLACEHOLDERS: usize = 32;
+/// Longer addresses are cut off: a field of a whole text is no part of one.
+const MAX_ADDRESS: usize = 2048;
+
 /// A path made safe for an address; slashes stay.
 pub(crate) fn encode_path(path: &str) -> String {
     utf8_percent_encode(path, IN_PATH).to_string()
@@ -84,6 +89,9 @@ impl Route {
         let mut parts = Vec::new();
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('{') {
+            if parts.len() >= 2 * MAX_PLACEHOLDERS {
+                break;
+            }
             let Some((name, after)) = after.split_once('}') else { break };
             parts.push(Part::Text(before.to_owned()));
             parts.push(Part::Placeholder(name.trim_matches(['{', ' ']).to_owned()));
@@ -125,6 +133,11 @@ impl Route {
             match part {
                 Part::Text(text) => push_tidy(&mut uri, text),
                 Part::Placeholder(name) => push_tidy(&mut uri, &value(name, entry, place)),
+            }
+            if uri.len() > MAX_ADDRESS {
+                let end = (0..=MAX_ADDRESS).rev().find(|end| uri.is_char_boundary(*end));
+                uri.truncate(end.unwrap_or_default());
+                break;
             }
         }
         if uri.len() > 1 && uri.ends_with('/') {
@@ -188,14 +201,8 @@ mod tests {
     use crate::blueprint::Blueprint;
     use crate::value::Map;
 
-    #[track_caller]
-    fn check(route: &str, expected: &str) {
-        check_in(route, false, expected);
-    }
-
-    #[track_caller]
-    fn check_in(route: &str, is_root: bool, expected: &str) {
-        let entry = EntryFile {
+    fn entry() -> EntryFile {
+        EntryFile {
             path: "a".into(),
             id: "a b/1".into(),
             id_line: None,
@@ -213,7 +220,16 @@ mod tests {
             redirect: None,
             row: None,
             links: Box::default(),
-        };
+        }
+    }
+
+    #[track_caller]
+    fn check(route: &str, expected: &str) {
+        check_in(route, false, expected);
+    }
+
+    #[track_caller]
+    fn check_in(route: &str, is_root: bool, expected: &str) {
         let timezone = TimeZone::get("Asia/Kathmandu").unwrap();
         let place = Place {
             parent_uri: "/about.html",
@@ -222,7 +238,7 @@ mod tests {
             is_root,
             timezone: &timezone,
         };
-        assert_eq!(Route::parse(route).uri(&entry, &place), expected);
+        assert_eq!(Route::parse(route).uri(&entry(), &place), expected);
     }
 
     #[test]
@@ -240,6 +256,17 @@ mod tests {
         check("/{depth}/{is_root}/{slug}", "/2/spring");
         check_in("/{slug}", true, "/");
         check_in("/{is_root}/{slug}/a", true, "/1/a");
+    }
+
+    #[test]
+    fn no_address_is_longer_than_browsers_bear() {
+        let route = "/{slug}".repeat(5000);
+        assert_eq!(Route::parse(&route).0.len(), 65);
+        let timezone = TimeZone::UTC;
+        let place =
+            Place { parent_uri: "", mount: "", depth: None, is_root: false, timezone: &timezone };
+        let uri = Route::parse(&"/é/".repeat(5000)).uri(&entry(), &place);
+        assert!(uri.len() <= MAX_ADDRESS && !uri.ends_with('/'));
     }
 
     #[test]

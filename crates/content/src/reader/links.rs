@@ -34,8 +34,10 @@ pub(super) fn local(text: &str) -> Vec<Link> {
         let rest = &text[at..];
         let end = rest.find(|c: char| c.is_whitespace() || AFTER.contains(&c));
         let address = &rest[..end.unwrap_or(rest.len())];
-        // `//host` is elsewhere, and a parenthesis within an address may not be its end.
-        if address.starts_with("//") || address.contains('(') || address.len() > MAX_ADDRESS {
+        // `//host` is elsewhere, what stands in braces is not known, and a parenthesis within an
+        // address may not be its end.
+        if address.starts_with("//") || address.contains(['(', '{']) || address.len() > MAX_ADDRESS
+        {
             continue;
         }
         line += memchr_iter(b'\n', &text.as_bytes()[counted..at]).count();
@@ -127,7 +129,10 @@ mod tests {
 
     #[test]
     fn what_leads_elsewhere_or_is_no_link_is_passed_over() {
-        check("a/b (/c) [a](https://example.org/x) [b](//example.org) [c](/d_(e)) `/f`", &[]);
+        check(
+            "a/b (/c) [a](https://example.org/x) [b](//example.org) [c](/d_(e)) `/f` [g](/{{ h }})",
+            &[],
+        );
     }
 
     proptest! {

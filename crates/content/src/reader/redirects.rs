@@ -60,10 +60,45 @@ pub(super) fn add(library: &mut Library, documents: &Documents<'_>, problems: &m
 fn leads_in_a_circle(library: &Library, rule: &Rule) -> bool {
     let mut path = rule.example.clone();
     for _ in 0..MAX_HOPS {
+        // It grows with each hop.
+        if path.len() > 10 * rule.example.len() + 10_000 {
+            return true;
+        }
         match library.redirect_from(&path) {
             Some(redirect) if redirect.to.starts_with('/') => path = normalise(&redirect.to),
             _ => return false,
         }
     }
     true
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use crate::testing::TestSite;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn no_list_leads_on_and_on(rules in prop::collection::vec(("(/|a|b|/\\*){1,4}", "(/|a|b|\\*|/notes/n){1,4}"), 0..8)) {
+            let lines = rules.iter().map(|(from, to)| format!("- {{from: '{from}', to: '{to}'}}"));
+            let list = lines.collect::<Vec<_>>().join("\n");
+            let mut site = TestSite::new(&[
+                ("content/collections/notes.yaml", "route: /notes/{slug}"),
+                ("content/collections/notes/n.md", "redirect: /a"),
+                ("content/redirects.yaml", &list),
+            ]);
+            let library = site.load().library;
+            for start in ["/a", "/b", "/a/b", "/b/a/x", "/", "/notes/n"] {
+                let mut path = start.to_owned();
+                let mut hops = 0;
+                while let crate::Resolved::Redirect { to, .. } = library.resolve(&path) {
+                    hops += 1;
+                    prop_assert!(hops < 50, "{start} leads on and on");
+                    path = to;
+                }
+            }
+        }
+    }
 }
