@@ -15,7 +15,7 @@ pub(crate) fn push_folded(text: &str, out: &mut String) {
     // Most text is ASCII to a large part: only the rest pays for Unicode.
     let mut rest = text;
     while !rest.is_empty() {
-        let plain = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
+        let plain = ascii_len(rest.as_bytes());
         let start = out.len();
         out.push_str(&rest[..plain]);
         out[start..].make_ascii_lowercase();
@@ -26,6 +26,15 @@ pub(crate) fn push_folded(text: &str, out: &mut String) {
         }
         rest = &rest[other..];
     }
+}
+
+/// How many bytes at the beginning are ASCII; looked at in steps that are cheap to test whole.
+fn ascii_len(bytes: &[u8]) -> usize {
+    const STEP: usize = 64;
+    let whole: usize =
+        bytes.chunks_exact(STEP).take_while(|chunk| chunk.is_ascii()).map(<[u8]>::len).sum();
+    let rest = bytes[whole..].iter().position(|byte| !byte.is_ascii());
+    rest.map_or(bytes.len(), |at| whole + at)
 }
 
 /// Letters that are no letter with an accent, but that people write with plain ones.

@@ -16,3 +16,6 @@ pub use settings::{
 };
 pub use snapshot::Snapshot;
 pub use watch::Watch;
+
+#[cfg(test)]
+mod live_tests;

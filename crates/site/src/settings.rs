@@ -304,7 +304,7 @@ mod tests {
         check(
             "",
             "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, trusted_proxies: [], \
-             timezone: UTC, hub_path: /llahub, render: Render { threads: 0, time_limit_ms: 500, \
+             timezone: UTC, hub_path: /llahub, allowed_filters: {}, render: Render { threads: 0, time_limit_ms: 500, \
              wall_clock_ms: 2000 }, cache: Cache { pages_mb: 64, photos_mb: 1024 } }",
         );
     }

@@ -119,8 +119,8 @@ impl Library {
             hits =
                 keep(collection, &hits, |entry| test.holds(&Cell::of(entry, path, scene.timezone)));
         }
-        if let Some(mut words) = query.q.as_deref().and_then(Words::new) {
-            hits = keep(collection, &hits, |entry| words.are_in(entry));
+        if let Some(words) = query.q.as_deref().and_then(Words::new) {
+            hits = words.keep(&collection.entries, &hits);
         }
         Ok(hits)
     }
@@ -233,7 +233,7 @@ fn all_of<'c>(
 fn keep(
     collection: &Collection,
     hits: &RoaringBitmap,
-    mut test: impl FnMut(&Entry) -> bool,
+    test: impl Fn(&Entry) -> bool,
 ) -> RoaringBitmap {
     hits.iter().filter(|position| test(&collection.entries[*position as usize])).collect()
 }

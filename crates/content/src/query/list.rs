@@ -99,15 +99,15 @@ impl Library {
         // Terms and assets are never hidden.
         let hidden = |filter: &Filter| matches!(filter, Filter::Status(Some(status)) if *status != Status::Published);
         let nothing = query.filters.iter().any(hidden);
-        let mut words = query.q.as_deref().and_then(Words::new);
-        let mut is_wanted = |item: &'a T| {
+        let words = query.q.as_deref().and_then(Words::new);
+        let is_wanted = |item: &'a T| {
             let subject = subject(item);
             let holds = |(path, test): &(&[String], Test<'_>)| {
                 test.holds(&Cell::of(&subject, path, scene.timezone))
             };
             !nothing
                 && tests.iter().all(holds)
-                && words.as_mut().is_none_or(|words| words.are_in_text(&short_text(&subject)))
+                && words.as_ref().is_none_or(|words| words.are_in_text(&short_text(&subject)))
         };
         let found: Vec<&T> = items.filter(|item| is_wanted(item)).collect();
         Ok(self.page_of(&found, query, subject))

@@ -1,0 +1,155 @@
+//! A site folder that changes while it is watched.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use jiff::Timestamp;
+use tempfile::TempDir;
+
+use crate::{LiveSite, Snapshot, Watch};
+
+/// How long a change may take to be seen before a test fails: far longer than it does.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn write(folder: &Path, path: &str, text: &str) {
+    let path = folder.join(path);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+fn note(folder: &Path, number: usize, text: &str) {
+    write(folder, &format!("content/collections/notes/n{number:03}.md"), text);
+}
+
+/// A site with a collection and a fieldset that its blueprint imports.
+fn site(notes: usize) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    write(path, "terrace.toml", "");
+    write(path, "content/collections/notes.yaml", "route: /notes/{slug}\ntaxonomies: [topics]\n");
+    write(path, "content/taxonomies/topics.yaml", "title: Topics\n");
+    write(path, "content/taxonomies/topics/water.yaml", "title: Water\n");
+    write(
+        path,
+        "resources/fieldsets/common.yaml",
+        "fields: [{handle: text, field: {type: text}}]\n",
+    );
+    write(path, "resources/blueprints/collections/notes/note.yaml", "fields: [{import: common}]\n");
+    for number in 0..notes {
+        note(path, number, &format!("id: n{number}\ntitle: Note {number}\n"));
+    }
+    folder
+}
+
+/// All that visitors can see of the notes.
+fn described(snapshot: &Snapshot) -> Vec<String> {
+    let library = &snapshot.library;
+    let notes = library.collection("notes").map_or(&[][..], |notes| notes.entries());
+    let mut lines: Vec<String> = notes
+        .iter()
+        .map(|note| {
+            let terms: Vec<_> =
+                library.terms_of(note, "topics").iter().map(|term| term.title()).collect();
+            let html = note.value("text").map(|text| format!("{text:?}"));
+            format!("{} {} {:?} {terms:?} {html:?}", note.id(), note.title(), note.url())
+        })
+        .collect();
+    lines.extend(snapshot.problems.iter().map(ToString::to_string));
+    lines
+}
+
+/// Waits until the watched site is as somebody sees it who opens the folder now.
+#[track_caller]
+fn check_follows(site: &Arc<LiveSite>) {
+    let began = Instant::now();
+    loop {
+        let (live, anew) = (site.snapshot(), LiveSite::open(site.folder()).unwrap().snapshot());
+        if described(&live) == described(&anew) {
+            return;
+        }
+        if began.elapsed() > PATIENCE {
+            assert_eq!(described(&live), described(&anew));
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+#[test]
+fn files_come_change_move_and_go() {
+    let folder = site(3);
+    let path = folder.path();
+    let site = Arc::new(LiveSite::open(path).unwrap());
+    let _watch = Watch::start(&site).unwrap();
+    let notes = path.join("content/collections/notes");
+    note(path, 7, "id: n7\ntitle: Seven\n");
+    check_follows(&site);
+    fs::rename(notes.join("n001.md"), notes.join("moved.md")).unwrap();
+    check_follows(&site);
+    fs::remove_file(notes.join("n002.md")).unwrap();
+    check_follows(&site);
+    note(path, 0, "id: n0\ntitle: Nought\n");
+    check_follows(&site);
+    fs::rename(&notes, path.join("content/collections/others")).unwrap();
+    check_follows(&site);
+    fs::rename(path.join("content/collections/others"), &notes).unwrap();
+    check_follows(&site);
+    assert_eq!(site.snapshot().library.entry("n1").unwrap().url(), Some("/notes/moved"));
+}
+
+#[test]
+fn what_is_shared_is_felt_where_it_is_used() {
+    let folder = site(2);
+    let path = folder.path();
+    note(path, 0, "id: n0\ntitle: A\ntext: '*a*'\ntopics: [water]\n");
+    let site = Arc::new(LiveSite::open(path).unwrap());
+    let _watch = Watch::start(&site).unwrap();
+    write(path, "content/taxonomies/topics/water.yaml", "title: Rivers\n");
+    check_follows(&site);
+    let snapshot = site.snapshot();
+    let entry = snapshot.library.entry("n0").unwrap();
+    assert_eq!(snapshot.library.terms_of(entry, "topics")[0].title(), "Rivers");
+    write(
+        path,
+        "resources/fieldsets/common.yaml",
+        "fields: [{handle: text, field: {type: markdown}}]\n",
+    );
+    check_follows(&site);
+    let snapshot = site.snapshot();
+    let text = snapshot.library.entry("n0").unwrap().text("text").unwrap();
+    assert_eq!(text, "<p><em>a</em></p>\n");
+}
+
+#[test]
+fn a_storm_of_saves_ends_as_if_nothing_had_been_there_before() {
+    let folder = site(100);
+    let path = folder.path();
+    let site = Arc::new(LiveSite::open(path).unwrap());
+    let _watch = Watch::start(&site).unwrap();
+    for save in 0..1000_usize {
+        let number = save * 37 % 120;
+        match save % 10 {
+            // A mistake: the last good version stays, so the storm must not end with one.
+            3 if save < 800 => note(path, number, "id: [\n"),
+            6 => drop(fs::remove_file(
+                path.join(format!("content/collections/notes/n{number:03}.md")),
+            )),
+            _ => {
+                let text = format!("id: n{number}\ntitle: Save {save}\ntopics: [water]\n");
+                note(path, number, &text);
+            }
+        }
+    }
+    // Every file that is there is written once more, so that no mistake is left.
+    for number in 0..120 {
+        if path.join(format!("content/collections/notes/n{number:03}.md")).exists() {
+            note(path, number, &format!("id: n{number}\ntitle: Calm {number}\n"));
+        }
+    }
+    check_follows(&site);
+    let version = site.version();
+    site.reload(Timestamp::now()).unwrap();
+    assert_eq!(site.version(), version + 1);
+    check_follows(&site);
+}
