@@ -243,6 +243,62 @@ fn a_date_may_stand_in_the_front_matter() {
 }
 
 #[test]
+fn a_change_in_one_place_is_felt_wherever_it_matters() {
+    const TREE: &str = "content/trees/collections/default/pages.yaml";
+    let mut site = TestSite::new(&[
+        ("content/collections/pages.yaml", "structure: {root: true}\nroute: '{parent_uri}/{slug}'"),
+        ("content/collections/pages/home.md", "id: home"),
+        ("content/collections/pages/about.md", "id: about"),
+        ("content/collections/pages/team.md", "id: team"),
+        (TREE, "tree: [{entry: home}, {entry: about, children: [{entry: team}]}]"),
+        ("content/collections/jobs.yaml", "mount: team\nroute: '{mount}/{slug}'"),
+        ("content/collections/jobs/cook.md", "id: cook\nredirect: entry::team"),
+        ("content/collections/jobs/baker.md", "id: baker"),
+        ("content/redirects.yaml", "/old: entry::baker"),
+    ]);
+    let check = |site: &mut TestSite, expected: [&str; 3]| {
+        let library = site.load().library;
+        let leads = match library.resolve("/old") {
+            crate::Resolved::Redirect { to, .. } => to,
+            _ => "nothing".to_owned(),
+        };
+        let url = |id: &str| library.entry(id).and_then(|entry| entry.url()).map(str::to_owned);
+        let found = [url("team"), url("cook"), Some(leads)].map(Option::unwrap_or_default);
+        assert_eq!(found, expected);
+    };
+    check(&mut site, ["/about/team", "/about/team", "/about/team/baker"]);
+    site.write(TREE, "tree: [{entry: home}, {entry: team}]");
+    check(&mut site, ["/team", "/team", "/team/baker"]);
+    site.write("content/collections/pages/people.md", "id: team");
+    site.remove("content/collections/pages/team.md");
+    check(&mut site, ["/people", "/people", "/people/baker"]);
+    site.write("content/collections/jobs/cook.md", "id: cook");
+    check(&mut site, ["/people", "/people/cook", "/people/baker"]);
+    site.write("content/collections/jobs/baker.md", "id: baker\npublished: false");
+    check(&mut site, ["/people", "/people/cook", "nothing"]);
+    site.write("content/redirects.yaml", "/old: entry::cook");
+    check(&mut site, ["/people", "/people/cook", "/people/cook"]);
+    site.remove("content/redirects.yaml");
+    check(&mut site, ["/people", "/people/cook", "nothing"]);
+}
+
+#[test]
+fn a_file_of_fifty_megabytes_is_passed_over() {
+    let mut site = TestSite::new(&[NOTES, ("content/collections/notes/a.md", "title: A")]);
+    for path in
+        ["content/collections/notes/b.md", "content/redirects.yaml", "resources/fieldsets/c.yaml"]
+    {
+        site.write(path, "");
+        let file = fs::File::options().write(true).open(site.path(path)).unwrap();
+        file.set_len(50 * 1024 * 1024).unwrap();
+    }
+    let loaded = site.load();
+    assert_eq!(titles(&loaded, "notes"), ["A"]);
+    let messages: Vec<_> = loaded.problems.iter().map(|problem| &*problem.message).collect();
+    assert_eq!(messages, ["this file is larger than 10 MB"; 3]);
+}
+
+#[test]
 fn globals_are_read_from_both_layouts() {
     let mut site = TestSite::new(&[
         ("content/globals/old.yaml", "title: Old\ndata: {a: 1}"),
