@@ -180,6 +180,12 @@ impl Collection {
         self.mount.as_deref()
     }
 
+    /// Whether two entries have the same slug.
+    pub(crate) fn has_equal_slugs(&self) -> bool {
+        let named = self.entries.iter().filter(|entry| !entry.slug().is_empty());
+        named.count() > self.by_slug.len()
+    }
+
     /// All entries, whatever their status.
     pub fn entries(&self) -> &[Entry] {
         &self.entries

@@ -35,7 +35,7 @@ impl<'a> Check<'a> {
 
     /// Looks for entries with the same slug.
     pub(super) fn slugs(&mut self) {
-        for collection in self.library.collections() {
+        for collection in self.library.collections().filter(|of| of.has_equal_slugs()) {
             let mut slugs: FxHashMap<&str, &Entry> = FxHashMap::default();
             slugs.reserve(collection.entries().len());
             for entry in collection.entries().iter().filter(|entry| !entry.slug().is_empty()) {

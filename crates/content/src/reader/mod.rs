@@ -125,6 +125,8 @@ impl Reader {
     /// means that the folder itself cannot be read (and the caller should keep what it has).
     pub fn load(&mut self, now: Timestamp) -> io::Result<Loaded> {
         let root = Root::open(&self.folder)?;
+        // Should anything break off below, the next reading relies on nothing.
+        let previous = self.previous.take();
         let mut files = root.files(&["content", "resources/blueprints", "resources/fieldsets"]);
         let mut problems = std::mem::take(&mut files.problems);
         if !root.path("content").is_dir() {
@@ -153,8 +155,7 @@ impl Reader {
         let news = self.entries.take_news();
         let around = Around { problems, assets };
         let is_only_entries = !documents_changed && tables_parsed == 0;
-        let touched = self
-            .previous
+        let touched = previous
             .as_ref()
             .filter(|_| is_only_entries)
             .and_then(|previous| previous.touched_up(&around, &collections, &news, now));
@@ -165,7 +166,7 @@ impl Reader {
                 entries: &self.entries,
                 tables: &self.tables,
                 options: &self.options,
-                previous: self.previous.as_ref().map(|previous| &previous.assembled.library),
+                previous: previous.as_ref().map(|previous| &previous.assembled.library),
                 now,
                 problems: around.problems.clone(),
             };
