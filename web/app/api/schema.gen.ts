@@ -217,6 +217,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/assets/download/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a file by its id. Answered with the other files of the site, not here. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id of the file, `container::path` */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The file */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": unknown;
+                    };
+                };
+                /** @description There is no such file */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/assets/{container}": {
         parameters: {
             query?: never;
@@ -482,8 +530,22 @@ export interface paths {
                 query?: {
                     /** @description Levels to show; all by default */
                     max_depth?: number;
-                    /** @description Only these keys of each page, separated by commas */
+                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    filter?: {
+                        [key: string]: string;
+                    };
+                    /** @description Fields, separated by commas, `-` before those that descend */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    limit?: number;
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
                 };
                 header?: never;
                 path: {
@@ -575,7 +637,10 @@ export interface paths {
         /** Show a global set. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
+                };
                 header?: never;
                 path: {
                     /** @description The set, such as `lla_globals` */
@@ -674,6 +739,8 @@ export interface paths {
                     max_depth?: number;
                     /** @description Only these keys of each page, separated by commas */
                     fields?: string;
+                    /** @description Show what these fields refer to whole, separated by commas */
+                    expand?: string;
                 };
                 header?: never;
                 path: {

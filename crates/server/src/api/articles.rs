@@ -12,7 +12,7 @@ use super::Context;
 use super::error::{ApiError, ErrorBody};
 use super::paging::{Page, page};
 use super::params::ListParams;
-use super::views::{ArticleCard, FilterOption, pick};
+use super::views::{ArticleCard, FilterOption, Picked};
 
 const COLLECTION: &str = "articles";
 const CATEGORIES: &str = "lla_categories";
@@ -38,6 +38,13 @@ fn under(parent: &str) -> Filter {
     Filter::TermParent { taxonomy: CATEGORIES.to_owned(), parent: parent.to_owned() }
 }
 
+/// What the settings say of articles, except for the two filters that this list is made for.
+fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
+    let own = [CATEGORIES, SECTORS].map(|taxonomy| format!("taxonomy:{taxonomy}"));
+    let others = params.filters.iter().filter(|filter| !own.contains(&filter.name()));
+    context.may_filter(&[COLLECTION], others)
+}
+
 /// List articles, newest first.
 #[utoipa::path(
     get,
@@ -58,12 +65,16 @@ fn under(parent: &str) -> Filter {
         (status = 422, description = "A filter or an order makes no sense", body = ErrorBody),
     )
 )]
-pub async fn list(context: Context, params: ListParams) -> Result<Json<Page<AnyJson>>, ApiError> {
+pub async fn list(
+    context: Context,
+    params: ListParams,
+) -> Result<Json<Page<Picked<ArticleCard>>>, ApiError> {
+    may_filter(&context, &params)?;
     let library = context.library();
     let hits = library.find(COLLECTION, &query(&params))?;
     let fields = params.fields.as_deref();
-    let data =
-        hits.items.iter().map(|entry| pick(&ArticleCard::new(library, entry), fields)).collect();
+    let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
+    let data = cards.map(|card| Picked::new(card, fields)).collect();
     let path = "/api/articles";
     Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
 }
@@ -94,6 +105,7 @@ pub async fn highlighted(
     Path(parent): Path<String>,
     params: ListParams,
 ) -> Result<Json<HighlightedArticles>, ApiError> {
+    may_filter(&context, &params)?;
     let library = context.library();
     let mut query = params.query(MOST_HIGHLIGHTED);
     query.limit = MOST_HIGHLIGHTED;
@@ -199,6 +211,7 @@ pub async fn filters(
     context: Context,
     params: ListParams,
 ) -> Result<Json<ArticleFilters>, ApiError> {
+    may_filter(&context, &params)?;
     let library = context.library();
     let query = query(&params);
     let parent = params.parent.as_deref();

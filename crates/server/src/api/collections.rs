@@ -78,7 +78,7 @@ pub async fn entry(
     params(
         ("collection" = String, Path, description = "Handle of the collection"),
         ("max_depth" = Option<usize>, Query, description = "Levels to show; all by default"),
-        ("fields" = Option<String>, Query, description = "Only these keys of each page, separated by commas"),
+        ListParams,
     ),
     responses(
         (status = 200, body = Tree),

@@ -10,8 +10,10 @@ use utoipa::ToSchema;
 /// Why a request has no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    #[error("Not found: there is no {what}{}.", quoted(name))]
+    #[error("Not found: there is no {what} `{name}`.")]
     NotFound { what: &'static str, name: String },
+    #[error("Not found: the API has nothing at this address.")]
+    NoSuchAddress,
     #[error("{0}")]
     Unprocessable(String),
     #[error("The query is too long.")]
@@ -28,14 +30,10 @@ pub struct ErrorBody {
     pub message: String,
 }
 
-fn quoted(name: &str) -> String {
-    if name.is_empty() { String::new() } else { format!(" `{name}`") }
-}
-
 impl ApiError {
     pub fn parts(&self) -> (StatusCode, Bytes) {
         let status = match self {
-            Self::NotFound { .. } => StatusCode::NOT_FOUND,
+            Self::NotFound { .. } | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLong => StatusCode::URI_TOO_LONG,
             Self::Internal(reason) => {

@@ -38,6 +38,20 @@ pub async fn list(
     Ok(Json(context.page(&hits, data, &params, &path)))
 }
 
+/// Download a file by its id. Answered with the other files of the site, not here.
+#[utoipa::path(
+    get,
+    path = "/api/assets/download/{id}",
+    operation_id = "downloadAsset",
+    params(("id" = String, Path, description = "Id of the file, `container::path`")),
+    responses(
+        (status = 200, description = "The file", content_type = "application/octet-stream"),
+        (status = 404, description = "There is no such file", body = ErrorBody),
+    )
+)]
+#[expect(dead_code, reason = "only the document needs it")]
+fn download() {}
+
 /// Show what is known of one file.
 #[utoipa::path(
     get,

@@ -69,13 +69,16 @@ impl Context {
     }
 
     /// Whether the settings allow these filters in every one of `lists`.
-    pub fn may_filter(&self, lists: &[&str], filters: &[Filter]) -> Result<(), ApiError> {
-        let forbidden = |filter: &&Filter| {
-            let name = filter.name();
+    pub fn may_filter<'f>(
+        &self,
+        lists: &[&str],
+        filters: impl IntoIterator<Item = &'f Filter>,
+    ) -> Result<(), ApiError> {
+        let forbidden = |name: &String| {
             let restricted = lists.iter().filter_map(|list| self.site.allowed_filters.get(*list));
-            restricted.into_iter().any(|allowed| !allowed.contains(&name))
+            restricted.into_iter().any(|allowed| !allowed.contains(name))
         };
-        let names: Vec<String> = filters.iter().filter(forbidden).map(Filter::name).collect();
+        let names: Vec<String> = filters.into_iter().map(Filter::name).filter(forbidden).collect();
         match names.as_slice() {
             [] => Ok(()),
             [name] => Err(ApiError::Unprocessable(format!("Forbidden filter: {name}"))),

@@ -50,7 +50,10 @@ pub async fn list(context: Context, params: ListParams) -> Json<GlobalSets> {
     path = "/api/globals/{handle}",
     operation_id = "showGlobals",
     tag = "generic",
-    params(("handle" = String, Path, description = "The set, such as `lla_globals`")),
+    params(
+        ("handle" = String, Path, description = "The set, such as `lla_globals`"),
+        ("expand" = Option<String>, Query, description = "Show what these fields refer to whole, separated by commas"),
+    ),
     responses(
         (status = 200, body = GlobalSet),
         (status = 404, description = "There is no such set", body = ErrorBody),

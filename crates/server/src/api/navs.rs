@@ -79,6 +79,7 @@ pub async fn menu(context: Context, Path(handle): Path<String>) -> Result<Json<N
         ("handle" = String, Path, description = "Handle of the nav"),
         ("max_depth" = Option<usize>, Query, description = "Levels to show; all by default"),
         ("fields" = Option<String>, Query, description = "Only these keys of each page, separated by commas"),
+        ("expand" = Option<String>, Query, description = "Show what these fields refer to whole, separated by commas"),
     ),
     responses(
         (status = 200, body = Tree),

@@ -26,6 +26,7 @@ use utoipa::OpenApi;
         super::globals::show,
         super::files::list,
         super::files::show,
+        super::files::download,
         super::resolve::resolve,
     ),
     components(schemas(super::error::ErrorBody, super::articles::Block, super::views::Asset))

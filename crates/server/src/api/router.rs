@@ -28,5 +28,5 @@ pub fn routes() -> Router {
         .route("/api/assets/{container}", get(files::list))
         .route("/api/assets/{container}/{*path}", get(files::show))
         .route("/api/resolve", get(resolve::resolve))
-        .fallback(async || ApiError::NotFound { what: "address", name: String::new() })
+        .fallback(async || ApiError::NoSuchAddress)
 }

@@ -138,15 +138,26 @@ fn first(value: Json) -> Json {
     }
 }
 
-/// Only the asked-for keys of an item, in the asked-for order; an unknown key is null.
-pub fn pick(item: &impl Serialize, fields: Option<&[String]>) -> Json {
-    let whole = serde_json::to_value(item).unwrap_or(Json::Null);
-    match (fields, whole) {
-        (Some(fields), Json::Object(mut whole)) => fields
-            .iter()
-            .map(|field| (field.clone(), whole.remove(field).unwrap_or(Json::Null)))
-            .collect::<serde_json::Map<_, _>>()
-            .into(),
-        (_, whole) => whole,
+/// An item, or only the asked-for keys of it.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Picked<T> {
+    Whole(T),
+    /// In the asked-for order; an unknown key is null.
+    Keys(serde_json::Map<String, Json>),
+}
+
+impl<T: Serialize> Picked<T> {
+    pub fn new(item: T, fields: Option<&[String]>) -> Self {
+        // Most lists want all of it, and writing it out at once is cheaper.
+        let Some(fields) = fields else { return Self::Whole(item) };
+        match serde_json::to_value(&item) {
+            Ok(Json::Object(mut whole)) => {
+                let key =
+                    |field: &String| (field.clone(), whole.remove(field).unwrap_or(Json::Null));
+                Self::Keys(fields.iter().map(key).collect())
+            }
+            _ => Self::Whole(item),
+        }
     }
 }
