@@ -4,17 +4,22 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   type HydrationState,
-  matchRoutes,
   type RouteObject,
+  type RouterState,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { Answers } from '#app/api/query.ts'
+import { type Answers, PageError } from '#app/api/query.ts'
 import { browserRoutes } from '#app/engine/browser-routes.ts'
 import { matchPage, pageData, specsById } from '#app/engine/page.ts'
-import type { ViewModule } from '#app/engine/route.ts'
+import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { RouteError } from '#app/features/shell/error-page.tsx'
+import { showPlainNote } from '#app/features/travel/plain-note.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths } from '#app/lib/paths.ts'
+import { prefetchLinks } from '#app/lib/prefetch.ts'
+import { reloadOnce } from '#app/lib/reload.ts'
+import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
+import { en } from '#app/messages/en.ts'
 import { routeTable } from '#app/routes.ts'
 
 interface PageBlock {
@@ -31,17 +36,42 @@ async function main(): Promise<void> {
   if (!root || !block) throw new Error('the document has no root or no data')
   const { settings, answers, failed } = JSON.parse(block.textContent ?? '') as PageBlock
 
+  guardAgainstTranslators(Node.prototype)
   const paths = makePaths(settings.hubPath)
   const table = routeTable(paths)
-  const routes = browserRoutes(table, { paths, loadView, ErrorBoundary: RouteError })
+  const routes = browserRoutes(table, {
+    paths,
+    loadView: (view) => loadView(view).catch(() => openAnew(router.state)),
+    shownPath: () => router.state.location.pathname,
+    ErrorBoundary: RouteError,
+  })
   const url = window.location.pathname + window.location.search
-  const { loaderData, errors } = pageData(matchPage(routes, specsById(table), url, paths), answers)
+  const specs = specsById(table)
+  const page = matchPage(routes, specs, url, paths)
+  const { loaderData, errors } = pageData(page, answers)
 
-  await loadMatchedViews(routes)
+  try {
+    await Promise.all(page.matches.map(({ route }) => settleView(route, specs)))
+  } catch {
+    if (!reloadOnce(url)) showPlainNote(en.errors)
+    return
+  }
   const hydrationData: HydrationState = { loaderData, errors }
   const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
+  prefetchLinks(
+    (path) => {
+      for (const { view } of matchPage(routes, specs, path, paths).specs) {
+        // Whoever follows the link tries again.
+        if (view) loadView(view).catch(() => {})
+      }
+    },
+    (scan) => {
+      scan()
+      router.subscribe(({ navigation }) => navigation.state === 'idle' && scan())
+    },
+  )
   const app = (
-    <AppProvider paths={paths}>
+    <AppProvider settings={settings}>
       <RouterProvider router={router} />
     </AppProvider>
   )
@@ -60,14 +90,20 @@ function loadView(view: string): Promise<ViewModule> {
 }
 
 /** A view that is still on its way when the router starts would be drawn beside the server's. */
-async function loadMatchedViews(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+async function settleView(
+  route: RouteObject,
+  specs: ReadonlyMap<string, RouteSpec>,
+): Promise<void> {
+  const view = specs.get(route.id ?? '')?.view
+  if (view) Object.assign(route, { Component: (await loadView(view)).default, lazy: undefined })
+}
+
+/** The next page's view did not come: its document is loaded instead, or the page says so. */
+function openAnew({ navigation, location }: RouterState): Promise<never> {
+  const { pathname, search, hash } = navigation.location ?? location
+  // Until the document is there the progress bar runs on.
+  if (reloadOnce(pathname + search + hash)) return new Promise(() => {})
+  throw new PageError(500, en.errors.viewMissing)
 }
 
 function whenReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

@@ -1,5 +1,6 @@
 /** Pages inside the server: planned and drawn by synchronous functions, from answers that are handed in. */
 import '#app/styles/index.css'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import type { Answers } from '#app/api/query.ts'
@@ -9,6 +10,7 @@ import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { RouteError } from '#app/features/shell/error-page.tsx'
+import { LastResortPage } from '#app/features/shell/last-resort.tsx'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { routeTable } from '#app/routes.ts'
@@ -17,6 +19,7 @@ import { routeTable } from '#app/routes.ts'
 const VIEWS = import.meta.glob<ViewModule>('./routes/**/*.tsx', { eager: true })
 
 interface App {
+  settings: Settings
   paths: Paths
   routes: ReturnType<typeof routeObjects>
   /** Knows the routes; each page is a copy of it with a state of its own. */
@@ -53,7 +56,8 @@ export function start(settingsJson: string): string {
       ? { Component: view.default, ErrorBoundary: RouteError }
       : { ErrorBoundary: RouteError }
   })
-  app = { paths, routes, router: createStaticRouter(routes, NOTHING), specs: specsById(table) }
+  const router = createStaticRouter(routes, NOTHING)
+  app = { settings, paths, routes, router, specs: specsById(table) }
   last = undefined
   return JSON.stringify({ routes: patternsOf(table) })
 }
@@ -72,7 +76,7 @@ interface Drawn {
 
 /** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
 export function render(url: string, answersJson: string): Drawn {
-  const { paths, router } = started()
+  const { settings, router } = started()
   const page = pageFor(url)
   const { loaderData, errors, status } = pageData(page, answersFor(answersJson))
   const context = {
@@ -85,17 +89,26 @@ export function render(url: string, answersJson: string): Drawn {
   } as StaticHandlerContext
   const { location, matches } = context
   const state = { ...router.state, location, matches, loaderData, errors }
-  const drawn = renderToString(
-    <AppProvider paths={paths}>
+  const whole = (
+    <AppProvider settings={settings}>
       <StaticRouterProvider
         router={Object.create(router, { state: { value: state } })}
         context={context}
         hydrate={false}
       />
-    </AppProvider>,
+    </AppProvider>
   )
-  const { head, html } = splitHead(drawn)
+  const { head, html } = splitHead(errors ? drawError(whole, settings) : renderToString(whole))
   return { status, head, html, modules: page.specs.flatMap(({ view }) => view ?? []) }
+}
+
+/** An error page that fails itself is replaced by a page that cannot. */
+function drawError(whole: ReactElement, { development = false }: Settings): string {
+  try {
+    return renderToString(whole)
+  } catch (error) {
+    return renderToString(<LastResortPage error={error} development={development} />)
+  }
 }
 
 function locationOf(url: string): StaticHandlerContext['location'] {

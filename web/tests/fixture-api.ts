@@ -110,7 +110,8 @@ function answer(url: string, broken = '\u0000'): Answer {
     if (url.includes('q=nothing')) return { status: 200, body: page([]) }
     return { status: 200, body: page(CARDS, 30) }
   }
-  return { status: 404, body: { message: 'there is no such thing' } }
+  const closest = url.includes('badly-lost') ? [null] : []
+  return { status: 404, body: { message: 'there is no such thing', closest } }
 }
 
 /** Answers all queries of a plan, as the server does: until nothing is new. */

@@ -39,14 +39,23 @@ function draw(url: string, broken?: string) {
 
 test('the routes say which parameters their pages look at', () => {
   expect(routes).toEqual([
-    { path: '/llahub', params: ['iframe'] },
+    { path: '/llahub', params: ['iframe', 'translate'] },
     {
       path: '/llahub/articles',
-      params: ['categories', 'page', 'parent', 'searchQuery', 'sectors', 'sortBy', 'iframe'],
+      params: [
+        'categories',
+        'page',
+        'parent',
+        'searchQuery',
+        'sectors',
+        'sortBy',
+        'iframe',
+        'translate',
+      ],
     },
-    { path: '/', params: ['iframe'] },
-    { path: '/llahub/articles/:id', params: ['iframe'] },
-    { path: '*', params: ['iframe'] },
+    { path: '/', params: ['iframe', 'translate'] },
+    { path: '/llahub/articles/:id', params: ['iframe', 'translate'] },
+    { path: '*', params: ['iframe', 'translate'] },
   ])
 })
 
@@ -87,6 +96,45 @@ test('an article that is not there says so, inside the hub', () => {
   expect(head).toContain('noindex')
 })
 
+test('a page that is not there offers a search, the hub’s inside the hub', () => {
+  expect(draw('/llahub/nowhere').html).toMatch(/action="\/llahub\/search"[\s\S]*name="query"/)
+  expect(draw('/nowhere').html).toMatch(/action="\/search"[\s\S]*name="search"/)
+})
+
+test('an error page that fails itself says so, and how it failed only in development', () => {
+  const fail = () => draw('/llahub/articles/badly-lost')
+  const { status, html, head } = fail()
+  expect(status).toBe(404)
+  expect(head).toContain('<title>An error occurred while showing the error page</title>')
+  expect(html).toContain('An error occurred while showing the error page</h1>')
+  expect(html).toContain('<a href="/">Go back to home</a>')
+  expect(html).not.toContain('<pre')
+  terrace.start('{"hubPath":"/llahub","development":true}')
+  expect(fail().html).toMatch(/<pre[^>]*>[^<]*Error/)
+  terrace.start('{"hubPath":"/llahub"}')
+})
+
+test('a failed page shows its details only in development', () => {
+  const fail = () => draw('/llahub/articles/spring', '/api/articles/spring').html
+  expect(fail()).not.toContain('<pre')
+  terrace.start('{"hubPath":"/llahub","development":true}')
+  expect(fail()).toMatch(/<pre[^>]*>[^<]*no luck/)
+  terrace.start('{"hubPath":"/llahub"}')
+})
+
+test('a page asked for in another language says so and is not for search engines', () => {
+  const widget = '{"hubPath":"/llahub","translation":{"scriptUrl":"https://words.example/w.js"}}'
+  terrace.start(widget)
+  const translated = draw('/llahub/articles?translate=fr')
+  expect(translated.head).toContain('noindex')
+  expect(translated.html).toContain('This page is being translated into Français.')
+  expect(translated.html).not.toContain('words.example')
+  const plain = draw('/llahub/articles')
+  expect(plain.head).not.toContain('noindex')
+  expect(plain.html).not.toContain('being translated')
+  terrace.start('{"hubPath":"/llahub"}')
+})
+
 test('a required answer that failed is the status of the page', () => {
   const { status, html } = draw('/llahub/articles/spring', '/api/articles/spring')
   expect(status).toBe(500)
@@ -115,6 +163,10 @@ test.each([
   ['/llahub/articles?sortBy=newest', '/llahub/articles'],
   ['/llahub/articles?iframe=1&page=1', '/llahub/articles?iframe=1'],
   ['/llahub/articles/walking-the-spring', '/llahub/articles/spring'],
+  [
+    '/llahub/articles?sectors=b&sectors=a&translate=fr',
+    '/llahub/articles?sectors=a,b&translate=fr',
+  ],
 ])('%s leads to %s', (url, to) => {
   let plan = JSON.parse(terrace.plan(url, '{}'))
   const { answers } = answerAll((known) => {

@@ -37,7 +37,7 @@ impl App {
         let settings = site.settings();
         Self {
             clients: Clients::new(settings.trusted_proxies.clone()),
-            security: SecurityHeaders::new(settings.public_url.is_https()),
+            security: SecurityHeaders::new(settings),
             pages: Pages::new(front),
             assets,
             metrics: Metrics::default(),

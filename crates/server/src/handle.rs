@@ -130,8 +130,9 @@ fn finish(
     source: Source,
     response: &mut Response,
 ) {
-    let kind = match source {
-        Source::PageCached | Source::PageDrawn | Source::PageFallback => Kind::Document,
+    let kind = match (response.extensions().get(), source) {
+        (Some(&kind), _) => kind,
+        (None, Source::PageCached | Source::PageDrawn | Source::PageFallback) => Kind::Document,
         _ => Kind::File,
     };
     app.security.add(kind, response.headers_mut());

@@ -6,11 +6,13 @@
 
 mod live;
 mod nearest;
+mod outside;
 mod settings;
 mod snapshot;
 mod watch;
 
 pub use live::{LiveSite, SiteError};
+pub use outside::{Analytics, Origin, ScriptUrl, Translation, Widget};
 pub use settings::{
     AllowedFilters, Cache, HubPath, PublicUrl, Render, Settings, SettingsError, Zone,
 };

@@ -13,6 +13,7 @@ use jiff::tz::TimeZone;
 use serde::{Deserialize, Deserializer, de};
 
 use crate::nearest::nearest;
+use crate::outside::{Analytics, Translation};
 
 /// Everything an operator can set for a site.
 #[derive(Debug, Clone, Deserialize)]
@@ -34,6 +35,10 @@ pub struct Settings {
     /// Which fields callers of the API may filter by, for the lists named here:
     /// a collection, a taxonomy or an asset container. All others are open.
     pub allowed_filters: AllowedFilters,
+    /// The widget that translates pages for visitors who ask for it.
+    pub translation: Translation,
+    /// Who counts visits of those who agreed; nobody unless it is set.
+    pub analytics: Option<Analytics>,
     /// How pages are drawn.
     pub render: Render,
     /// How much memory caches may take.
@@ -75,6 +80,8 @@ impl Default for Settings {
             timezone: Zone(TimeZone::UTC),
             hub_path: HubPath("/llahub".to_owned()),
             allowed_filters: AllowedFilters::new(),
+            translation: Translation::default(),
+            analytics: None,
             render: Render::default(),
             cache: Cache::default(),
         }
@@ -304,7 +311,11 @@ mod tests {
         check(
             "",
             "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, trusted_proxies: [], \
-             timezone: UTC, hub_path: /llahub, allowed_filters: {}, render: Render { threads: 0, time_limit_ms: 500, \
+             timezone: UTC, hub_path: /llahub, allowed_filters: {}, \
+             translation: Widget(Widget { script_url: https://translate.google.com/translate_a/element.js, \
+             hosts: [https://translate.googleapis.com, https://translate-pa.googleapis.com, \
+             https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
+             analytics: None, render: Render { threads: 0, time_limit_ms: 500, \
              wall_clock_ms: 2000 }, cache: Cache { pages_mb: 64, photos_mb: 1024 } }",
         );
     }

@@ -5,11 +5,14 @@ import { answerAll } from '#app/api/answers.ts'
 import { needsOf, readNeeds, redirectOf } from '#app/engine/page.ts'
 import type { PageRequest, RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
+import { atLeast, SHOWN_MS } from '#app/lib/at-least.ts'
 import type { Paths } from '#app/lib/paths.ts'
 
 interface Options {
   paths: Paths
   loadView: (view: string) => Promise<ViewModule>
+  /** The page that is shown, while the next one is asked for. */
+  shownPath: () => string
   ErrorBoundary: ComponentType
 }
 
@@ -17,7 +20,7 @@ export function browserRoutes(table: readonly RouteSpec[], options: Options): Ro
   return routeObjects(table, (spec) => {
     const { view } = spec
     const route: Partial<RouteObject> = { ErrorBoundary: options.ErrorBoundary }
-    if (spec.queries) route.loader = loaderFor(spec, options.paths)
+    if (spec.queries) route.loader = loaderFor(spec, options)
     if (view) route.lazy = async () => ({ Component: (await options.loadView(view)).default })
     // Menus and settings do not change while a visitor moves about.
     if (spec.Layout) route.shouldRevalidate = () => false
@@ -25,14 +28,17 @@ export function browserRoutes(table: readonly RouteSpec[], options: Options): Ro
   })
 }
 
-function loaderFor(spec: RouteSpec, paths: Paths): LoaderFunction {
+function loaderFor(spec: RouteSpec, { paths, shownPath }: Options): LoaderFunction {
   return async ({ request, params }) => {
     const { pathname, searchParams } = new URL(request.url)
     const page: PageRequest = { path: pathname, params, search: searchParams, paths }
-    const moved = spec.redirect?.(page, {})
+    const moved = redirectOf(spec, page, {})
     if (moved) return redirect(moved.to)
 
-    const answers = await answerAll((known) => needsOf(spec, page, known), request.signal)
+    // A view that changes in place shows that it waits; another page shows nothing until it is there.
+    const shown = pathname === shownPath() ? SHOWN_MS : 0
+    const asked = answerAll((known) => needsOf(spec, page, known), request.signal)
+    const answers = await atLeast(asked, shown)
     const instead = redirectOf(spec, page, answers)
     return instead ? redirect(instead.to) : readNeeds(spec, page, answers)
   }

@@ -4,6 +4,7 @@ import { type Answers, type Needs, PageError, type Query, queriesOf, read } from
 import { closestTo, isLost, lostQuery, lostRedirect, lostStatus } from '#app/engine/lost.ts'
 import type { PageRequest, Redirect, RouteSpec } from '#app/engine/route.ts'
 import type { Paths } from '#app/lib/paths.ts'
+import { keepLanguage } from '#app/lib/translate.ts'
 
 /** One page, matched and ready to be planned. */
 export interface Page {
@@ -85,7 +86,8 @@ export function redirectOf(
   request: PageRequest,
   known: Answers,
 ): Redirect | undefined {
-  return spec?.redirect?.(request, known) ?? lostRedirect(request, known)
+  const redirect = spec?.redirect?.(request, known) ?? lostRedirect(request, known)
+  return redirect && { ...redirect, to: keepLanguage(redirect.to, request.search) }
 }
 
 /** @throws {PageError} when the route cannot be drawn. */

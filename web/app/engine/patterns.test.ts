@@ -27,10 +27,10 @@ test('patterns are whole paths, static ones first, the rest last', () => {
     },
   ])
   expect(patterns).toEqual([
-    { path: '/hub', params: ['iframe'] },
-    { path: '/hub/articles', params: ['page', 'iframe'] },
-    { path: '/', params: ['iframe'] },
-    { path: '/hub/articles/:id', params: ['iframe'] },
-    { path: '*', params: ['iframe'] },
+    { path: '/hub', params: ['iframe', 'translate'] },
+    { path: '/hub/articles', params: ['page', 'iframe', 'translate'] },
+    { path: '/', params: ['iframe', 'translate'] },
+    { path: '/hub/articles/:id', params: ['iframe', 'translate'] },
+    { path: '*', params: ['iframe', 'translate'] },
   ])
 })

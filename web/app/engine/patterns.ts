@@ -1,5 +1,6 @@
 /** What the server must know of the route table to normalise addresses without running JavaScript. */
 import type { RouteSpec } from '#app/engine/route.ts'
+import { TRANSLATE } from '#app/lib/translate.ts'
 
 export interface RoutePattern {
   path: string
@@ -18,7 +19,8 @@ function collect(table: readonly RouteSpec[], base: string): RoutePattern[] {
   return table.flatMap((spec) => {
     const path = join(base, spec.path)
     if (spec.children) return collect(spec.children, path)
-    return [{ path: path === '' ? '/' : path, params: [...(spec.params ?? [])] }]
+    // Every page can be asked for in another language.
+    return [{ path: path === '' ? '/' : path, params: [...(spec.params ?? []), TRANSLATE] }]
   })
 }
 

@@ -2,9 +2,12 @@
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import favicon from '#app/assets/favicon.svg?url&no-inline'
+import { Consent } from '#app/features/consent/consent.tsx'
+import { Translated } from '#app/features/language/translated.tsx'
 import { SkipLink } from '#app/features/shell/skip-link.tsx'
 import { useArrival } from '#app/features/shell/use-arrival.ts'
 import { useTextLinks } from '#app/features/shell/use-text-links.ts'
+import { ProgressBar } from '#app/features/travel/progress-bar.tsx'
 import { Memory } from '#app/lib/memory.tsx'
 import { Navigation } from '#app/lib/navigation.tsx'
 import { Announcer } from '#app/ui/announcer.tsx'
@@ -19,9 +22,12 @@ export function Root() {
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <Memory>
         <Navigation>
+          <ProgressBar />
           <SkipLink />
           <Arrival />
+          <Translated />
           <Outlet />
+          <Consent />
         </Navigation>
       </Memory>
     </Announcer>

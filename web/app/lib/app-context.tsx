@@ -1,22 +1,43 @@
 /** What every component may ask for: the site's addresses and the interface's texts. */
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { en, type Messages } from '#app/messages/en.ts'
 
 /** What the server tells the front end before its first answer. */
 export interface Settings {
   hubPath: string
+  /** The widget that translates pages; without it there is no language switch. */
+  translation?: { scriptUrl: string }
+  /** Who counts visits of those who agreed. */
+  analytics?: Analytics
+  /** Failures show their details. */
+  development?: boolean
+}
+
+export interface Analytics {
+  id: string
+  scriptUrl: string
 }
 
 interface App {
   paths: Paths
+  settings: Settings
   messages: Messages
 }
 
-const AppContext = createContext<App>({ paths: makePaths('/llahub'), messages: en })
+const AppContext = createContext<App>(appOf({ hubPath: '/llahub' }))
 
-export function AppProvider({ paths, children }: { paths: Paths; children: ReactNode }) {
-  return <AppContext value={{ paths, messages: en }}>{children}</AppContext>
+export function AppProvider({ settings, children }: { settings: Settings; children: ReactNode }) {
+  const [app] = useState(() => appOf(settings))
+  return <AppContext value={app}>{children}</AppContext>
+}
+
+function appOf(settings: Settings): App {
+  return { settings, paths: makePaths(settings.hubPath), messages: en }
+}
+
+export function useSettings(): Settings {
+  return use(AppContext).settings
 }
 
 export function usePaths(): Paths {

@@ -4,6 +4,7 @@
  */
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { keepLanguage } from '#app/lib/translate.ts'
 
 interface GoOptions {
   replace?: boolean
@@ -22,8 +23,9 @@ export function Navigation({ children }: { children: ReactNode }) {
     (to, { replace = false, keepScroll = false, state } = {}) => {
       // The page that is open already does not come twice into the history.
       const { pathname, search, hash } = window.location
-      const same = to === pathname + search + hash
-      navigate(to, { replace: replace || same, preventScrollReset: keepScroll, state })
+      const goal = keepLanguage(to, new URLSearchParams(search))
+      const same = goal === pathname + search + hash
+      navigate(goal, { replace: replace || same, preventScrollReset: keepScroll, state })
     },
     [navigate],
   )

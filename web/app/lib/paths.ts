@@ -7,6 +7,9 @@ export interface Paths {
   readonly hub: string
   readonly articles: (search?: string) => string
   readonly article: (id: string) => string
+  /** Search pages, with a text to look for or without. */
+  readonly hubSearch: (query?: string) => string
+  readonly portalSearch: (text?: string) => string
 }
 
 /** The addresses when the hub lives at `hubPath`, for example `/llahub`. */
@@ -18,5 +21,11 @@ export function makePaths(hubPath: string): Paths {
     hub,
     articles: (search = '') => `${hub}/articles${search === '' ? '' : `?${search}`}`,
     article: (id) => `${hub}/articles/${encodeURIComponent(id)}`,
+    hubSearch: (query = '') => withText(`${hub}/search`, 'query', query),
+    portalSearch: (text = '') => withText('/search', 'search', text),
   }
+}
+
+function withText(path: string, name: string, text: string): string {
+  return text === '' ? path : `${path}?${name}=${encodeURIComponent(text)}`
 }

@@ -24,6 +24,7 @@ export const en = {
   shell: {
     skip: 'Skip to content',
     menu: 'Menu',
+    loading: 'The page is loading',
     mainNav: 'Main',
     hubNav: 'Hub',
     footerNav: 'Footer',
@@ -62,6 +63,38 @@ export const en = {
     reload: 'Load this page again',
     areaHelp: 'The rest of this page works. The line may be slow; nothing you entered is lost.',
     retry: 'Try again',
+    plain:
+      'A part of this page did not arrive. You can read it and follow its links; some things wait for a better line.',
+    viewMissing: 'A part of this page did not arrive',
+    search: 'Search this site',
+    searchButton: 'Search',
+    errorPageFailed: 'An error occurred while showing the error page',
+    errorPageNote: 'The page you asked for failed, and so did the page that should have said so.',
+    goHome: 'Go back to home',
+  },
+
+  language: {
+    label: 'Language',
+    note: 'Other languages are translated by an outside service, which then learns which page you read.',
+    working: (name: string) => `This page is being translated into ${name}.`,
+    done: (name: string) => `Translated into ${name} by a machine. It may be wrong in places.`,
+    failed: (name: string) =>
+      `The translation into ${name} could not be loaded. This is the original.`,
+    original: 'Show the original',
+  },
+
+  consent: {
+    label: 'Counting visits',
+    question:
+      'May we count your visit? An outside service would learn which pages you read, so that we see which are useful. Everything works without it.',
+    agree: 'Yes, count it',
+    decline: 'No',
+    states: {
+      agreed: 'Your visits are counted.',
+      declined: 'Your visits are not counted.',
+      forbidden: 'Your browser asks sites not to count you, so we do not.',
+    },
+    change: 'Change this',
   },
 
   portal: {

@@ -123,18 +123,30 @@ fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::Result<Front
     let options = FrontOptions {
         site_name: settings.name.clone(),
         hub_path: settings.hub_path.as_str().to_owned(),
-        settings_json: settings_json(settings),
+        settings_json: settings_json(settings, dev.is_some()),
         cache_bytes: settings.cache.pages_mb.saturating_mul(1024 * 1024),
         development: dev.is_some(),
     };
     let pool = start_pool(&web, settings, &options.settings_json)?;
-    let routes = Routes::new(web.routes(settings.hub_path.as_str()), settings.hub_path.as_str());
+    let hub = settings.hub_path.as_str();
+    let routes = Routes::new(web.routes(hub), hub, settings.translation.widget().is_some());
     Ok(Front::new(web, pool, routes, api.clone(), options))
 }
 
 /// What the front end must know before it asks anything.
-fn settings_json(settings: &Settings) -> String {
-    serde_json::json!({ "hubPath": settings.hub_path.as_str() }).to_string()
+fn settings_json(settings: &Settings, development: bool) -> String {
+    let mut json = serde_json::json!({ "hubPath": settings.hub_path.as_str() });
+    if let Some(widget) = settings.translation.widget() {
+        json["translation"] = serde_json::json!({ "scriptUrl": widget.script_url.as_str() });
+    }
+    if let Some(counts) = &settings.analytics {
+        json["analytics"] =
+            serde_json::json!({ "id": counts.id, "scriptUrl": counts.script_url.as_str() });
+    }
+    if development {
+        json["development"] = true.into();
+    }
+    json.to_string()
 }
 
 /// The drawing threads; `None`, and a word in the log, where the engine is missing.

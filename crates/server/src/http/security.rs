@@ -1,22 +1,20 @@
 //! The headers that tell browsers what a page may do.
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
-
-/// What documents of this site may load: this origin alone, no inline script,
-/// no inline style, no frames, and no form that leads elsewhere.
-const DOCUMENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-     img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; \
-     manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+use terrace_site::Settings;
 
 /// What anything that is not one of our documents may do: nothing. An uploaded
 /// SVG or HTML file opened by its address runs no script.
 const FILE_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 
-/// Which policy a response needs.
+/// Which policy a response needs. A response that needs another than its
+/// source suggests carries its kind as an extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Document,
+    /// A document for which a visitor asked the translation widget.
+    Translated,
     File,
 }
 
@@ -25,21 +23,30 @@ pub enum Kind {
 pub struct SecurityHeaders {
     /// Visitors come by TLS, so browsers are told to insist on it.
     https: bool,
+    document: HeaderValue,
+    translated: HeaderValue,
 }
 
 impl SecurityHeaders {
-    pub fn new(https: bool) -> Self {
-        Self { https }
+    pub fn new(settings: &Settings) -> Self {
+        let counts = settings.analytics.as_ref().map(|a| a.origins()).unwrap_or_default();
+        let widget = settings.translation.widget().map(|w| w.origins()).unwrap_or_default();
+        Self {
+            https: settings.public_url.is_https(),
+            document: document_policy(&counts, &[]),
+            translated: document_policy(&counts, &widget),
+        }
     }
 
     pub fn add(&self, kind: Kind, headers: &mut HeaderMap) {
         let policy = match kind {
-            Kind::Document => DOCUMENT_POLICY,
-            Kind::File => FILE_POLICY,
+            Kind::Document => self.document.clone(),
+            Kind::Translated => self.translated.clone(),
+            Kind::File => HeaderValue::from_static(FILE_POLICY),
         };
-        headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
         headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-        if kind == Kind::Document {
+        if kind != Kind::File {
             const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
             const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
             headers.insert(
@@ -60,5 +67,73 @@ impl SecurityHeaders {
                 HeaderValue::from_static("max-age=31536000"),
             );
         }
+    }
+}
+
+/// What documents of this site may load: this origin alone, no inline script,
+/// no inline style, no frames, and no form that leads elsewhere; and what the
+/// services need that the operator lets in. A translator also rewrites the
+/// page with styles of its own.
+fn document_policy(counts: &[&str], widget: &[&str]) -> HeaderValue {
+    let with = |hosts: &[&[&str]]| -> String {
+        hosts.iter().copied().flatten().fold(String::new(), |list, host| list + " " + host)
+    };
+    let both = with(&[counts, widget]);
+    let styles = if widget.is_empty() {
+        String::new()
+    } else {
+        format!(" 'unsafe-inline'{}", with(&[widget]))
+    };
+    let fonts = with(&[widget]);
+    let policy = format!(
+        "default-src 'none'; script-src 'self'{both}; style-src 'self'{styles}; \
+         img-src 'self' data:{both}; font-src 'self'{fonts}; connect-src 'self'{both}; \
+         media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+         frame-ancestors 'self'"
+    );
+    // Settings let no character through that a header could not carry; were it
+    // so, nothing may load at all.
+    HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(settings: &str, kind: Kind, expected: &str) {
+        let mut headers = HeaderMap::new();
+        SecurityHeaders::new(&settings.parse().unwrap()).add(kind, &mut headers);
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        let plain = ["'none'", "'self'", "data:"];
+        let widened: Vec<&str> = policy
+            .split("; ")
+            .filter(|rule| !rule.split(' ').skip(1).all(|source| plain.contains(&source)))
+            .collect();
+        assert_eq!(widened.join("; "), expected);
+    }
+
+    #[test]
+    fn a_document_loads_from_others_only_what_the_settings_let_in() {
+        check("", Kind::Document, "");
+        check(
+            "analytics = { id = \"T\", script_url = \"https://count.example/c.js\" }",
+            Kind::Document,
+            "script-src 'self' https://count.example; img-src 'self' data: https://count.example; \
+             connect-src 'self' https://count.example",
+        );
+    }
+
+    #[test]
+    fn a_translated_document_also_loads_the_widget() {
+        check(
+            "translation = { script_url = \"https://words.example/w.js\" }",
+            Kind::Translated,
+            "script-src 'self' https://words.example; \
+             style-src 'self' 'unsafe-inline' https://words.example; \
+             img-src 'self' data: https://words.example; font-src 'self' https://words.example; \
+             connect-src 'self' https://words.example",
+        );
+        check("translation = \"none\"", Kind::Translated, "");
     }
 }

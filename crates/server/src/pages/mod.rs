@@ -10,14 +10,16 @@ use std::sync::Arc;
 
 use arc_swap::ArcSwap;
 use axum::response::Response;
-use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
 pub use front::{Front, FrontOptions};
 pub use routes::{Route, Routes};
 
 use crate::http::answer::CachePolicy;
 use crate::http::client::RequestId;
+use crate::http::security::Kind;
 use crate::metrics::Source;
+use cache::CachedPage;
 use front::Asked;
 use routes::Target;
 use terrace_site::Snapshot;
@@ -53,22 +55,34 @@ impl Pages {
         // Only normal addresses are keys, so one that is a key need not be looked at further.
         let written = uri.path_and_query().map_or("", |address| address.as_str());
         if let Some(page) = front.cached(written, snapshot.version) {
-            return (page.respond(headers), Source::PageCached);
+            return (send(&page, written, headers), Source::PageCached);
         }
         match front.routes().target(uri.path(), uri.query()) {
             Target::Page { address, unknown } => {
                 if let Some(page) = front.cached(&address, snapshot.version) {
-                    return (page.respond(headers), Source::PageCached);
+                    return (send(&page, &address, headers), Source::PageCached);
                 }
                 let front = arc_swap::Guard::into_inner(front);
-                let asked = Asked { address, unknown, snapshot, id };
+                let asked = Asked { address: address.clone(), unknown, snapshot, id };
                 let (page, source) = front.draw(asked).await;
-                (page.respond(headers), source)
+                (send(&page, &address, headers), source)
             }
             Target::Moved(to) => (redirect(&to), Source::Redirect),
             Target::TooLong => (plain(StatusCode::URI_TOO_LONG), Source::Refused),
         }
     }
+}
+
+/// A page at its normal address. What a translator makes of it is not for
+/// search engines, and it alone may load the translator.
+fn send(page: &CachedPage, address: &str, headers: &HeaderMap) -> Response {
+    const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+    let mut response = page.respond(headers);
+    if routes::is_translated(address) {
+        response.extensions_mut().insert(Kind::Translated);
+        response.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
+    }
+    response
 }
 
 /// The same content under its one right address.

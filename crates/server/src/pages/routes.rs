@@ -14,6 +14,11 @@ const LONGEST_VALUE: usize = 200;
 /// Most values that one page's address carries.
 const MOST_VALUES: usize = 64;
 
+/// The parameter by which a visitor asks for a translation.
+const TRANSLATE: &str = "translate";
+/// Into what: the languages of the front end's switch. English is the page itself.
+const LANGUAGES: [&str; 6] = ["fr", "hi", "zh-CN", "bn", "sw", "ne"];
+
 /// What must be escaped within a path.
 const PATH: &AsciiSet = &CONTROLS
     .add(b' ')
@@ -51,14 +56,16 @@ pub enum Target {
 /// All routes, in the order in which they are tried.
 #[derive(Debug)]
 pub struct Routes {
-    routes: Vec<Route>,
+    all: Vec<Route>,
     /// The two addresses that end in a slash: `/` and the hub's.
     hub_root: String,
+    /// Visitors may ask for a translation.
+    translates: bool,
 }
 
 impl Routes {
-    pub fn new(routes: Vec<Route>, hub_path: &str) -> Self {
-        Self { routes, hub_root: format!("{hub_path}/") }
+    pub fn new(routes: Vec<Route>, hub_path: &str, translates: bool) -> Self {
+        Self { all: routes, hub_root: format!("{hub_path}/"), translates }
     }
 
     /// What the path and query of a request ask for.
@@ -71,10 +78,10 @@ impl Routes {
             let query = query.map(|query| format!("?{query}")).unwrap_or_default();
             return Target::Moved(normal + &query);
         }
-        let route = self.routes.iter().find(|route| fits(&route.path, path));
+        let route = self.all.iter().find(|route| fits(&route.path, path));
         let mut address = normal;
         if let (Some(route), Some(query)) = (route, query) {
-            let query = normal_query(&route.params, query);
+            let query = self.normal_query(&route.params, query);
             if !query.is_empty() {
                 address.push('?');
                 address.push_str(&query);
@@ -101,6 +108,27 @@ impl Routes {
         }
         normal
     }
+
+    /// The declared parameters of a query, sorted, empty ones dropped, long ones cut.
+    fn normal_query(&self, declared: &[String], query: &str) -> String {
+        let mut pairs: Vec<(&str, String)> = form_urlencoded::parse(query.as_bytes())
+            .filter_map(|(name, value)| {
+                let name = declared.iter().find(|declared| **declared == name)?;
+                let value: String = value.trim().chars().take(LONGEST_VALUE).collect();
+                (!value.is_empty()).then_some((name.as_str(), value))
+            })
+            .filter(|(name, value)| *name != TRANSLATE || self.can_translate(value))
+            .take(MOST_VALUES)
+            .collect();
+        // Stable, so that several values of one name keep their order.
+        pairs.sort_by_key(|(name, _)| *name);
+        pairs.dedup_by(|later, first| later.0 == TRANSLATE && first.0 == TRANSLATE);
+        form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
+    }
+
+    fn can_translate(&self, language: &str) -> bool {
+        self.translates && LANGUAGES.contains(&language)
+    }
 }
 
 /// Whether a pattern such as `/hub/articles/:id` fits a normal path.
@@ -117,19 +145,10 @@ fn fits(pattern: &str, path: &str) -> bool {
     }
 }
 
-/// The declared parameters of a query, sorted, empty ones dropped, long ones cut.
-fn normal_query(declared: &[String], query: &str) -> String {
-    let mut pairs: Vec<(&str, String)> = form_urlencoded::parse(query.as_bytes())
-        .filter_map(|(name, value)| {
-            let name = declared.iter().find(|declared| **declared == name)?;
-            let value: String = value.trim().chars().take(LONGEST_VALUE).collect();
-            (!value.is_empty()).then_some((name.as_str(), value))
-        })
-        .take(MOST_VALUES)
-        .collect();
-    // Stable, so that several values of one name keep their order.
-    pairs.sort_by_key(|(name, _)| *name);
-    form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
+/// Whether a normal address asks for a translation.
+pub fn is_translated(address: &str) -> bool {
+    let query = address.split_once('?').map_or("", |(_, query)| query);
+    query.split('&').any(|pair| pair.split('=').next() == Some(TRANSLATE))
 }
 
 #[cfg(test)]
@@ -143,13 +162,14 @@ mod tests {
         };
         Routes::new(
             vec![
-                route("/", &["iframe"]),
+                route("/", &["iframe", "translate"]),
                 route("/llahub", &["iframe"]),
                 route("/llahub/articles", &["page", "sectors", "iframe"]),
                 route("/llahub/articles/:id", &["iframe"]),
                 route("*", &["iframe"]),
             ],
             "/llahub",
+            true,
         )
     }
 
@@ -183,6 +203,21 @@ mod tests {
             &format!("/llahub/articles?page={}", "9".repeat(5000)),
             &format!("/llahub/articles?page={}", "9".repeat(LONGEST_VALUE)),
         );
+    }
+
+    #[test]
+    fn a_translation_is_a_page_of_its_own_in_the_languages_there_are() {
+        check("/?translate=fr&iframe=1", "/?iframe=1&translate=fr");
+        check("/?translate=zh-CN", "/?translate=zh-CN");
+        check("/?translate=fr&translate=hi", "/?translate=fr");
+        check("/?translate=en", "/");
+        check("/?translate=x", "/");
+        let mut none = routes();
+        none.translates = false;
+        let target = none.target("/", Some("translate=fr"));
+        assert_eq!(target, Target::Page { address: "/".to_owned(), unknown: false });
+        assert!(is_translated("/?iframe=1&translate=fr"));
+        assert!(!is_translated("/translate=fr?q=translate"));
     }
 
     #[test]

@@ -24,7 +24,7 @@ use terrace_ssr::{Bundle, Engine, Limits, Pool};
 const BUNDLE: &str = include_str!("bundle.js");
 
 const ROUTES: &str = r#"[
-    {"path": "/", "params": ["iframe"]},
+    {"path": "/", "params": ["iframe", "translate"]},
     {"path": "/{hub}", "params": ["iframe"]},
     {"path": "/{hub}/articles", "params": ["page", "sectors", "iframe"]},
     {"path": "/{hub}/articles/:id", "params": ["iframe"]},
@@ -77,7 +77,8 @@ impl TestApp {
             development: false,
         };
         let pool = engine.then(|| pool(&options.settings_json));
-        let routes = Routes::new(web.routes(&hub_path), &hub_path);
+        let translates = settings.translation.widget().is_some();
+        let routes = Routes::new(web.routes(&hub_path), &hub_path, translates);
         let api = Api::with_routes(api_routes(), &settings);
         let front = Front::new(web, pool, routes, api.clone(), options);
         // Photographs are kept beside the site: both vanish with the test.

@@ -52,7 +52,7 @@
       const answers = Object.values(JSON.parse(answersJson))
       const how = url.match(/^\/misbehave\/(\w+)/)?.[1]
       const text = how ? misbehave[how]() : answers.flatMap(({ body }) => titles(body)).map(escape).join('; ')
-      const known = url === '/' || url.startsWith('/llahub') || url.startsWith('/asks') || how
+      const known = url.split('?')[0] === '/' || url.startsWith('/llahub') || url.startsWith('/asks') || how
       const status = known ? answers[0]?.status ?? 200 : 404
       return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [] }
     },

@@ -100,6 +100,33 @@ async fn pages_are_locked_down() {
 }
 
 #[tokio::test]
+async fn only_a_translated_page_may_load_the_widget_and_search_engines_pass_it_by() {
+    let (_site, app) = app();
+    // Drawn, then from the cache, as it is written and as it is normal.
+    for address in ["/?translate=fr", "/?translate=fr", "/?utm_source=x&translate=fr"] {
+        let page = app.get(address).await;
+        assert_eq!(page.status, StatusCode::OK, "{address}");
+        assert!(page.header("content-security-policy").contains("https://translate.google.com"));
+        assert_eq!(page.header("x-robots-tag"), "noindex", "{address}");
+    }
+    for address in ["/", "/?translate=en", "/?translate=x", "/api/site", "/llahub/articles"] {
+        let page = app.get(address).await;
+        assert!(!page.header("content-security-policy").contains("google"), "{address}");
+        assert_eq!(page.header("x-robots-tag"), "", "{address}");
+    }
+}
+
+#[tokio::test]
+async fn a_site_without_translation_has_no_translated_pages() {
+    let site = TestSite::with_articles();
+    site.write("terrace.toml", "translation = \"none\"\n");
+    let app = TestApp::serving(site.path(), true);
+    let page = app.get("/?translate=fr").await;
+    assert!(page.text().contains("<title>/</title>"));
+    assert_eq!(page.header("x-robots-tag"), "");
+}
+
+#[tokio::test]
 async fn the_host_header_is_never_believed() {
     let (_site, app) = app();
     let headers = [("host", "evil.example"), ("x-forwarded-host", "evil.example")];

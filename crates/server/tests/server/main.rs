@@ -6,6 +6,7 @@ mod app;
 mod delivery;
 mod failures;
 mod generic;
+mod languages;
 mod live;
 mod openapi;
 mod pages;

@@ -1,10 +1,13 @@
 /** What a visitor sees when there is no page: the message, and a way on. */
-import { Link, useLocation, useRouteError } from 'react-router'
-import { PageError } from '#app/api/query.ts'
+import { useLocation, useRouteError } from 'react-router'
 import type { Closest } from '#app/api/types.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { factsOf } from '#app/features/shell/error-facts.ts'
+import { ErrorSearch } from '#app/features/shell/error-search.tsx'
+import { detailsOf, LastResortBoundary } from '#app/features/shell/last-resort.tsx'
+import { useMessages, usePaths, useSettings } from '#app/lib/app-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Cover } from '#app/ui/cover.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import styles from './error-page.module.css'
 
@@ -13,9 +16,11 @@ interface ErrorPageProps {
   message: string
   /** What may have been meant. */
   closest: readonly Closest[]
+  /** Only for those who can do something about it. */
+  details?: string | undefined
 }
 
-export function ErrorPage({ status, message, closest }: ErrorPageProps) {
+export function ErrorPage({ status, message, closest, details }: ErrorPageProps) {
   const { errors } = useMessages()
   const paths = usePaths()
   const { pathname, search } = useLocation()
@@ -31,13 +36,15 @@ export function ErrorPage({ status, message, closest }: ErrorPageProps) {
         <p className={styles.help}>
           {gone ? errors.goneHelp : missing ? errors.notFoundHelp : errors.otherHelp}
         </p>
+        {details && <pre className={styles.details}>{details}</pre>}
+        {missing && <ErrorSearch />}
         {closest.length > 0 && (
           <nav className={styles.closest} aria-labelledby="closest">
             <h2 id="closest">{errors.closest}</h2>
             <ul>
               {closest.map(({ title, url }) => (
                 <li key={url}>
-                  <Link to={url}>{title}</Link>
+                  <SmartLink to={url}>{title}</SmartLink>
                 </li>
               ))}
             </ul>
@@ -63,8 +70,12 @@ export function ErrorPage({ status, message, closest }: ErrorPageProps) {
 /** Stands in for a page whose data or view failed. */
 export function RouteError() {
   const error = useRouteError()
-  const status = error instanceof PageError ? error.status : 500
-  const message = error instanceof Error ? error.message : ''
-  const closest = error instanceof PageError ? error.closest : []
-  return <ErrorPage status={status} message={message} closest={closest} />
+  const { development = false } = useSettings()
+  const facts = factsOf(error)
+  const details = development && facts.status >= 500 ? detailsOf(error) : undefined
+  return (
+    <LastResortBoundary development={development}>
+      <ErrorPage {...facts} details={details} />
+    </LastResortBoundary>
+  )
 }

@@ -1,0 +1,32 @@
+/** The search field of a page that was not found: the hub's inside the hub, the portal's elsewhere. */
+import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import styles from './error-search.module.css'
+
+export function ErrorSearch() {
+  const { errors } = useMessages()
+  const { hub, hubSearch, portalSearch } = usePaths()
+  const { pathname } = useLocation()
+  const id = useId()
+  const inHub = `${pathname}/`.startsWith(`${hub}/`)
+  return (
+    <search>
+      <form className={styles.form} action={inHub ? hubSearch() : portalSearch()}>
+        <label className={styles.label} htmlFor={id}>
+          {errors.search}
+        </label>
+        <input
+          className={styles.field}
+          id={id}
+          type="search"
+          name={inHub ? 'query' : 'search'}
+          required
+          autoComplete="off"
+        />
+        <Button type="submit">{errors.searchButton}</Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,52 @@
+/** What a visible link leads to is fetched while nothing else happens, so that following it is quick. */
+import { isPage } from '#app/lib/links.ts'
+
+const IDLE_TIMEOUT_MS = 2000
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Not for those who pay by the byte or wait for each of them. */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
+}
+
+/**
+ * Watches the page's links. `load` is called once for each address that came into view; `onPage`
+ * is given what is to be done on each new page.
+ */
+export function prefetchLinks(
+  load: (path: string) => void,
+  onPage: (scan: () => void) => void,
+): void {
+  if (!mayPrefetch(connection()) || !('IntersectionObserver' in window)) return
+  const known = new Set<string>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      observer.unobserve(target)
+      const path = (target as HTMLAnchorElement).pathname
+      if (known.has(path)) continue
+      known.add(path)
+      whenIdle(() => mayPrefetch(connection()) && load(path))
+    }
+  })
+  const scan = () => {
+    observer.disconnect()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (isPage(link.getAttribute('href') ?? '')) observer.observe(link)
+    }
+  }
+  onPage(() => whenIdle(scan))
+}
+
+function connection(): Connection | undefined {
+  return (navigator as { connection?: Connection }).connection
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(run, IDLE_TIMEOUT_MS)
+}
