@@ -28,10 +28,14 @@ function word(ink, x, base, scale) {
 
 const lockup = (ink, sun) => svg(224, 56, mark(ink, sun, ' transform="translate(2 2)"') + word(ink, 68, 42, .56));
 
+// The parent organisation of the demonstration: a ring that opens over common ground.
+const ground = ink => svg(40, 40, `<path d="M8.7 25.5A13 13 0 1 1 31.3 25.5M5 31.5C13 27 27 36 35 31.5M11 25C16 22 24 28 29 25" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round"/>`);
+
 /** File name, width, height, picture and alternative text of every brand picture. */
 export const BRAND = [
   ['terrace-white-big.svg', 224, 56, lockup('#FBFAF6', '#D9A441')],
   ['terrace-teal-big.svg', 224, 56, lockup('#0F4C4A', '#B4552D')],
   ['terrace-white-small.svg', 50, 50, svg(50, 50, mark('#FBFAF6', '#D9A441'))],
   ['terrace-teal-small.svg', 50, 50, svg(50, 50, mark('#0F4C4A', '#B4552D'))],
-].map(([name, width, height, text]) => ({ name, width, height, text, alt: 'Terrace' }));
+  ['shared-ground-white.svg', 40, 40, ground('#FBFAF6'), 'Shared Ground Institute (demonstration)'],
+].map(([name, width, height, text, alt = 'Terrace']) => ({ name, width, height, text, alt }));

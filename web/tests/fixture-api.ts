@@ -92,6 +92,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/navs/v2/lla_footer_navigation/tree': { data: NAV },
   '/api/globals/portal_globals': { data: { youtube: 'https://example.org/tube' } },
   '/api/globals/lla_globals': { data: { top_bar_action_title: 'Share', top_bar_action_url: '/x' } },
+  '/api/collections/lla_popular_searches/entries?sort=-count&limit=15&fields=id,title': {
+    data: [{ id: 'p1', title: 'Flood' }],
+  },
   '/api/articles/spring': SPRING,
   '/api/articles/walking-the-spring': SPRING,
 }

@@ -7,6 +7,7 @@ import type {
   GlobalSet,
   HighlightedArticles,
   NavTree,
+  PopularSearches,
   SiteAnswer,
   WhatIsThere,
 } from '#app/api/types.ts'
@@ -31,6 +32,10 @@ export function nav(handle: string): Address<NavTree> {
 export function globals(handle: string): Address<GlobalSet> {
   return `/api/globals/${encodeURIComponent(handle)}`
 }
+
+/** The most searched first, as many as a panel shows. */
+export const popularSearches: Address<PopularSearches> =
+  '/api/collections/lla_popular_searches/entries?sort=-count&limit=15&fields=id,title'
 
 /** What there is at an address of this site. */
 export function resolve(path: string): Address<WhatIsThere> {

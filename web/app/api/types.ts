@@ -27,3 +27,7 @@ export type Globals = Readonly<Record<string, unknown>>
 export interface GlobalSet {
   data: Globals
 }
+
+export interface PopularSearches {
+  data: readonly { id: string; title: string }[]
+}

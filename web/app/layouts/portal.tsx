@@ -9,7 +9,7 @@ import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 
 export function PortalLayout() {
-  const { nav, globals } = useLoaded<typeof portalQueries>()
+  const { nav, globals, popular } = useLoaded<typeof portalQueries>()
   const { shell } = useMessages()
   const paths = usePaths()
   const [search] = useSearchParams()
@@ -19,7 +19,14 @@ export function PortalLayout() {
   const settings = globals.ok ? globals.data.data : {}
   return (
     <div data-site="portal">
-      {!framed && <PortalHeader nodes={nodes} over={handle?.headerOverHero ?? false} />}
+      {!framed && (
+        <PortalHeader
+          nodes={nodes}
+          globals={settings}
+          popular={popular.ok ? popular.data.data.map(({ title }) => title) : []}
+          transparent={handle?.headerOverHero ?? false}
+        />
+      )}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -7,6 +7,7 @@ export interface Paths {
   readonly hub: string
   readonly articles: (search?: string) => string
   readonly article: (id: string) => string
+  readonly shareYourStory: string
   /** Search pages, with a text to look for or without. */
   readonly hubSearch: (query?: string) => string
   readonly portalSearch: (text?: string) => string
@@ -21,6 +22,7 @@ export function makePaths(hubPath: string): Paths {
     hub,
     articles: (search = '') => `${hub}/articles${search === '' ? '' : `?${search}`}`,
     article: (id) => `${hub}/articles/${encodeURIComponent(id)}`,
+    shareYourStory: `${hub}/share-your-story`,
     hubSearch: (query = '') => withText(`${hub}/search`, 'query', query),
     portalSearch: (text = '') => withText('/search', 'search', text),
   }

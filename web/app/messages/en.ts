@@ -27,10 +27,10 @@ export const en = {
     loading: 'The page is loading',
     mainNav: 'Main',
     hubNav: 'Hub',
-    footerNav: 'Footer',
     socialNav: 'Follow us',
     breadcrumb: 'Breadcrumb',
     all: (name: string) => `All of ${name}`,
+    overview: 'Overview',
     hub: 'Hub',
     hubLink: 'Local adaptation hub',
     hubName: 'Locally led adaptation hub',
@@ -38,6 +38,28 @@ export const en = {
     footerPurpose:
       'Open knowledge on climate risk and adaptation, and the experience of people who adapt where they live.',
     explore: 'Explore',
+    close: 'Close',
+    about: 'About this portal',
+    initiatives: 'Initiatives',
+    popular: 'Popular searches',
+    popularFailed: 'The popular searches did not load.',
+    shortcuts: ['Climate change', 'Adaptation', 'Monitoring and evaluation'],
+    search: 'Search',
+    searchPortal: 'Search the portal',
+    searchPortalHint: 'A country, a hazard or a question',
+    searchHub: 'Search the hub',
+    searchHubHint: 'For example: spring, budget',
+    clearSearch: 'Clear',
+    completes: (text: string) => `Tab completes to “${text}”.`,
+    popularLeft: (n: number) =>
+      n === 0
+        ? 'No popular search contains this.'
+        : n === 1
+          ? '1 popular search'
+          : `${n} popular searches`,
+    overlayKeys: 'Enter searches, Escape closes.',
+    outside: '(another site)',
+    legalNav: 'About this site',
     copyright: (year: number | undefined, site: string) =>
       year === undefined ? `© ${site}` : `© ${year} ${site}`,
     social: {

@@ -163,9 +163,9 @@ fn assets_can_be_filtered_and_sorted() {
     check_list(
         "assets assets",
         "limit=3",
-        "3: articles/radio.svg articles/spring.svg brand/logo.svg",
+        "5: articles/radio.svg articles/spring.svg brand/blue-big.svg",
     );
-    check_list("assets assets", "sort=-size&limit=2", "3: articles/radio.svg articles/spring.svg");
+    check_list("assets assets", "sort=-size&limit=2", "5: articles/radio.svg articles/spring.svg");
     check_list(
         "assets assets",
         "extension=svg&folder=articles",
@@ -175,7 +175,7 @@ fn assets_can_be_filtered_and_sorted() {
     check_list(
         "assets assets",
         "alt:exists=true&limit=3",
-        "3: articles/radio.svg articles/spring.svg brand/logo.svg",
+        "5: articles/radio.svg articles/spring.svg brand/blue-big.svg",
     );
     check_list("assets none", "", "error: there is no asset container `none`");
 }

@@ -1,7 +1,8 @@
 /** The footer of both parts: purpose, links from content, social links, copyright. */
 import type { Globals, NavNode } from '#app/api/types.ts'
 import { Brand } from '#app/features/shell/brand.tsx'
-import { socialLinks } from '#app/features/shell/globals.ts'
+import { links, type NamedLink } from '#app/features/shell/globals.ts'
+import { SocialLinks } from '#app/features/shell/social-links.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -12,52 +13,57 @@ interface FooterProps {
   purpose: string
   columns: readonly FooterColumn[]
   globals: Globals
+  /** Below pages that end on a dark ground. */
+  dark?: boolean
 }
 
 export interface FooterColumn {
   title: string
-  links: readonly { id: string; name: string; url: string }[]
+  links: readonly NamedLink[]
 }
 
-export function Footer({ home, purpose, columns, globals }: FooterProps) {
+export function Footer({ home, purpose, columns, globals, dark = false }: FooterProps) {
   const { shell } = useMessages()
   const { name, year } = useSite()
-  const social = socialLinks(globals)
+  const last = links(globals, 'footer_links')
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-dark={dark}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.about}>
             <Brand to={home} name={name} />
             <p>{purpose}</p>
+            <SocialLinks globals={globals} />
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={styles.title}>{title}</h2>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.id}>
-                    <SmartLink to={link.url}>{link.name}</SmartLink>
-                  </li>
-                ))}
-              </ul>
+              <Links of={links} />
             </nav>
           ))}
         </div>
         <div className={styles.base}>
           <p>{shell.copyright(year, name)}</p>
-          {social.length > 0 && (
-            <ul className={styles.social} aria-label={shell.socialNav}>
-              {social.map(({ network, url }) => (
-                <li key={network}>
-                  <SmartLink to={url}>{shell.social[network]}</SmartLink>
-                </li>
-              ))}
-            </ul>
+          {last.length > 0 && (
+            <nav className={styles.last} aria-label={shell.legalNav}>
+              <Links of={last} />
+            </nav>
           )}
         </div>
       </div>
     </footer>
+  )
+}
+
+function Links({ of }: { of: readonly NamedLink[] }) {
+  return (
+    <ul>
+      {of.map(({ id, name, url }) => (
+        <li key={id}>
+          <SmartLink to={url}>{name}</SmartLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -72,7 +78,7 @@ export function footerColumns(nodes: readonly NavNode[], rest: string): FooterCo
   return [...columns, { title: rest, links: loose }].filter(({ links }) => links.length > 0)
 }
 
-function leavesOf(nodes: readonly NavNode[]): { id: string; name: string; url: string }[] {
+function leavesOf(nodes: readonly NavNode[]): NamedLink[] {
   return nodes.flatMap(({ id, name, url, children }) => [
     ...(url ? [{ id, name, url }] : []),
     ...leavesOf(children),

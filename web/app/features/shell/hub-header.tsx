@@ -1,60 +1,52 @@
-/** The hub's header: the way back to the portal, brand, menus and an optional call to action. */
-import { useRef } from 'react'
+/** The hub's header: top bar, logo and menus. It may lie clear on the first part of a page. */
+import { type ReactNode, useRef } from 'react'
 import type { Globals, NavNode } from '#app/api/types.ts'
-import { Brand } from '#app/features/shell/brand.tsx'
-import { text } from '#app/features/shell/globals.ts'
+import { topBarAction } from '#app/features/shell/globals.ts'
+import { HubLogo } from '#app/features/shell/hub-logo.tsx'
+import { HubTopBar } from '#app/features/shell/hub-top-bar.tsx'
 import { NavMenu } from '#app/features/shell/nav-menu.tsx'
 import { PhoneMenu } from '#app/features/shell/phone-menu.tsx'
+import { useClear } from '#app/features/shell/use-clear.ts'
 import { useMenus } from '#app/features/shell/use-menus.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { useSite } from '#app/lib/use-site.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { SmartLink } from '#app/ui/link.tsx'
 import styles from './hub-header.module.css'
 
-export function HubHeader({ nodes, globals }: { nodes: readonly NavNode[]; globals: Globals }) {
+interface HubHeaderProps {
+  nodes: readonly NavNode[]
+  globals: Globals
+  /** It lies on the page's hero until the page is scrolled. */
+  transparent?: boolean
+  /** With the way back to the portal. */
+  backBar?: boolean
+  /** The top bar alone. */
+  bare?: boolean
+  /** The language switch. */
+  language?: ReactNode
+}
+
+export function HubHeader(props: HubHeaderProps) {
+  const { nodes, globals, transparent = false, backBar = true, bare = false, language } = props
   const header = useRef<HTMLElement>(null)
   const { shell } = useMessages()
-  const { name } = useSite()
   const paths = usePaths()
+  const over = transparent && !bare
+  const clear = useClear(over)
   useMenus(header)
-  const actionTitle = text(globals, 'top_bar_action_title')
-  const actionUrl = text(globals, 'top_bar_action_url')
+  const action = topBarAction(globals, paths)
   return (
-    <header ref={header} className={styles.header}>
-      <div className={styles.bar}>
-        <div className="wrap">
-          <SmartLink className={styles.back} to={paths.portalHome}>
-            <Icon name="back" />
-            {shell.backToPortal(name)}
-          </SmartLink>
-        </div>
-      </div>
-      <div className={styles.main}>
-        <div className={`wrap ${styles.inner}`}>
-          <div className={styles.brand}>
-            <Brand
-              to={paths.hubHome}
-              name={name}
-              below={text(globals, 'site_title') ?? shell.hubName}
-            />
-          </div>
-          <NavMenu nodes={nodes} label={shell.hubNav} panel="drop" />
-          {actionTitle && actionUrl && (
-            <div className={styles.action}>
-              <ButtonLink variant="primary" to={actionUrl}>
-                {actionTitle}
-              </ButtonLink>
+    <header ref={header} className={styles.header} data-over={over} data-clear={clear}>
+      <HubTopBar globals={globals} back={backBar} alone={bare} language={language} />
+      {!bare && (
+        <div className={styles.main}>
+          <div className={`wrap ${styles.inner}`}>
+            <div className={styles.logo}>
+              <HubLogo globals={globals} both={over} />
             </div>
-          )}
-          <PhoneMenu
-            nodes={nodes}
-            label={shell.hubNav}
-            extra={actionTitle && actionUrl ? [{ to: actionUrl, text: actionTitle }] : []}
-          />
+            <NavMenu nodes={nodes} label={shell.hubNav} panel="drop" />
+            <PhoneMenu nodes={nodes} label={shell.hubNav} extra={action ? [action] : []} />
+          </div>
         </div>
-      </div>
+      )}
     </header>
   )
 }

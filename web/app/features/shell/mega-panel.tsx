@@ -10,26 +10,33 @@ export function MegaPanel({ node }: { node: NavNode }) {
   const groups = node.children.filter((child) => child.children.length > 0)
   const loose = node.children.filter((child) => child.children.length === 0)
   return (
-    <div className={`wrap ${styles.mega}`}>
-      <div className={styles.lead}>
+    <div className={styles.mega}>
+      <div className={styles.lead} data-column>
         <p className={styles.leadTitle}>{node.name}</p>
         {node.description && <p>{node.description}</p>}
-        {node.url && <ArrowLink to={node.url}>{shell.all(node.name)}</ArrowLink>}
+        {node.url && <ArrowLink to={node.url}>{shell.overview}</ArrowLink>}
       </div>
-      {loose.length > 0 && <Column nodes={loose} />}
+      {loose.length > 0 && <MegaColumn links={loose} />}
       {groups.map((group) => (
-        <Column key={group.id} title={group.name} nodes={group.children} />
+        <MegaColumn key={group.id} title={group.name} links={group.children} />
       ))}
     </div>
   )
 }
 
-function Column({ title, nodes }: { title?: string; nodes: readonly NavNode[] }) {
+interface MegaLink {
+  id: string
+  name: string
+  url: string | null
+  description?: string | null | undefined
+}
+
+export function MegaColumn({ title, links }: { title?: string; links: readonly MegaLink[] }) {
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-column>
       {title && <p className={styles.title}>{title}</p>}
       <ul>
-        {nodes.map(
+        {links.map(
           ({ id, url, name, description }) =>
             url && (
               <li key={id}>

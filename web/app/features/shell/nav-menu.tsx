@@ -1,17 +1,18 @@
-/** The row of menus on wide screens. A node with children is a `details`; one opens at a time. */
+/** The row of menus on wide screens. Only a node with children has a chevron and opens. */
 import { useLocation } from 'react-router'
 import type { NavNode } from '#app/api/types.ts'
 import { isCurrent } from '#app/features/shell/current.ts'
 import { MegaPanel } from '#app/features/shell/mega-panel.tsx'
 import { NavLink } from '#app/features/shell/nav-link.tsx'
+import { Toggle } from '#app/features/shell/toggle.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './nav-menu.module.css'
+import toggle from './toggle.module.css'
 
 interface NavMenuProps {
   nodes: readonly NavNode[]
   label: string
-  /** `mega` spans the page; `drop` hangs below its button. */
   panel: 'mega' | 'drop'
 }
 
@@ -22,9 +23,9 @@ export function NavMenu({ nodes, label, panel }: NavMenuProps) {
         {nodes.map((node) => (
           <li key={node.id}>
             {node.children.length > 0 ? (
-              <MenuButton node={node} panel={panel} />
+              <Menu node={node} panel={panel} />
             ) : (
-              node.url && <NavLink className={styles.item} to={node.url} name={node.name} />
+              node.url && <NavLink className={toggle.button} to={node.url} name={node.name} top />
             )}
           </li>
         ))}
@@ -33,20 +34,20 @@ export function NavMenu({ nodes, label, panel }: NavMenuProps) {
   )
 }
 
-function MenuButton({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) {
+function Menu({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) {
   const { pathname, search } = useLocation()
   const within = [node, ...node.children, ...node.children.flatMap((child) => child.children)]
   const current = within.some(({ url }) => url && isCurrent(url, pathname, search))
+  const label = (
+    <>
+      {node.name}
+      <Icon name="down" />
+    </>
+  )
   return (
-    <details className={styles.menu} name="nav-menu" data-panel={panel}>
-      <summary className={styles.item} data-current={current}>
-        {node.name}
-        <Icon name="down" />
-      </summary>
-      <div className={styles.panel}>
-        {panel === 'mega' ? <MegaPanel node={node} /> : <Drop node={node} />}
-      </div>
-    </details>
+    <Toggle label={label} panel={panel} current={current} closable={panel === 'mega'}>
+      {panel === 'mega' ? <MegaPanel node={node} /> : <Drop node={node} />}
+    </Toggle>
   )
 }
 

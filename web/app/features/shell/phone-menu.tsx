@@ -1,5 +1,7 @@
 /** The menu on narrow screens: one button, one list, each parent a `details` of its own. */
+import type { ReactNode } from 'react'
 import type { NavNode } from '#app/api/types.ts'
+import type { NamedLink } from '#app/features/shell/globals.ts'
 import { NavLink } from '#app/features/shell/nav-link.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,14 +11,16 @@ interface PhoneMenuProps {
   nodes: readonly NavNode[]
   label: string
   /** Links that stand beside the menus on wide screens. */
-  extra?: readonly { to: string; text: string }[]
+  extra?: readonly NamedLink[]
+  /** What else belongs at its end. */
+  children?: ReactNode
 }
 
-export function PhoneMenu({ nodes, label, extra = [] }: PhoneMenuProps) {
+export function PhoneMenu({ nodes, label, extra = [], children }: PhoneMenuProps) {
   const { shell } = useMessages()
   return (
     <details className={styles.menu}>
-      <summary className={styles.button}>
+      <summary className={styles.button} data-top>
         <span className={styles.closed}>
           <Icon name="menu" />
         </span>
@@ -25,7 +29,7 @@ export function PhoneMenu({ nodes, label, extra = [] }: PhoneMenuProps) {
         </span>
         <span className="sr">{shell.menu}</span>
       </summary>
-      <nav className={styles.panel} aria-label={label}>
+      <nav className={styles.panel} aria-label={label} data-menu>
         <ul>
           {nodes.map((node) => (
             <li key={node.id}>
@@ -36,12 +40,13 @@ export function PhoneMenu({ nodes, label, extra = [] }: PhoneMenuProps) {
               )}
             </li>
           ))}
-          {extra.map(({ to, text }) => (
-            <li key={to}>
-              <NavLink className={styles.link} to={to} name={text} />
+          {extra.map(({ id, name, url }) => (
+            <li key={id}>
+              <NavLink className={styles.link} to={url} name={name} />
             </li>
           ))}
         </ul>
+        {children && <div className={styles.end}>{children}</div>}
       </nav>
     </details>
   )
@@ -49,31 +54,38 @@ export function PhoneMenu({ nodes, label, extra = [] }: PhoneMenuProps) {
 
 function Parent({ node }: { node: NavNode }) {
   const { shell } = useMessages()
-  const leaves = node.children.flatMap((child) => [
-    ...(child.url ? [child] : []),
-    ...child.children.filter(({ url }) => url),
-  ])
   return (
+    // The shared name closes the others when one opens.
     <details name="phone-menu">
       <summary className={styles.link}>
         {node.name}
         <Icon name="down" />
       </summary>
       <ul className={styles.children}>
-        {node.url && (
-          <li>
-            <NavLink className={styles.link} to={node.url} name={shell.all(node.name)} />
-          </li>
-        )}
-        {leaves.map(
-          ({ id, url, name }) =>
-            url && (
-              <li key={id}>
-                <NavLink className={styles.link} to={url} name={name} />
-              </li>
-            ),
+        {node.url && <Leaf to={node.url} name={shell.all(node.name)} />}
+        {node.children.map((child) =>
+          child.children.length > 0 ? (
+            <li key={child.id}>
+              <p className={styles.group}>{child.name}</p>
+              <ul>
+                {child.children.map(
+                  ({ id, url, name }) => url && <Leaf key={id} to={url} name={name} />,
+                )}
+              </ul>
+            </li>
+          ) : (
+            child.url && <Leaf key={child.id} to={child.url} name={child.name} />
+          ),
         )}
       </ul>
     </details>
+  )
+}
+
+function Leaf({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <NavLink className={styles.link} to={to} name={name} />
+    </li>
   )
 }

@@ -1,37 +1,85 @@
-/** The portal's header: brand, menus from content, and the way to the hub. */
-import { useRef } from 'react'
-import type { NavNode } from '#app/api/types.ts'
+/** The portal's header: brand, three mega-menus, the hub, languages and two search panels. */
+import { type ReactNode, useRef } from 'react'
+import type { Globals, NavNode } from '#app/api/types.ts'
 import { Brand } from '#app/features/shell/brand.tsx'
+import { links, texts } from '#app/features/shell/globals.ts'
 import { NavMenu } from '#app/features/shell/nav-menu.tsx'
 import { PhoneMenu } from '#app/features/shell/phone-menu.tsx'
+import { SearchPanel } from '#app/features/shell/search-panel.tsx'
+import { Shortcuts } from '#app/features/shell/shortcuts.tsx'
+import { Toggle } from '#app/features/shell/toggle.tsx'
 import { useMenus } from '#app/features/shell/use-menus.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './portal-header.module.css'
 
-export function PortalHeader({ nodes, over }: { nodes: readonly NavNode[]; over: boolean }) {
+interface PortalHeaderProps {
+  nodes: readonly NavNode[]
+  globals: Globals
+  /** The most searched words; none when they are not known. */
+  popular: readonly string[]
+  /** It lies on the page's hero. */
+  transparent: boolean
+  /** The language switch. */
+  language?: ReactNode
+}
+
+export function PortalHeader(props: PortalHeaderProps) {
+  const { nodes, globals, popular, transparent, language } = props
   const header = useRef<HTMLElement>(null)
   const { shell } = useMessages()
   const { name } = useSite()
   const paths = usePaths()
   useMenus(header)
+  const shortcuts = texts(globals, 'search_shortcuts')
+  const about = links(globals, 'header_links')
+  const hub = { id: 'hub', name: shell.hubLink, url: paths.hubHome }
   return (
-    <header ref={header} className={styles.header} data-over={over}>
+    <header ref={header} className={styles.header} data-transparent={transparent}>
       <div className={`wrap ${styles.inner}`}>
         <div className={styles.brand}>
           <Brand to={paths.portalHome} name={name} />
         </div>
         <NavMenu nodes={nodes} label={shell.mainNav} panel="mega" />
-        <SmartLink className={styles.hub} to={paths.hubHome}>
-          {shell.hubLink}
+        <div className={styles.tools}>
+          <SmartLink className={styles.hub} to={hub.url} data-top>
+            {hub.name}
+          </SmartLink>
+          {language}
+          <Toggle label={<Named icon="search" name={shell.search} />} panel="mega" closable>
+            <SearchPanel
+              shortcuts={shortcuts.length > 0 ? shortcuts : shell.shortcuts}
+              initiatives={links(globals, 'initiatives')}
+              about={about}
+            />
+          </Toggle>
+          {popular.length > 0 && (
+            <Toggle label={<Named icon="down" name={shell.popular} />} panel="drop-end" closable>
+              <div className={styles.popular}>
+                <p>{shell.popular}</p>
+                <Shortcuts titles={popular} />
+              </div>
+            </Toggle>
+          )}
+        </div>
+        <SmartLink className={styles.toSearch} to={paths.portalSearch()}>
+          <Named icon="search" name={shell.search} />
         </SmartLink>
-        <PhoneMenu
-          nodes={nodes}
-          label={shell.mainNav}
-          extra={[{ to: paths.hubHome, text: shell.hubLink }]}
-        />
+        <PhoneMenu nodes={nodes} label={shell.mainNav} extra={[hub, ...about]}>
+          {language}
+        </PhoneMenu>
       </div>
     </header>
+  )
+}
+
+function Named({ icon, name }: { icon: 'search' | 'down'; name: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="sr">{name}</span>
+    </>
   )
 }

@@ -10,6 +10,7 @@ export function portalQueries() {
   return {
     nav: area(api.nav('main_navigation')),
     globals: area(api.globals('portal_globals')),
+    popular: area(api.popularSearches),
   }
 }
 

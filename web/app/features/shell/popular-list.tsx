@@ -1,0 +1,40 @@
+/** Popular searches to put into the field. */
+import { useMessages } from '#app/lib/app-context.tsx'
+import { Button } from '#app/ui/button.tsx'
+import styles from './search-overlay.module.css'
+import shortcuts from './shortcuts.module.css'
+
+interface PopularListProps {
+  titles: readonly string[]
+  loading: boolean
+  failed: boolean
+  onRetry: () => void
+  onChoose: (title: string) => void
+}
+
+export function PopularList({ titles, loading, failed, onRetry, onChoose }: PopularListProps) {
+  const { shell, errors } = useMessages()
+  return (
+    <div className={styles.popular}>
+      <h2>{shell.popular}</h2>
+      {failed ? (
+        <p role="alert">
+          {shell.popularFailed} <Button onClick={onRetry}>{errors.retry}</Button>
+        </p>
+      ) : (
+        <p className={titles.length > 0 ? 'sr' : undefined} role="status">
+          {loading ? '' : shell.popularLeft(titles.length)}
+        </p>
+      )}
+      <ul className={shortcuts.list}>
+        {titles.map((title) => (
+          <li key={title}>
+            <button type="button" className={shortcuts.item} onClick={() => onChoose(title)}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

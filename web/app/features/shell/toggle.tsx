@@ -1,0 +1,38 @@
+/** A button of a header and what it opens: a `details`, so that it opens without scripts too. */
+import type { ReactNode } from 'react'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './toggle.module.css'
+
+interface ToggleProps {
+  label: ReactNode
+  /** `mega` spans the page; `drop` hangs below its button, `drop-end` from its right edge. */
+  panel: 'mega' | 'drop' | 'drop-end'
+  /** The open view lies behind it. */
+  current?: boolean
+  closable?: boolean
+  children: ReactNode
+}
+
+export function Toggle({ label, panel, current = false, closable = false, children }: ToggleProps) {
+  const { shell } = useMessages()
+  return (
+    // One name for all: a browser then keeps one of them open.
+    <details className={styles.toggle} name="header" data-panel={panel}>
+      <summary className={styles.button} data-top data-current={current}>
+        {label}
+      </summary>
+      <div className={styles.panel} data-menu>
+        <div className={panel === 'mega' ? `wrap ${styles.inner}` : styles.inner}>
+          {children}
+          {closable && (
+            <button type="button" className={styles.close} data-close>
+              <Icon name="close" />
+              <span className="sr">{shell.close}</span>
+            </button>
+          )}
+        </div>
+      </div>
+    </details>
+  )
+}
