@@ -224,7 +224,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download a file by its id. Answered with the other files of the site, not here. */
+        /** Download a file by its id. */
         get: {
             parameters: {
                 query?: never;
@@ -243,7 +243,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/octet-stream": unknown;
+                        "*/*": string;
                     };
                 };
                 /** @description There is no such file */

@@ -50,6 +50,7 @@ fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     get,
     path = "/api/articles",
     operation_id = "listArticles",
+    tag = "articles",
     params(
         ("page" = Option<usize>, Query, description = "Page number, from 1"),
         ("limit" = Option<usize>, Query, description = "Articles on a page, 1 to 1000; 12 by default"),
@@ -90,6 +91,7 @@ pub struct HighlightedArticles {
     get,
     path = "/api/articles/highlighted/{parent}",
     operation_id = "listHighlightedArticles",
+    tag = "articles",
     params(
         ("parent" = String, Path, description = "Parent of the categories"),
         ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
@@ -151,6 +153,7 @@ pub struct Block {
     get,
     path = "/api/articles/{id}",
     operation_id = "showArticle",
+    tag = "articles",
     params(("id" = String, Path, description = "Id or slug")),
     responses(
         (status = 200, body = SingleArticle),
@@ -196,6 +199,7 @@ pub struct ArticleFilters {
     get,
     path = "/api/articles/filters",
     operation_id = "listArticleFilters",
+    tag = "articles",
     params(
         ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent"),
         ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories chosen, separated by commas"),

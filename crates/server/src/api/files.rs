@@ -38,18 +38,19 @@ pub async fn list(
     Ok(Json(context.page(&hits, data, &params, &path)))
 }
 
-/// Download a file by its id. Answered with the other files of the site, not here.
+/// Download a file by its id.
 #[utoipa::path(
     get,
     path = "/api/assets/download/{id}",
     operation_id = "downloadAsset",
+    tag = "generic",
     params(("id" = String, Path, description = "Id of the file, `container::path`")),
     responses(
-        (status = 200, description = "The file", content_type = "application/octet-stream"),
+        (status = 200, description = "The file", content_type = "*/*", body = String),
         (status = 404, description = "There is no such file", body = ErrorBody),
     )
 )]
-#[expect(dead_code, reason = "only the document needs it")]
+#[expect(dead_code, reason = "answered by `assets`, with the other files; the document needs it")]
 fn download() {}
 
 /// Show what is known of one file.

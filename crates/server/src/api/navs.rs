@@ -58,6 +58,7 @@ fn find(context: &Context, handle: String) -> Result<&Nav, ApiError> {
     get,
     path = "/api/navs/v2/{handle}/tree",
     operation_id = "showMenu",
+    tag = "menus",
     params(("handle" = String, Path, description = "The menu, such as `lla_primary_navigation`")),
     responses(
         (status = 200, body = NavTree),

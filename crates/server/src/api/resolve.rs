@@ -58,6 +58,7 @@ impl Closest {
     get,
     path = "/api/resolve",
     operation_id = "resolve",
+    tag = "addresses",
     params(("path" = String, Query, description = "A path on this server, such as `/llahub/about`")),
     responses(
         (status = 200, body = WhatIsThere),
