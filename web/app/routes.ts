@@ -2,20 +2,34 @@
  * The route table: where each page lives, which parameters it looks at, what it asks for.
  * This file and the queries are loaded with the first script; views load on demand.
  */
-import { lostQueries } from '#app/engine/lost.ts'
 import type { RouteSpec } from '#app/engine/route.ts'
 import { articleQueries, articleRedirect } from '#app/features/articles/article-queries.ts'
 import { listQueries, listRedirect } from '#app/features/articles/list-queries.ts'
 import { LIST_PARAMS } from '#app/features/articles/list-state.ts'
+import { externalQueries } from '#app/features/external/queries.ts'
 import { hubHomeQueries, portalHomeQueries } from '#app/features/home/queries.ts'
+import { pageQueries } from '#app/features/pages/page-queries.ts'
 import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/queries.ts'
 import { HubLayout } from '#app/layouts/hub.tsx'
 import { PortalLayout } from '#app/layouts/portal.tsx'
+import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 
 /** Every page looks at it: inside another site's frame the menus are left out. */
 const FRAME = 'iframe'
+
+/** A page that authors wrote: any address that no other route takes. */
+function written(part: 'portal' | 'hub', id: string, path: string, params: string[]): RouteSpec {
+  return {
+    id,
+    path,
+    view: 'app/routes/page.tsx',
+    params: [...params, FRAME],
+    queries: pageQueries,
+    refuse: refusePage(part),
+  }
+}
 
 export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
   return [
@@ -53,14 +67,8 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               queries: articleQueries,
               redirect: articleRedirect,
             },
-            {
-              id: 'hub-not-found',
-              path: '*',
-              view: 'app/routes/not-found.tsx',
-              params: [FRAME],
-              queries: lostQueries,
-              status: 404,
-            },
+            written('hub', 'hub-search', 'search', ['query']),
+            written('hub', 'hub-page', '*', []),
           ],
         },
         {
@@ -74,16 +82,16 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               view: 'app/routes/portal/home.tsx',
               params: [FRAME],
               queries: portalHomeQueries,
-              handle: { headerOverHero: true },
             },
             {
-              id: 'not-found',
-              path: '*',
-              view: 'app/routes/not-found.tsx',
-              params: [FRAME],
-              queries: lostQueries,
-              status: 404,
+              id: 'portal-external',
+              path: 'external',
+              view: 'app/routes/external.tsx',
+              params: ['url', 'forceURL', FRAME],
+              queries: externalQueries,
             },
+            written('portal', 'portal-search', 'search', ['search']),
+            written('portal', 'portal-page', '*', []),
           ],
         },
       ],

@@ -4,15 +4,16 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import type { Answers } from '#app/api/query.ts'
-import { matchPage, type Page, pageData, planPage, specsById } from '#app/engine/page.ts'
+import { matchPage, type Page, pageData, planPage, specsById, splitUrl } from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { RouteError } from '#app/features/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shell/last-resort.tsx'
-import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
+import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
+import { structuredHead } from '#app/lib/structured-data.ts'
 import { routeTable } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
@@ -89,16 +90,21 @@ export function render(url: string, answersJson: string): Drawn {
   } as StaticHandlerContext
   const { location, matches } = context
   const state = { ...router.state, location, matches, loaderData, errors }
+  const structured: object[] = []
   const whole = (
     <AppProvider settings={settings}>
-      <StaticRouterProvider
-        router={Object.create(router, { state: { value: state } })}
-        context={context}
-        hydrate={false}
-      />
+      <HeadContext value={structured}>
+        <StaticRouterProvider
+          router={Object.create(router, { state: { value: state } })}
+          context={context}
+          hydrate={false}
+        />
+      </HeadContext>
     </AppProvider>
   )
-  const { head, html } = splitHead(errors ? drawError(whole, settings) : renderToString(whole))
+  const drawn = splitHead(errors ? drawError(whole, settings) : renderToString(whole))
+  const { html } = drawn
+  const head = drawn.head + structuredHead(structured)
   return { status, head, html, modules: page.specs.flatMap(({ view }) => view ?? []) }
 }
 
@@ -112,7 +118,7 @@ function drawError(whole: ReactElement, { development = false }: Settings): stri
 }
 
 function locationOf(url: string): StaticHandlerContext['location'] {
-  const [pathname = '/', query = ''] = url.split('?', 2)
+  const [pathname, query] = splitUrl(url)
   return { ...NOTHING.location, pathname, search: query === '' ? '' : `?${query}` }
 }
 

@@ -7,5 +7,8 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
   '/{hub}': { address: '/llahub/', status: 200 },
   '/{hub}/articles': { address: '/llahub/articles', status: 200 },
   '/{hub}/articles/:id': { address: '/llahub/articles/walking-the-spring', status: 200 },
+  '/{hub}/search': { address: '/llahub/search?query=floods', status: 200 },
+  '/search': { address: '/search?search=floods', status: 200 },
+  '/external': { address: '/external?url=https%3A%2F%2Fexample.org%2F', status: 200 },
   '*': { address: '/no-such-page', status: 404 },
 }

@@ -1,6 +1,13 @@
 /** A small API in memory: enough answers to draw every page. */
 import type { Answer, Answers } from '#app/api/query.ts'
-import type { ArticleCard, ArticlePage, FilterOption, NavNode, Term } from '#app/api/types.ts'
+import type {
+  ArticleCard,
+  ArticlePage,
+  FilterOption,
+  NavNode,
+  SitePage,
+  Term,
+} from '#app/api/types.ts'
 
 const WATER: Term = { slug: 'water', title: 'Water' }
 const METHODS: Term = {
@@ -77,6 +84,48 @@ const SPRING = {
   you_might_be_interested_in: [card('a1')],
 }
 
+function written(url: string, fields: Partial<SitePage> = {}): { data: SitePage } {
+  return {
+    data: {
+      id: url,
+      title: `Page ${url}`,
+      url,
+      collection: 'pages',
+      short_description: 'What stands here.',
+      featured_image: null,
+      blocks: [
+        { type: 'text_block', id: null, text: '<p>Some words.</p>' },
+        { type: 'hologram', id: null },
+      ],
+      layout: null,
+      middleware: [],
+      back_bar: true,
+      transparent_header: false,
+      coming: false,
+      search_param: null,
+      noindex: false,
+      breadcrumb: [{ title: 'Hub', url: '/llahub', short_description: null }],
+      children: [{ title: 'Below', url: `${url}/below`, short_description: 'Lower down.' }],
+      updated_at: '2026-03-04T00:00:00.000000Z',
+      ...fields,
+    },
+  }
+}
+
+const PAGES = [
+  written('/llahub/about'),
+  written('/llahub/map'),
+  written('/llahub/climate-map-page', { back_bar: false }),
+  written('/llahub/lit', { transparent_header: true }),
+  written('/llahub/odd', { layout: 'sideways' }),
+  written('/llahub/guarded', { middleware: ['members'] }),
+  written('/llahub/search', { search_param: 'query' }),
+  written('/privacy', { breadcrumb: [] }),
+  written('/country-profiles/nepal', { coming: true }),
+]
+
+const OUTSIDE = 'https://water.example.org/a?b=c'
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/site': {
     data: {
@@ -99,10 +148,18 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/articles/walking-the-spring': SPRING,
 }
 
+const pageAddress = (path: string) => `/api/pages?path=${encodeURIComponent(path)}`
+
 /** What the API would answer; an address that contains `broken` is answered with 500. */
 function answer(url: string, broken = '\u0000'): Answer {
   if (url.includes(broken)) return { status: 500, body: { message: 'no luck' } }
   if (url in ANSWERS) return { status: 200, body: ANSWERS[url] }
+  const written = PAGES.find(({ data }) => pageAddress(data.url) === url)
+  if (written) return { status: 200, body: written }
+  if (url === `/api/external?url=${encodeURIComponent(OUTSIDE)}`) {
+    const data = { url: OUTSIDE, host: 'water.example.org', allowed: true }
+    return { status: 200, body: { data } }
+  }
   if (url.startsWith('/api/articles/filters')) {
     const body = { categories: [option(METHODS, 12)], sectors: [option(WATER, 0)] }
     return { status: 200, body }

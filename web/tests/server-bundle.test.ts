@@ -53,7 +53,10 @@ test('the routes say which parameters their pages look at', () => {
         'translate',
       ],
     },
+    { path: '/llahub/search', params: ['query', 'iframe', 'translate'] },
     { path: '/', params: ['iframe', 'translate'] },
+    { path: '/external', params: ['url', 'forceURL', 'iframe', 'translate'] },
+    { path: '/search', params: ['search', 'iframe', 'translate'] },
     { path: '/llahub/articles/:id', params: ['iframe', 'translate'] },
     { path: '*', params: ['iframe', 'translate'] },
   ])
@@ -69,8 +72,17 @@ describe.each([
   ['/llahub/articles?searchQuery=nothing&sectors=water', 200, 'app/routes/hub/articles.tsx'],
   ['/llahub/articles/spring', 200, 'app/routes/hub/article.tsx'],
   ['/llahub/articles/none', 404, 'app/routes/hub/article.tsx'],
-  ['/llahub/nowhere', 404, 'app/routes/not-found.tsx'],
-  ['/nowhere/at/all', 404, 'app/routes/not-found.tsx'],
+  ['/llahub/about', 200, 'app/routes/page.tsx'],
+  ['/llahub/lit', 200, 'app/routes/page.tsx'],
+  ['/llahub/search?query=floods', 200, 'app/routes/page.tsx'],
+  ['/privacy', 200, 'app/routes/page.tsx'],
+  ['/country-profiles/nepal', 200, 'app/routes/page.tsx'],
+  ['/llahub/odd', 500, 'app/routes/page.tsx'],
+  ['/external?url=https://water.example.org/a?b%3Dc', 200, 'app/routes/external.tsx'],
+  ['/external', 404, 'app/routes/external.tsx'],
+  ['/external?url=javascript:alert(1)', 404, 'app/routes/external.tsx'],
+  ['/llahub/nowhere', 404, 'app/routes/page.tsx'],
+  ['/nowhere/at/all', 404, 'app/routes/page.tsx'],
 ])('%s', (url, status, view) => {
   test(`is a whole page with status ${status}`, () => {
     const drawn = draw(url)
@@ -133,6 +145,48 @@ test('a page asked for in another language says so and is not for search engines
   expect(plain.head).not.toContain('noindex')
   expect(plain.html).not.toContain('being translated')
   terrace.start('{"hubPath":"/llahub"}')
+})
+
+test.each([
+  ['/llahub/about', 'default', true, true],
+  ['/llahub/map', 'no_footer', true, false],
+  ['/llahub/climate-map-page', 'bare', false, false],
+  ['/privacy', 'default', true, true],
+  ['/privacy?iframe=1', 'default', false, true],
+  ['/country-profiles/nepal', 'country_profile', true, true],
+])('%s has the layout %s', (url, layout, menus, footer) => {
+  const { html } = draw(url)
+  expect(html).toContain(`data-layout="${layout}"`)
+  expect(/aria-label="(Main|Hub)"/.test(html)).toBe(menus)
+  expect(html.includes('<footer')).toBe(footer)
+})
+
+test.each([
+  ['/llahub/odd', 'Unknown middleware sideways'],
+  ['/llahub/guarded', 'Unknown middleware members'],
+])('%s is refused with its reason', (url, reason) => {
+  const { status, html } = draw(url)
+  expect(status).toBe(500)
+  expect(html).toContain(reason)
+})
+
+test('a page says what it is to search engines and to those who share it', () => {
+  const { head } = draw('/llahub/about')
+  expect(head).toContain('<link rel="canonical" href="https://terrace.example/llahub/about"/>')
+  expect(head).toContain('<meta property="og:url" content="https://terrace.example/llahub/about"/>')
+  expect(head).toContain('"@type":"BreadcrumbList"')
+  expect(head).not.toContain('"@type":"WebSite"')
+  expect(draw('/').head).toContain('https://terrace.example/search?search={search_term_string}')
+})
+
+test('another site is framed only when the address asks for it', () => {
+  const address = '/external?url=https://water.example.org/a?b%3Dc'
+  expect(draw(address).html).not.toContain('<iframe')
+  expect(draw(`${address}&forceURL=true`).html).toContain('<iframe class="outside-frame_')
+})
+
+test('the words that were looked for stay in the field', () => {
+  expect(draw('/llahub/search?query=floods').html).toContain('value="floods"')
 })
 
 test('a required answer that failed is the status of the page', () => {

@@ -127,6 +127,12 @@ impl Entry {
         }
     }
 
+    /// Whether its own address is a page: it sends nobody elsewhere, and its author did not say
+    /// that there is none.
+    pub fn has_page(&self) -> bool {
+        self.leads == Leads::ToItself
+    }
+
     /// Id of the entry above it in the tree of a structured collection; of an entry at the top,
     /// the home page when the tree has one.
     pub fn parent(&self) -> Option<&str> {

@@ -12,6 +12,7 @@ use crate::http::security::SecurityHeaders;
 use crate::logging::RequestLog;
 use crate::metrics::Metrics;
 use crate::pages::{Front, Pages};
+use crate::well_known::WellKnown;
 
 /// Everything behind the public address.
 pub struct App {
@@ -21,6 +22,7 @@ pub struct App {
     pub assets: Assets,
     pub clients: Clients,
     pub security: SecurityHeaders,
+    pub known: WellKnown,
     pub metrics: Metrics,
     pub requests: RequestLog,
     ready: AtomicBool,
@@ -38,6 +40,7 @@ impl App {
         Self {
             clients: Clients::new(settings.trusted_proxies.clone()),
             security: SecurityHeaders::new(settings),
+            known: WellKnown::new(settings),
             pages: Pages::new(front),
             assets,
             metrics: Metrics::default(),

@@ -18,6 +18,8 @@ use crate::metrics::Source;
 use crate::web;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+/// The page that shows other sites.
+const FRAMING_PAGE: &str = "/external";
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 const TEXT: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8");
 
@@ -64,7 +66,10 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
             (app.assets.answer(&snapshot, path, headers).await, Source::Asset)
         }
         "healthz" | "readyz" => (health(app, path), Source::Health),
-        _ => app.pages.answer(app.site.snapshot(), &request.uri, headers, id).await,
+        _ => match app.known.answer(app, path, headers) {
+            Some(answer) => (answer, Source::Build),
+            None => app.pages.answer(app.site.snapshot(), &request.uri, headers, id).await,
+        },
     }
 }
 
@@ -132,7 +137,9 @@ fn finish(
 ) {
     let kind = match (response.extensions().get(), source) {
         (Some(&kind), _) => kind,
-        (None, Source::PageCached | Source::PageDrawn | Source::PageFallback) => Kind::Document,
+        (None, Source::PageCached | Source::PageDrawn | Source::PageFallback) => {
+            if request.uri.path() == FRAMING_PAGE { Kind::Framing } else { Kind::Document }
+        }
         _ => Kind::File,
     };
     app.security.add(kind, response.headers_mut());

@@ -14,3 +14,4 @@ pub mod logging;
 pub mod metrics;
 pub mod pages;
 pub mod web;
+pub mod well_known;

@@ -14,7 +14,8 @@ mod watch;
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, Translation, Widget};
 pub use settings::{
-    AllowedFilters, Cache, HubPath, PublicUrl, Render, Settings, SettingsError, Zone,
+    AllowedFilters, Cache, External, Host, HubPath, PublicUrl, Render, Settings, SettingsError,
+    Zone,
 };
 pub use snapshot::Snapshot;
 pub use watch::Watch;

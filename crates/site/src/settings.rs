@@ -39,6 +39,8 @@ pub struct Settings {
     pub translation: Translation,
     /// Who counts visits of those who agreed; nobody unless it is set.
     pub analytics: Option<Analytics>,
+    /// Other sites that pages may show.
+    pub external: External,
     /// How pages are drawn.
     pub render: Render,
     /// How much memory caches may take.
@@ -47,6 +49,24 @@ pub struct Settings {
 
 /// Field names, or `taxonomy:handle`, by the handle of a list.
 pub type AllowedFilters = BTreeMap<String, BTreeSet<String>>;
+
+/// Other sites that pages may show inside a frame.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct External {
+    /// Their hosts, such as `water.example.org` or `*.example.org`.
+    pub hosts: Vec<Host>,
+}
+
+impl External {
+    /// Whether a host, in small letters and with its port where it has one, is on the list.
+    pub fn allows(&self, host: &str) -> bool {
+        self.hosts.iter().any(|allowed| match allowed.0.strip_prefix('*') {
+            Some(ending) => host.len() > ending.len() && host.ends_with(ending),
+            None => allowed.0 == host,
+        })
+    }
+}
 
 /// How pages are drawn on the server.
 #[derive(Debug, Clone, Deserialize)]
@@ -82,6 +102,7 @@ impl Default for Settings {
             allowed_filters: AllowedFilters::new(),
             translation: Translation::default(),
             analytics: None,
+            external: External::default(),
             render: Render::default(),
             cache: Cache::default(),
         }
@@ -201,7 +222,7 @@ pub struct HubPath(String);
 impl HubPath {
     /// First segments that the server answers itself.
     const TAKEN: &[&str] =
-        &["api", "assets", "_t", "img", "data", "wms", "geocode", "healthz", "readyz"];
+        &["api", "assets", "_t", "img", "data", "wms", "geocode", "healthz", "readyz", "external"];
 
     pub fn as_str(&self) -> &str {
         &self.0
@@ -225,6 +246,34 @@ impl FromStr for HubPath {
             ));
         }
         Ok(Self(format!("/{segment}")))
+    }
+}
+
+/// A host such as `example.org`, `*.example.org` or `127.0.0.1:4190`, in small letters.
+///
+/// Invariant: nothing in it could end a directive of a content security policy.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Host(String);
+
+impl Host {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Host {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let host = text.to_ascii_lowercase();
+        let name = host.strip_prefix("*.").unwrap_or(&host);
+        let allowed = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+        if name.is_empty() || !name.starts_with(|c: char| c != '.') || !name.chars().all(allowed) {
+            return Err(format!(
+                "`{text}` is not a host; write one such as `example.org` or `*.example.org`, without `https://`"
+            ));
+        }
+        Ok(Self(host))
     }
 }
 
@@ -257,7 +306,7 @@ macro_rules! from_text {
         }
     )*};
 }
-from_text!(PublicUrl, HubPath, Zone);
+from_text!(PublicUrl, HubPath, Zone, Host);
 
 impl fmt::Debug for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -266,6 +315,12 @@ impl fmt::Debug for PublicUrl {
 }
 
 impl fmt::Debug for HubPath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for Host {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -315,7 +370,8 @@ mod tests {
              translation: Widget(Widget { script_url: https://translate.google.com/translate_a/element.js, \
              hosts: [https://translate.googleapis.com, https://translate-pa.googleapis.com, \
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
-             analytics: None, render: Render { threads: 0, time_limit_ms: 500, \
+             analytics: None, external: External { hosts: [] }, \
+             render: Render { threads: 0, time_limit_ms: 500, \
              wall_clock_ms: 2000 }, cache: Cache { pages_mb: 64, photos_mb: 1024 } }",
         );
     }
@@ -352,9 +408,31 @@ mod tests {
             "terrace.toml, line 1: `/api` is used by the server itself; choose another hub path",
         );
         check(
+            "[external]\nhosts = [\"example.org; script-src *\"]",
+            "terrace.toml, line 2: `example.org; script-src *` is not a host; write one such as \
+             `example.org` or `*.example.org`, without `https://`",
+        );
+        check(
             "trusted_proxies = [\"10.0.0.0/8\", \"home\"]",
             "terrace.toml, line 1: `home` is not a network; write one such as `10.0.0.0/8`",
         );
+    }
+
+    #[test]
+    fn a_host_with_a_star_allows_what_lies_below_it() {
+        let settings: Settings =
+            "[external]\nhosts = [\"Water.example.org\", \"*.example.com\"]".parse().unwrap();
+        for (host, expected) in [
+            ("water.example.org", true),
+            ("water.example.org:81", false),
+            ("example.org", false),
+            ("a.example.com", true),
+            ("example.com", false),
+            ("badexample.com", false),
+            ("", false),
+        ] {
+            assert_eq!(settings.external.allows(host), expected, "{host}");
+        }
     }
 
     #[test]

@@ -4,9 +4,11 @@ import type {
   ArticleAnswer,
   ArticleFilters,
   ArticlePage,
+  ExternalAnswer,
   GlobalSet,
   HighlightedArticles,
   NavTree,
+  PageAnswer,
   PopularSearches,
   SiteAnswer,
   WhatIsThere,
@@ -40,6 +42,16 @@ export const popularSearches: Address<PopularSearches> =
 /** What there is at an address of this site. */
 export function resolve(path: string): Address<WhatIsThere> {
   return `/api/resolve?path=${encodeURIComponent(path)}`
+}
+
+/** The page that authors wrote for an address of this site. */
+export function page(path: string): Address<PageAnswer> {
+  return `/api/pages?path=${encodeURIComponent(path)}`
+}
+
+/** Whether an address of another site may be shown inside a page. */
+export function external(url: string): Address<ExternalAnswer> {
+  return `/api/external?url=${encodeURIComponent(url)}`
 }
 
 export function article(idOrSlug: string): Address<ArticleAnswer> {

@@ -592,6 +592,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Say whether an address on another site may be shown inside a page. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description An address that begins with `https://` or `http://` */
+                    url: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExternalAnswer"];
+                    };
+                };
+                /** @description It is missing, or no address that a page could lead to */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/globals": {
         parameters: {
             query?: never;
@@ -761,6 +808,62 @@ export interface paths {
                 };
                 /** @description There is no such nav */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the page at an address, with all that its screen draws. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description A path on this server, such as `/llahub/about` */
+                    path: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageAnswer"];
+                    };
+                };
+                /** @description There is no page; `/api/resolve` says what there is instead */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The path is missing or makes no sense */
+                422: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -1166,6 +1269,17 @@ export interface components {
             /** @description A sentence that says what is wrong. */
             message: string;
         };
+        /** @description An address on another site. */
+        External: {
+            /** @description Whether the settings allow it to be shown inside a page. */
+            allowed: boolean;
+            /** @description Its host, with the port where one is written. */
+            host: string;
+            url: string;
+        };
+        ExternalAnswer: {
+            data: components["schemas"]["External"];
+        };
         /** @description A term as a filter's option. */
         FilterOption: components["schemas"]["TermView"] & {
             /**
@@ -1210,6 +1324,20 @@ export interface components {
         NothingThere: {
             closest: components["schemas"]["Closest"][];
             message: string;
+        };
+        PageAnswer: {
+            data: components["schemas"]["SitePage"];
+        };
+        /** @description What a page says of the frame around it. */
+        PageFrame: {
+            /** @description Whether the way back to the portal stands above the header. */
+            back_bar: boolean;
+            /** @description Name of the layout; null leaves the choice to its address. */
+            layout: string | null;
+            /** @description Names of guards that stand before the page. */
+            middleware: string[];
+            /** @description Whether the header lies on the beginning of the page. */
+            transparent_header: boolean;
         };
         /** @description One link of a pager. */
         PageLink: {
@@ -1296,6 +1424,37 @@ export interface components {
              * @description The present year in the site's time zone. Pages never ask a clock.
              */
             year: number;
+        };
+        /** @description A page of the site with all that its screen draws. */
+        SitePage: components["schemas"]["PageFrame"] & {
+            /** @description Blocks in reading order, each with its `type` and `id`. */
+            blocks: components["schemas"]["Block"][];
+            /** @description The pages above it, from the top. */
+            breadcrumb: components["schemas"]["SitePageLink"][];
+            /** @description The pages below it, in the order of the tree. */
+            children: components["schemas"]["SitePageLink"][];
+            /** @description Handle of its collection. */
+            collection: string;
+            /** @description Its screen is still to come; the text says what will stand there. */
+            coming: boolean;
+            featured_image: components["schemas"]["Asset"] | null;
+            id: string;
+            /** @description Search engines are asked to leave it out. */
+            noindex: boolean;
+            /** @description The parameter that its search field sends, when it has one. */
+            search_param: string | null;
+            short_description: string | null;
+            title: string;
+            /** @description When it was last changed. ISO 8601, UTC. */
+            updated_at: string;
+            /** @description Its own address on this server. */
+            url: string;
+        };
+        /** @description A page as a link. */
+        SitePageLink: {
+            short_description: string | null;
+            title: string;
+            url: string;
         };
         /** @description A category, a sector or any other term. */
         TermView: {

@@ -18,6 +18,11 @@ export type WhatIsThere = Schemas['WhatIsThere']
 export type NothingThere = Schemas['NothingThere']
 export type Closest = Schemas['Closest']
 
+export type PageAnswer = Schemas['PageAnswer']
+export type SitePage = Schemas['SitePage']
+export type PageFrame = Schemas['PageFrame']
+export type ExternalAnswer = Schemas['ExternalAnswer']
+
 export type NavNode = Schemas['NavNode']
 export type NavTree = Schemas['NavTree']
 

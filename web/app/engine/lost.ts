@@ -11,11 +11,6 @@ export function lostQuery({ path }: Pick<PageRequest, 'path'>) {
   return area(api.resolve(path))
 }
 
-/** The needs of a page that is only there for those who are lost. */
-export function lostQueries(request: PageRequest) {
-  return { lost: lostQuery(request) }
-}
-
 /** Authors can send visitors of an old address on. */
 export function lostRedirect(request: PageRequest, known: Answers): Redirect | undefined {
   const found = bodyOf(known, lostQuery(request))

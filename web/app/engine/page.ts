@@ -30,6 +30,12 @@ export function specsById(table: readonly RouteSpec[]): Map<string, RouteSpec> {
   return specs
 }
 
+/** Path and query. A query may hold further question marks. */
+export function splitUrl(url: string): [path: string, query: string] {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)]
+}
+
 /** `url` is path and query. A table that ends in `*` matches everything. */
 export function matchPage(
   routes: RouteObject[],
@@ -37,7 +43,7 @@ export function matchPage(
   url: string,
   paths: Paths,
 ): Page {
-  const [path = '/', query = ''] = url.split('?', 2)
+  const [path, query] = splitUrl(url)
   const matches = matchRoutes(routes, path) ?? []
   return {
     request: {
@@ -61,18 +67,15 @@ export function planPage(page: Page, known: Answers): { queries: Query[]; redire
 /** What each matched route is given. A route that fails leaves those around it whole. */
 export function pageData(page: Page, known: Answers): PageData {
   const loaderData: Record<string, unknown> = {}
-  let status = page.specs.at(-1)?.status ?? 200
   for (const spec of page.specs) {
     try {
       loaderData[spec.id] = readNeeds(spec, page.request, known)
     } catch (error) {
       if (!(error instanceof PageError)) throw error
-      status = error.status
-      return { loaderData, errors: { [spec.id]: error }, status }
+      return { loaderData, errors: { [spec.id]: error }, status: error.status }
     }
   }
-  if (status === 404) status = lostStatus(page.request, known)
-  return { loaderData, errors: null, status }
+  return { loaderData, errors: null, status: 200 }
 }
 
 /** What a route needs; where what it is about is missing, also what there is instead. */
@@ -93,7 +96,10 @@ export function redirectOf(
 /** @throws {PageError} when the route cannot be drawn. */
 export function readNeeds(spec: RouteSpec, request: PageRequest, known: Answers): unknown {
   try {
-    return read(needsOf(spec, request, known), known)
+    const data = read(needsOf(spec, request, known), known)
+    const refused = spec.refuse?.(request, known)
+    if (refused) throw refused
+    return data
   } catch (error) {
     if (!(error instanceof PageError)) throw error
     const status = error.status === 404 ? lostStatus(request, known) : error.status

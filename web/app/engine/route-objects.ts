@@ -6,7 +6,7 @@ type Extra = (spec: RouteSpec) => Partial<RouteObject>
 
 export function routeObjects(table: readonly RouteSpec[], extra: Extra): RouteObject[] {
   return table.map((spec) => {
-    const route: Partial<RouteObject> = { id: spec.id, handle: spec.handle, ...extra(spec) }
+    const route: Partial<RouteObject> = { id: spec.id, ...extra(spec) }
     if (spec.path !== undefined) route.path = spec.path
     if (spec.Layout) route.Component = spec.Layout
     if (spec.children) route.children = routeObjects(spec.children, extra)

@@ -1,6 +1,6 @@
 /** What a route is: where it lives, what it needs, what draws it. */
 import type { ComponentType } from 'react'
-import type { Answers, Needs } from '#app/api/query.ts'
+import type { Answers, Needs, PageError } from '#app/api/query.ts'
 import type { Paths } from '#app/lib/paths.ts'
 
 /** What a page is asked for. */
@@ -34,14 +34,7 @@ export interface RouteSpec {
   params?: readonly string[]
   queries?: (request: PageRequest, known: Answers) => Needs
   redirect?: (request: PageRequest, known: Answers) => Redirect | undefined
-  /** When it is not 200. */
-  status?: number
-  /** What layouts must know of the page. */
-  handle?: PageHandle
+  /** Why the page must not be drawn although all answers are there. */
+  refuse?: (request: PageRequest, known: Answers) => PageError | undefined
   children?: readonly RouteSpec[]
-}
-
-export interface PageHandle {
-  /** The header lies on the page's hero instead of above it. */
-  headerOverHero?: boolean
 }

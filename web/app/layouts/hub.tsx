@@ -4,6 +4,8 @@ import { Footer, footerColumns } from '#app/features/shell/footer.tsx'
 import { text } from '#app/features/shell/globals.ts'
 import { HubHeader } from '#app/features/shell/hub-header.tsx'
 import type { hubQueries } from '#app/features/shell/queries.ts'
+import { hubFrame } from '#app/layouts/frame.ts'
+import { usePage } from '#app/layouts/use-page.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 
@@ -11,19 +13,29 @@ export function HubLayout() {
   const { nav, footerNav, globals } = useLoaded<typeof hubQueries>()
   const { shell } = useMessages()
   const paths = usePaths()
+  const { path, page, whole } = usePage()
+  const { layout, backBar, transparent } = hubFrame(path, paths, page)
   const settings = globals.ok ? globals.data.data : {}
   return (
-    <div data-site="hub">
-      <HubHeader nodes={nav.ok ? nav.data.data : []} globals={settings} />
+    <div data-site="hub" data-layout={layout}>
+      <HubHeader
+        nodes={nav.ok ? nav.data.data : []}
+        globals={settings}
+        transparent={transparent && whole}
+        backBar={backBar}
+        bare={layout === 'bare'}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer
-        home={paths.hubHome}
-        purpose={text(settings, 'site_description') ?? shell.footerPurpose}
-        columns={footerColumns(footerNav.ok ? footerNav.data.data : [], shell.explore)}
-        globals={settings}
-      />
+      {layout === 'default' && (
+        <Footer
+          home={paths.hubHome}
+          purpose={text(settings, 'site_description') ?? shell.footerPurpose}
+          columns={footerColumns(footerNav.ok ? footerNav.data.data : [], shell.explore)}
+          globals={settings}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 /** The portal's frame: menus above, footer below. Inside another site's frame the menus are left out. */
-import { Outlet, useMatches, useSearchParams } from 'react-router'
-import type { PageHandle } from '#app/engine/route.ts'
+import { Outlet } from 'react-router'
 import { Footer, footerColumns } from '#app/features/shell/footer.tsx'
 import { text } from '#app/features/shell/globals.ts'
 import { PortalHeader } from '#app/features/shell/portal-header.tsx'
 import type { portalQueries } from '#app/features/shell/queries.ts'
+import { portalFrame } from '#app/layouts/frame.ts'
+import { usePage } from '#app/layouts/use-page.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 
@@ -12,19 +13,18 @@ export function PortalLayout() {
   const { nav, globals, popular } = useLoaded<typeof portalQueries>()
   const { shell } = useMessages()
   const paths = usePaths()
-  const [search] = useSearchParams()
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  const framed = Boolean(search.get('iframe')?.trim())
+  const { path, page, whole, framed } = usePage()
+  const { layout, transparent } = portalFrame(path, page)
   const nodes = nav.ok ? nav.data.data : []
   const settings = globals.ok ? globals.data.data : {}
   return (
-    <div data-site="portal">
+    <div data-site="portal" data-layout={layout}>
       {!framed && (
         <PortalHeader
           nodes={nodes}
           globals={settings}
           popular={popular.ok ? popular.data.data.map(({ title }) => title) : []}
-          transparent={handle?.headerOverHero ?? false}
+          transparent={transparent && whole}
         />
       )}
       <main id="main" tabIndex={-1}>
@@ -35,6 +35,7 @@ export function PortalLayout() {
         purpose={text(settings, 'description') ?? shell.footerPurpose}
         columns={footerColumns(nodes, shell.explore)}
         globals={settings}
+        dark={layout === 'country_profile'}
       />
     </div>
   )

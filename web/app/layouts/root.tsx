@@ -1,7 +1,6 @@
 /** Around every page: what belongs to the document and lasts as long as the visit. */
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import favicon from '#app/assets/favicon.svg?url&no-inline'
 import { Consent } from '#app/features/consent/consent.tsx'
 import { Translated } from '#app/features/language/translated.tsx'
 import { SkipLink } from '#app/features/shell/skip-link.tsx'
@@ -19,7 +18,6 @@ export function Root() {
   }, [])
   return (
     <Announcer>
-      <link rel="icon" href={favicon} type="image/svg+xml" />
       <Memory>
         <Navigation>
           <ProgressBar />

@@ -40,6 +40,9 @@ export function useSettings(): Settings {
   return use(AppContext).settings
 }
 
+/** Where the server collects what belongs into the document's head and is no element of React's. */
+export const HeadContext = createContext<object[] | undefined>(undefined)
+
 export function usePaths(): Paths {
   return use(AppContext).paths
 }

@@ -29,6 +29,7 @@ export const en = {
     hubNav: 'Hub',
     socialNav: 'Follow us',
     breadcrumb: 'Breadcrumb',
+    home: 'Home',
     all: (name: string) => `All of ${name}`,
     overview: 'Overview',
     hub: 'Hub',
@@ -117,6 +118,31 @@ export const en = {
       forbidden: 'Your browser asks sites not to count you, so we do not.',
     },
     change: 'Change this',
+  },
+
+  pages: {
+    coming: 'This screen is being built.',
+    comingHelp: 'Below is what will stand here, and where to find it in the meantime.',
+    below: 'In this section',
+    updated: 'Last changed on',
+    searchLabel: 'Words to look for',
+    search: 'Search',
+  },
+
+  external: {
+    title: (host: string) => `Another site: ${host}`,
+    kicker: 'You are about to leave',
+    leaving: (host: string) => `This link leads to ${host}`,
+    linkHelp: (site: string) =>
+      `It is not part of ${site}, and what stands there is the responsibility of those who run it. Nothing has been loaded from it yet.`,
+    facadeHelp: (site: string) =>
+      `${site} can show this partner site here, inside a frame. It will then see your visit as any site does. Nothing has been loaded from it yet.`,
+    showHere: 'Show it here',
+    open: (host: string) => `Go to ${host}`,
+    back: (site: string) => `Back to ${site}`,
+    framed: (host: string) => `You are looking at ${host}`,
+    frameTitle: (host: string) => `The site ${host}`,
+    openAlone: 'Open it alone',
   },
 
   portal: {

@@ -1,5 +1,6 @@
 /** What a page says in the document's head. React lifts these elements there. */
 import { useMessages } from '#app/lib/app-context.tsx'
+import { useStructuredData } from '#app/lib/structured-data.ts'
 import { useSite } from '#app/lib/use-site.ts'
 
 interface PageMetaProps {
@@ -9,18 +10,39 @@ interface PageMetaProps {
   /** The one address under which this page should be known. */
   path?: string
   hidden?: boolean
+  /** An article has a date; anything else is a page of a site. */
+  published?: string | null | undefined
+  /** Where it lies, from the home page to itself. */
+  crumbs?: readonly { text: string; to?: string }[]
 }
 
-export function PageMeta({ title, part = 'portal', description, path, hidden }: PageMetaProps) {
+export function PageMeta(props: PageMetaProps) {
+  const { title, part = 'portal', description, path, hidden = false, published, crumbs } = props
   const messages = useMessages()
   const { name, publicUrl } = useSite()
   const place = part === 'hub' ? messages.hubTitle(name) : name
+  const address = publicUrl && path ? publicUrl + path : undefined
+  useStructuredData({ name, publicUrl, crumbs, home: path === '/' })
   return (
     <>
       <title>{messages.titleOf(title, place)}</title>
       {description && <meta name="description" content={description} />}
-      {publicUrl && path && <link rel="canonical" href={publicUrl + path} />}
+      {address && !hidden && <link rel="canonical" href={address} />}
       {hidden && <meta name="robots" content="noindex" />}
+      {address && !hidden && (
+        <>
+          <meta property="og:site_name" content={name} />
+          <meta property="og:type" content={published ? 'article' : 'website'} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={`${publicUrl}/share.jpg`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          {published && <meta property="article:published_time" content={published} />}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

@@ -7,11 +7,13 @@
 pub mod articles;
 pub mod collections;
 pub mod error;
+pub mod external;
 pub mod files;
 pub mod generic;
 pub mod globals;
 pub mod navs;
 pub mod openapi;
+pub mod pages;
 pub mod paging;
 pub mod params;
 pub mod resolve;
@@ -31,7 +33,7 @@ use futures_util::FutureExt;
 use http::{Request, StatusCode, Uri, request::Parts};
 use http_body_util::BodyExt;
 use terrace_content::Library;
-use terrace_site::{AllowedFilters, PublicUrl, Settings, Snapshot};
+use terrace_site::{AllowedFilters, External, PublicUrl, Settings, Snapshot};
 use tower::ServiceExt;
 
 pub use openapi::document;
@@ -48,6 +50,7 @@ pub struct SiteFacts {
     public_url: PublicUrl,
     hub_path: String,
     allowed_filters: AllowedFilters,
+    external: External,
 }
 
 /// The API of one site. Cheap to clone.
@@ -68,6 +71,7 @@ impl Api {
             public_url: settings.public_url.clone(),
             hub_path: settings.hub_path.as_str().to_owned(),
             allowed_filters: settings.allowed_filters.clone(),
+            external: settings.external.clone(),
         };
         Self { router: routes.layer(Extension(Arc::new(facts))) }
     }

@@ -14,6 +14,8 @@ use utoipa::OpenApi;
         super::articles::filters,
         super::articles::highlighted,
         super::articles::show,
+        super::pages::show,
+        super::external::show,
         super::navs::menu,
         super::collections::entries,
         super::collections::entry,

@@ -53,6 +53,16 @@ impl Closest {
     }
 }
 
+/// The path that a query names.
+pub fn path_in(query: Option<&str>) -> Result<String, ApiError> {
+    let mut pairs = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
+    let path = pairs.find(|(name, _)| name == "path").map(|(_, path)| path.into_owned());
+    path.filter(|path| path.starts_with('/') && path.len() <= LONGEST_PATH).ok_or_else(|| {
+        let sentence = "Say `path=` and a path on this server, such as `/llahub/about`.";
+        ApiError::Unprocessable(sentence.to_owned())
+    })
+}
+
 /// Say what an address on this server is: an entry, a redirect, or nothing.
 #[utoipa::path(
     get,
@@ -68,14 +78,7 @@ impl Closest {
     )
 )]
 pub async fn resolve(context: Context, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
-    let query = query.unwrap_or_default();
-    let mut pairs = form_urlencoded::parse(query.as_bytes());
-    let path = pairs.find(|(name, _)| name == "path").map(|(_, path)| path.into_owned());
-    let path = path.filter(|path| path.starts_with('/') && path.len() <= LONGEST_PATH);
-    let Some(path) = path else {
-        let sentence = "Say `path=` and a path on this server, such as `/llahub/about`.";
-        return Err(ApiError::Unprocessable(sentence.to_owned()));
-    };
+    let path = path_in(query.as_deref())?;
     let found = match context.library().resolve(&path) {
         Resolved::Entry(entry) => WhatIsThere::Entry {
             id: entry.id().to_owned(),

@@ -4,7 +4,9 @@ use axum::Router;
 use axum::routing::get;
 
 use super::error::ApiError;
-use super::{articles, collections, files, globals, navs, resolve, site, taxonomies};
+use super::{
+    articles, collections, external, files, globals, navs, pages, resolve, site, taxonomies,
+};
 
 pub fn routes() -> Router {
     Router::new()
@@ -14,6 +16,8 @@ pub fn routes() -> Router {
         .route("/api/articles/filters", get(articles::filters))
         .route("/api/articles/highlighted/{parent}", get(articles::highlighted))
         .route("/api/articles/{id}", get(articles::show))
+        .route("/api/pages", get(pages::show))
+        .route("/api/external", get(external::show))
         .route("/api/navs/v2/{handle}/tree", get(navs::menu))
         // What a site holds, as Statamic's API gives it.
         .route("/api/collections/{collection}/entries", get(collections::entries))

@@ -130,7 +130,7 @@ impl ArticleCard {
 }
 
 /// One thing where a blueprint may allow a list of them; null for none.
-fn first(value: Json) -> Json {
+pub fn first(value: Json) -> Json {
     match value {
         Json::Array(items) => items.into_iter().next().unwrap_or(Json::Null),
         Json::Object(map) if map.values().all(Json::is_null) => Json::Null,

@@ -1,7 +1,7 @@
 //! The headers that tell browsers what a page may do.
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
-use terrace_site::Settings;
+use terrace_site::{Host, Settings};
 
 /// What anything that is not one of our documents may do: nothing. An uploaded
 /// SVG or HTML file opened by its address runs no script.
@@ -15,6 +15,8 @@ pub enum Kind {
     Document,
     /// A document for which a visitor asked the translation widget.
     Translated,
+    /// The one page that shows other sites inside itself.
+    Framing,
     File,
 }
 
@@ -25,16 +27,19 @@ pub struct SecurityHeaders {
     https: bool,
     document: HeaderValue,
     translated: HeaderValue,
+    framing: HeaderValue,
 }
 
 impl SecurityHeaders {
     pub fn new(settings: &Settings) -> Self {
         let counts = settings.analytics.as_ref().map(|a| a.origins()).unwrap_or_default();
         let widget = settings.translation.widget().map(|w| w.origins()).unwrap_or_default();
+        let frames: Vec<&str> = settings.external.hosts.iter().map(Host::as_str).collect();
         Self {
             https: settings.public_url.is_https(),
-            document: document_policy(&counts, &[]),
-            translated: document_policy(&counts, &widget),
+            document: document_policy(&counts, &[], &[]),
+            translated: document_policy(&counts, &widget, &[]),
+            framing: document_policy(&counts, &[], &frames),
         }
     }
 
@@ -42,6 +47,7 @@ impl SecurityHeaders {
         let policy = match kind {
             Kind::Document => self.document.clone(),
             Kind::Translated => self.translated.clone(),
+            Kind::Framing => self.framing.clone(),
             Kind::File => HeaderValue::from_static(FILE_POLICY),
         };
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -74,7 +80,7 @@ impl SecurityHeaders {
 /// no inline style, no frames, and no form that leads elsewhere; and what the
 /// services need that the operator lets in. A translator also rewrites the
 /// page with styles of its own.
-fn document_policy(counts: &[&str], widget: &[&str]) -> HeaderValue {
+fn document_policy(counts: &[&str], widget: &[&str], frames: &[&str]) -> HeaderValue {
     let with = |hosts: &[&[&str]]| -> String {
         hosts.iter().copied().flatten().fold(String::new(), |list, host| list + " " + host)
     };
@@ -85,11 +91,13 @@ fn document_policy(counts: &[&str], widget: &[&str]) -> HeaderValue {
         format!(" 'unsafe-inline'{}", with(&[widget]))
     };
     let fonts = with(&[widget]);
+    let other_sites =
+        if frames.is_empty() { String::new() } else { format!("; frame-src{}", with(&[frames])) };
     let policy = format!(
         "default-src 'none'; script-src 'self'{both}; style-src 'self'{styles}; \
          img-src 'self' data:{both}; font-src 'self'{fonts}; connect-src 'self'{both}; \
          media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-         frame-ancestors 'self'"
+         frame-ancestors 'self'{other_sites}"
     );
     // Settings let no character through that a header could not carry; were it
     // so, nothing may load at all.
@@ -122,6 +130,14 @@ mod tests {
             "script-src 'self' https://count.example; img-src 'self' data: https://count.example; \
              connect-src 'self' https://count.example",
         );
+    }
+
+    #[test]
+    fn only_the_page_around_other_sites_frames_them() {
+        let settings = "[external]\nhosts = [\"water.example\", \"*.example.org\"]";
+        check(settings, Kind::Framing, "frame-src water.example *.example.org");
+        check(settings, Kind::Document, "");
+        check("", Kind::Framing, "");
     }
 
     #[test]

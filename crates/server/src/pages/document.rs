@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use crate::web::Web;
+use crate::well_known::HEAD_LINKS;
 
 /// What goes into a document.
 pub struct Document<'a> {
@@ -27,6 +28,7 @@ impl Document<'_> {
         page.push_str("<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">");
         page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
         page.push_str(self.head);
+        page.push_str(HEAD_LINKS);
         page.push_str(self.web.head_links());
         for file in self.web.route_files(self.modules) {
             // Writing to a string does not fail; here and below.

@@ -60,7 +60,7 @@ pub struct FrontOptions {
 /// A page that is not in the cache, and who asks for it.
 pub struct Asked<'a> {
     pub address: String,
-    /// No route fits the address.
+    /// No route fits the address; content may.
     pub unknown: bool,
     pub snapshot: Arc<Snapshot>,
     pub id: &'a RequestId,
@@ -245,6 +245,15 @@ impl Front {
         CachedPage::new(Answer::new(status, HTML, policy, Body::new(html)), sources, version)
     }
 
+    /// The status of an address that only content can know.
+    async fn status_by_content(&self, asked: &Asked<'_>) -> StatusCode {
+        let path = asked.address.split('?').next().unwrap_or_default();
+        let query =
+            form_urlencoded::Serializer::new(String::new()).append_pair("path", path).finish();
+        let (status, _) = self.api.ask(&asked.snapshot, &format!("/api/pages?{query}")).await;
+        if status.is_success() { StatusCode::OK } else { StatusCode::NOT_FOUND }
+    }
+
     /// The plain page for when drawing failed. Never kept.
     async fn shell(&self, asked: &Asked<'_>, failure: &Failure) -> CachedPage {
         let in_hub = asked.address.starts_with(&self.options.hub_path);
@@ -267,7 +276,8 @@ impl Front {
             failed: true,
         }
         .to_html();
-        let status = if asked.unknown { StatusCode::NOT_FOUND } else { StatusCode::OK };
+        let status =
+            if asked.unknown { self.status_by_content(asked).await } else { StatusCode::OK };
         let answer = Answer::new(status, HTML, CachePolicy::Never, Body::new(html));
         CachedPage::new(answer, Vec::new(), asked.snapshot.version)
     }

@@ -11,6 +11,10 @@ use serde::Deserialize;
 const LONGEST_PATH: usize = 1024;
 /// Longest value of a query parameter, in characters.
 const LONGEST_VALUE: usize = 200;
+/// The parameter that carries an address of another site, which is seldom short.
+const ADDRESS: &str = "url";
+/// Longest such address, in characters.
+const LONGEST_ADDRESS: usize = 2000;
 /// Most values that one page's address carries.
 const MOST_VALUES: usize = 64;
 
@@ -68,6 +72,18 @@ impl Routes {
         Self { all: routes, hub_root: format!("{hub_path}/"), translates }
     }
 
+    /// The paths of the pages that are always there, whatever the content.
+    pub fn screens(&self) -> impl Iterator<Item = &str> {
+        let paths = self.all.iter().map(|route| route.path.as_str());
+        paths.filter(|path| !path.contains([':', '*'])).map(|path| {
+            if path.trim_end_matches('/') == self.hub_root.trim_end_matches('/') {
+                &self.hub_root
+            } else {
+                path
+            }
+        })
+    }
+
     /// What the path and query of a request ask for.
     pub fn target(&self, path: &str, query: Option<&str>) -> Target {
         if path.len() > LONGEST_PATH {
@@ -114,7 +130,8 @@ impl Routes {
         let mut pairs: Vec<(&str, String)> = form_urlencoded::parse(query.as_bytes())
             .filter_map(|(name, value)| {
                 let name = declared.iter().find(|declared| **declared == name)?;
-                let value: String = value.trim().chars().take(LONGEST_VALUE).collect();
+                let longest = if name == ADDRESS { LONGEST_ADDRESS } else { LONGEST_VALUE };
+                let value: String = value.trim().chars().take(longest).collect();
                 (!value.is_empty()).then_some((name.as_str(), value))
             })
             .filter(|(name, value)| *name != TRANSLATE || self.can_translate(value))

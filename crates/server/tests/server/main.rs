@@ -12,3 +12,4 @@ mod openapi;
 mod pages;
 mod site;
 mod tidy;
+mod written;

@@ -20,7 +20,7 @@ interface ErrorPageProps {
   details?: string | undefined
 }
 
-export function ErrorPage({ status, message, closest, details }: ErrorPageProps) {
+function ErrorPage({ status, message, closest, details }: ErrorPageProps) {
   const { errors } = useMessages()
   const paths = usePaths()
   const { pathname, search } = useLocation()

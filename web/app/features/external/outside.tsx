@@ -1,0 +1,73 @@
+/** Another site, shown inside this one, or the way to it. */
+import { Link } from 'react-router'
+import { framedAddress, type Showing } from '#app/features/external/frame.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useSite } from '#app/lib/use-site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './outside.module.css'
+
+interface OutsideProps {
+  url: string
+  host: string
+}
+
+/** The other site in place, below a bar that says whose it is. */
+export function FramedSite({ url, host }: OutsideProps) {
+  const { external: m } = useMessages()
+  const { name } = useSite()
+  const paths = usePaths()
+  return (
+    <div className={styles.framed}>
+      <div className={styles.bar}>
+        <Link to={paths.portalHome} reloadDocument>
+          <Icon name="back" />
+          {m.back(name)}
+        </Link>
+        <h1 tabIndex={-1}>{m.framed(host)}</h1>
+        <a href={url} rel="noopener nofollow">
+          {m.openAlone}
+          <Icon name="out" />
+        </a>
+      </div>
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={m.frameTitle(host)}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow="fullscreen"
+      />
+    </div>
+  )
+}
+
+interface LeavingProps extends OutsideProps {
+  showing: Exclude<Showing, 'frame'>
+  search: URLSearchParams
+}
+
+/** Who it is and where the link leads; nothing of the other site is loaded. */
+export function LeavingPage({ url, host, showing, search }: LeavingProps) {
+  const { external: m } = useMessages()
+  const { name } = useSite()
+  const facade = showing === 'facade'
+  return (
+    <div className={`wrap ${styles.leaving}`}>
+      <p className={styles.kicker}>{m.kicker}</p>
+      <h1 tabIndex={-1}>{m.leaving(host)}</h1>
+      <p>{facade ? m.facadeHelp(name) : m.linkHelp(name)}</p>
+      <p className={styles.address}>{url}</p>
+      <div className={styles.actions}>
+        {facade && (
+          <ButtonLink variant="primary" to={framedAddress('/external', search)} reload>
+            {m.showHere}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={facade ? 'plain' : 'primary'} to={url}>
+          {m.open(host)}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

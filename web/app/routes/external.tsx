@@ -1,0 +1,25 @@
+/** Another site: shown in place where the settings allow it, else a plain page with the link. */
+import { useSearchParams } from 'react-router'
+import { showingOf } from '#app/features/external/frame.ts'
+import { FramedSite, LeavingPage } from '#app/features/external/outside.tsx'
+import type { externalQueries } from '#app/features/external/queries.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+
+export default function ExternalPage() {
+  const { url, host, allowed } = useLoaded<typeof externalQueries>().external.data
+  const { external: m } = useMessages()
+  const [search] = useSearchParams()
+  const showing = showingOf(allowed, search)
+  return (
+    <>
+      <PageMeta title={m.title(host)} hidden />
+      {showing === 'frame' ? (
+        <FramedSite url={url} host={host} />
+      ) : (
+        <LeavingPage url={url} host={host} showing={showing} search={search} />
+      )}
+    </>
+  )
+}

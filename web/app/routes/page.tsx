@@ -1,0 +1,71 @@
+/** A page that authors wrote: any address that no other route takes. */
+import { useSearchParams } from 'react-router'
+import { Blocks, headingsOf } from '#app/features/articles/blocks.tsx'
+import { ContentsDisclosure, ContentsRail } from '#app/features/articles/contents.tsx'
+import { PageFoot } from '#app/features/pages/page-foot.tsx'
+import { PageOpening } from '#app/features/pages/page-opening.tsx'
+import type { pageQueries } from '#app/features/pages/page-queries.ts'
+import { hubFrame, portalFrame } from '#app/layouts/frame.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+import styles from './page.module.css'
+
+export default function WrittenPage() {
+  const { data: page } = useLoaded<typeof pageQueries>().page
+  const { shell, pages: m } = useMessages()
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const inHub = page.url.startsWith(`${paths.hub}/`)
+  const frame = inHub ? hubFrame(page.url, paths, page) : portalFrame(page.url, page)
+  const above = page.breadcrumb.map(({ title, url }) => ({
+    text: title,
+    to: url === paths.hub ? paths.hubHome : url,
+  }))
+  const root = { text: shell.home, to: paths.portalHome }
+  const crumbs = inHub ? above : [root, ...above]
+  const headings = headingsOf(page.blocks)
+  const asked = page.search_param ? (search.get(page.search_param) ?? '') : ''
+  return (
+    <>
+      <PageMeta
+        title={page.title}
+        part={inHub ? 'hub' : 'portal'}
+        description={page.short_description}
+        path={page.url}
+        hidden={page.noindex}
+        crumbs={[...crumbs, { text: page.title, to: page.url }]}
+      />
+      <PageOpening page={page} crumbs={crumbs} dark={frame.transparent}>
+        {page.search_param && (
+          <div className={styles.search}>
+            <SearchField
+              action={page.url}
+              param={page.search_param}
+              label={m.searchLabel}
+              button={m.search}
+              value={asked}
+            />
+          </div>
+        )}
+      </PageOpening>
+      <div className={`wrap ${styles.grid}`}>
+        {headings.length > 1 && <ContentsDisclosure headings={headings} />}
+        <div>
+          {page.coming && (
+            <div className={styles.coming}>
+              <Notice title={m.coming}>
+                <p>{m.comingHelp}</p>
+              </Notice>
+            </div>
+          )}
+          <Blocks blocks={page.blocks} />
+          <PageFoot page={page} />
+        </div>
+        {headings.length > 1 && <ContentsRail headings={headings} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** One line to search with: a plain GET form, which needs no script. */
+import { type FormEvent, useId } from 'react'
+import { useGo } from '#app/lib/navigation.tsx'
+import { Button } from '#app/ui/button.tsx'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  action: string
+  /** Name of the parameter. */
+  param: string
+  label: string
+  button: string
+  hint?: string
+  value?: string
+  /** Large, on a dark picture; the label is for readers only. */
+  hero?: boolean
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { action, param, label, button, hint, value = '', hero = false } = props
+  const id = useId()
+  const go = useGo()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const text = String(new FormData(event.currentTarget).get(param) ?? '').trim()
+    if (go || text === '') event.preventDefault()
+    if (go && text !== '') go(`${action}?${new URLSearchParams({ [param]: text })}`)
+  }
+  return (
+    <search>
+      <form
+        className={styles.form}
+        data-hero={hero}
+        action={action}
+        method="get"
+        onSubmit={onSubmit}
+      >
+        <label className={hero ? 'sr' : undefined} htmlFor={id}>
+          {label}
+        </label>
+        <div className={styles.row}>
+          {/* Another address is another search: the field begins anew with its text. */}
+          <input
+            key={value}
+            id={id}
+            type="search"
+            name={param}
+            defaultValue={value}
+            placeholder={hint}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            required
+          />
+          <Button type="submit" variant="primary">
+            {button}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}
