@@ -5,6 +5,8 @@
  * attribute would be refused by the site's content policy were a drawing ever put into a page.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { Board } from '../../scripts/illustrations/board.mjs'
+import { SCENES } from '../../scripts/illustrations/scenes/index.mjs'
 
 const OUT = new URL('../app/assets/drawn/', import.meta.url)
 
@@ -542,12 +544,20 @@ function edge() {
   return c.svg('none')
 }
 
+/** People under a tree: the hub's own scene, from the set that articles are drawn with. */
+function hub() {
+  const board = new Board('hub/gathering', 'dusk', false)
+  SCENES.gathering.draw(board, 0)
+  return board.svg()
+}
+
 mkdirSync(OUT, { recursive: true })
 for (const [name, svg] of Object.entries({
   'hero-wide': heroWide(),
   'hero-tall': heroTall(),
   contours: contours(),
   'terrace-edge': edge(),
+  'hub-hero': hub(),
 })) {
   writeFileSync(new URL(`${name}.svg`, OUT), svg)
 }

@@ -3,7 +3,8 @@ import { PARENTS } from '#app/api/parents.ts'
 import { PictureCard } from '#app/features/articles/article-card.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
 import { type Door, Doors } from '#app/features/home/doors.tsx'
-import { HubHero } from '#app/features/home/hub-hero.tsx'
+import { Examples } from '#app/features/home/examples.tsx'
+import { Hero } from '#app/features/home/hero.tsx'
 import type { hubHomeQueries } from '#app/features/home/queries.ts'
 import { categoriesOf, type TopicLinks, topicGroups } from '#app/features/home/topic-groups.ts'
 import { Topics } from '#app/features/home/topics.tsx'
@@ -11,9 +12,9 @@ import { text } from '#app/features/shell/globals.ts'
 import type { hubQueries } from '#app/features/shell/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
 import styles from './home.module.css'
 
@@ -43,22 +44,22 @@ export default function HubHomePage() {
   return (
     <>
       <PageMeta title={m.home} part="hub" description={lede} path={paths.hubHome} />
-      <HubHero
+      <Hero
+        part="hub"
         kicker={text(settings, 'site_title') ?? shell.hubName}
         title={m.title}
         lede={lede}
-        actions={
-          <>
-            <ButtonLink
-              variant="primary"
-              to={paths.articles(listOf({ parent: 'knowledge_and_innovation' }))}
-            >
-              {m.toKnowledge}
-            </ButtonLink>
-            <ButtonLink to={paths.articles()}>{m.latestAll}</ButtonLink>
-          </>
-        }
-      />
+      >
+        <SearchField
+          hero
+          action={paths.hubSearch()}
+          param="query"
+          label={m.searchHint}
+          hint={m.searchHint}
+          button={m.search}
+        />
+        <Examples label={m.examples} texts={m.exampleTexts} to={paths.hubSearch} />
+      </Hero>
       <Doors label={m.doors} doors={doors} raised />
       <Section
         id="latest-heading"

@@ -2,8 +2,9 @@
 import type { NavNode } from '#app/api/types.ts'
 import { PictureCard } from '#app/features/articles/article-card.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
-import { Doors } from '#app/features/home/doors.tsx'
-import { PortalHero } from '#app/features/home/portal-hero.tsx'
+import { type Door, Doors } from '#app/features/home/doors.tsx'
+import { Examples } from '#app/features/home/examples.tsx'
+import { Hero } from '#app/features/home/hero.tsx'
 import type { portalHomeQueries } from '#app/features/home/queries.ts'
 import { topicGroups } from '#app/features/home/topic-groups.ts'
 import { Topics } from '#app/features/home/topics.tsx'
@@ -11,9 +12,9 @@ import { text } from '#app/features/shell/globals.ts'
 import type { portalQueries } from '#app/features/shell/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
 
 const MOST_LINKS = 4
@@ -26,6 +27,12 @@ export default function PortalHomePage() {
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const nodes = frame?.nav.ok ? frame.nav.data.data : []
   const purpose = text(settings, 'purpose') ?? m.purpose
+  const articlesInHub = latest.ok ? latest.data.meta.total : 0
+  /** A door that leads to the hub says what is in it today. */
+  const withFact = (door: Door): Door => {
+    const leadsToHub = door.links.some(({ url }) => url.startsWith(paths.hub))
+    return leadsToHub && articlesInHub > 0 ? { ...door, fact: m.fact(articlesInHub) } : door
+  }
   return (
     <>
       <PageMeta
@@ -33,15 +40,18 @@ export default function PortalHomePage() {
         description={text(settings, 'description') ?? m.description}
         path={paths.portalHome}
       />
-      <PortalHero title={purpose} lede={m.lede}>
-        <ButtonLink variant="primary" to={paths.hubHome}>
-          {m.toHub}
-        </ButtonLink>
-        <ButtonLink variant="glass" to={paths.articles()}>
-          {m.toArticles}
-        </ButtonLink>
-      </PortalHero>
-      <Doors label={m.doors} doors={nodes.slice(0, 3).map(doorOf)} raised />
+      <Hero part="portal" title={purpose} lede={m.lede}>
+        <SearchField
+          hero
+          action={paths.portalSearch()}
+          param="search"
+          label={m.searchHint}
+          hint={m.searchHint}
+          button={m.search}
+        />
+        <Examples label={m.examples} texts={m.exampleTexts} to={paths.portalSearch} />
+      </Hero>
+      <Doors label={m.doors} doors={nodes.slice(0, 3).map(doorOf).map(withFact)} raised />
       <Section
         id="latest-heading"
         kicker={m.latestKicker}
