@@ -1,17 +1,18 @@
 /**
  * Browser tests: the real program, fixture content, Debian's Chromium. Nothing is mocked.
  *
- * Two servers run: one with the build that is released, one with development React in the
- * browser, which alone reports hydration mismatches.
+ * Three servers run: one with the build that is released, one with development React in the
+ * browser, which alone reports hydration mismatches, and one with the demonstration site.
  */
 import { defineConfig } from '@playwright/test'
 
 const RELEASED = 4180
 const DEVELOPMENT = 4182
-const terrace = '../target/release/terrace serve ../fixtures/site'
+const DEMONSTRATION = 4184
+const terrace = '../target/release/terrace serve'
 
-const serve = (port: number, options = '') => ({
-  command: `${terrace} --listen 127.0.0.1:${port} --admin-listen 127.0.0.1:${port + 1} ${options}`,
+const serve = (site: string, port: number, options = '') => ({
+  command: `${terrace} ${site} --listen 127.0.0.1:${port} --admin-listen 127.0.0.1:${port + 1} ${options}`,
   url: `http://127.0.0.1:${port}/readyz`,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
@@ -33,13 +34,26 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'released', use: { baseURL: `http://127.0.0.1:${RELEASED}` } },
+    {
+      name: 'released',
+      testIgnore: 'demonstration.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${RELEASED}` },
+    },
     {
       name: 'development',
       testMatch: 'every-route.spec.ts',
       grep: /is drawn/,
       use: { baseURL: `http://127.0.0.1:${DEVELOPMENT}` },
     },
+    {
+      name: 'demonstration',
+      testMatch: 'demonstration.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${DEMONSTRATION}` },
+    },
   ],
-  webServer: [serve(RELEASED), serve(DEVELOPMENT, '--dev dist-dev')],
+  webServer: [
+    serve('../fixtures/site', RELEASED),
+    serve('../fixtures/site', DEVELOPMENT, '--dev dist-dev'),
+    serve('../site', DEMONSTRATION),
+  ],
 })

@@ -1,0 +1,31 @@
+/** The demonstration site: nobody who follows a link of its shell, or of a page, stands before nothing. */
+import { expect, test } from './test.ts'
+
+test('every link of headers, menus and footers leads to a page', async ({ page, open, request }) => {
+  for (const address of ['/', '/llahub/']) {
+    await open(address)
+    const links = await page
+      .locator('header a[href^="/"], footer a[href^="/"]')
+      .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))])
+    expect(links.length).toBeGreaterThan(15)
+    for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+  }
+})
+
+test('every page of the sitemap is there, and so is all that it links to', async ({ request }) => {
+  test.slow()
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, p]) => p)
+  expect(paths.length).toBeGreaterThan(60)
+  const links = new Set<string>()
+  for (const path of paths) {
+    const answer = await request.get(path ?? '', { maxRedirects: 0 })
+    expect(answer.status(), path).toBe(200)
+    const html = await answer.text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    for (const [, href = ''] of main.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+      links.add(href.replaceAll('&amp;', '&'))
+    }
+  }
+  for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+})
