@@ -36,7 +36,7 @@ export default defineConfig({
   projects: [
     {
       name: 'released',
-      testIgnore: 'demonstration.spec.ts',
+      testIgnore: ['demonstration.spec.ts', 'styleguide.spec.ts'],
       use: { baseURL: `http://127.0.0.1:${RELEASED}` },
     },
     {
@@ -49,6 +49,12 @@ export default defineConfig({
       name: 'demonstration',
       testMatch: 'demonstration.spec.ts',
       use: { baseURL: `http://127.0.0.1:${DEMONSTRATION}` },
+    },
+    // The page with every part of the interface is in no build for visitors.
+    {
+      name: 'styleguide',
+      testMatch: 'styleguide.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${DEVELOPMENT}` },
     },
   ],
   webServer: [

@@ -28,7 +28,12 @@ interface PageBlock {
   failed: boolean
 }
 
-const VIEWS = import.meta.glob<ViewModule>('./routes/**/*.tsx')
+const VIEWS = {
+  ...import.meta.glob<ViewModule>(['./routes/**/*.tsx', '!./routes/development/**']),
+  ...(import.meta.env.MODE === 'development'
+    ? import.meta.glob<ViewModule>('./routes/development/*.tsx')
+    : {}),
+}
 
 async function main(): Promise<void> {
   const root = document.getElementById('root')

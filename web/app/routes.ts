@@ -16,6 +16,19 @@ import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 
+/** Pages for those who build this site: a build for visitors has none of them. */
+const DEVELOPMENT: readonly RouteSpec[] =
+  import.meta.env.MODE === 'development'
+    ? [
+        {
+          id: 'styleguide',
+          path: '/styleguide',
+          view: 'app/routes/development/styleguide.tsx',
+          params: ['site', 'iframe'],
+        },
+      ]
+    : []
+
 /** Every page looks at it: inside another site's frame the menus are left out. */
 const FRAME = 'iframe'
 
@@ -83,6 +96,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               params: [FRAME],
               queries: portalHomeQueries,
             },
+            ...DEVELOPMENT,
             {
               id: 'portal-external',
               path: 'external',

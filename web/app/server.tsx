@@ -17,7 +17,14 @@ import { structuredHead } from '#app/lib/structured-data.ts'
 import { routeTable } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
-const VIEWS = import.meta.glob<ViewModule>('./routes/**/*.tsx', { eager: true })
+const VIEWS = {
+  ...import.meta.glob<ViewModule>(['./routes/**/*.tsx', '!./routes/development/**'], {
+    eager: true,
+  }),
+  ...(import.meta.env.MODE === 'development'
+    ? import.meta.glob<ViewModule>('./routes/development/*.tsx', { eager: true })
+    : {}),
+}
 
 interface App {
   settings: Settings

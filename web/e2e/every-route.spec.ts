@@ -11,6 +11,10 @@ test('every route of the build has an address here', async () => {
   expect(Object.keys(ADDRESSES).sort()).toEqual(routes.map(({ path }) => path).sort())
 })
 
+test('the style guide is not for visitors', async ({ request }) => {
+  expect((await request.get('/styleguide')).status()).toBe(404)
+})
+
 for (const [route, { address, status }] of Object.entries(ADDRESSES)) {
   test(`${route} is drawn, alive and accessible`, async ({ page, open, axe, expectTrouble }) => {
     if (status !== 200) expectTrouble(new RegExp(`status of ${status}`))

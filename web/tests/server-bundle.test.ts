@@ -83,6 +83,7 @@ describe.each([
   ['/external?url=javascript:alert(1)', 404, 'app/routes/external.tsx'],
   ['/llahub/nowhere', 404, 'app/routes/page.tsx'],
   ['/nowhere/at/all', 404, 'app/routes/page.tsx'],
+  ['/styleguide', 404, 'app/routes/page.tsx'],
 ])('%s', (url, status, view) => {
   test(`is a whole page with status ${status}`, () => {
     const drawn = draw(url)

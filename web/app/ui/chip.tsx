@@ -1,4 +1,4 @@
-/** A removable choice: the link leads to the view without it. */
+/** A choice as a link: to a view with it, or, once it is chosen, to the view without it. */
 import type { ReactNode, Ref } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -7,8 +7,8 @@ import styles from './chip.module.css'
 interface ChipProps {
   to: string
   children: ReactNode
-  /** Read after the text, as in "Water remove". */
-  action: string
+  /** For chips that take something away: read after the text, as in "Water remove". */
+  action?: string
   selected?: boolean
   onClick?: () => void
   ref?: Ref<HTMLAnchorElement>
@@ -19,14 +19,18 @@ export function Chip({ to, children, action, selected = false, onClick, ref }: C
     <SmartLink
       ref={ref}
       to={to}
-      keepScroll
+      keepScroll={action !== undefined}
       onClick={onClick}
       className={styles.chip}
       data-selected={selected}
     >
       {children}
-      <Icon name="close" />
-      <span className="sr">{action}</span>
+      {action !== undefined && (
+        <>
+          <Icon name="close" />
+          <span className="sr">{action}</span>
+        </>
+      )}
     </SmartLink>
   )
 }

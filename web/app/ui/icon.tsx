@@ -14,9 +14,22 @@ const PATHS = {
   method: 'M5 19 14 10m1-5a4 4 0 0 1 4 5l-3-1-1 1 1 3a4 4 0 0 1-5-5z',
   guide: 'M4 5c3-1 6-.5 8 1.5C14 4.5 17 4 20 5v13c-3-1-6-.5-8 1.5-2-2-5-2.5-8-1.5zM12 6.5V19',
   video: 'M8 5.5v13l10.5-6.5z',
+  sound: 'M4 10v4h3l5 4V6L7 10zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+  frame: 'M4 5h16v14H4zM4 9h16M7 7h.01M10 7h.01',
+  table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
+  download: 'M12 4v11m-5-5 5 5 5-5M5 20h14',
+  share:
+    'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.6-5.6L12 7.3M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.6 5.6l1.4-1.4',
+  embed: 'm9 7-5 5 5 5m6-10 5 5-5 5',
+  cite: 'M9 7H5v6h4V7zm0 6c0 2-1 3.5-3 4M19 7h-4v6h4V7zm0 6c0 2-1 3.5-3 4',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  check: 'm5 12.5 4.5 4.5L19 7',
+  warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.5h.01',
 } as const
 
 export type IconName = keyof typeof PATHS
+
+export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
 export function Icon({ name }: { name: IconName }) {
   return (

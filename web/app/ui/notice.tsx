@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import styles from './notice.module.css'
 
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
@@ -16,9 +16,19 @@ export function Notice({ title, children }: { title: string; children?: ReactNod
   )
 }
 
+interface FailedProps {
+  title: string
+  /** As high as what would stand here. */
+  tall?: boolean
+  /** For what a script fetched by itself; otherwise the page is asked for again. */
+  onRetry?: () => void
+  /** The next try is under way. */
+  busy?: boolean
+}
+
 /** An area that failed alone. "Try again" is a link to this very page, so it works without scripts. */
-export function Failed({ title, tall = false }: { title: string; tall?: boolean }) {
-  const { errors } = useMessages()
+export function Failed({ title, tall = false, onRetry, busy = false }: FailedProps) {
+  const { errors, ui } = useMessages()
   const { pathname, search } = useLocation()
   const id = useId()
   return (
@@ -27,9 +37,15 @@ export function Failed({ title, tall = false }: { title: string; tall?: boolean 
         <strong>{title}</strong> {errors.areaHelp}
       </p>
       <p>
-        <ButtonLink to={pathname + search} replace keepScroll>
-          {errors.retry}
-        </ButtonLink>
+        {onRetry ? (
+          <Button busy={busy} onClick={onRetry}>
+            {busy ? ui.busy : errors.retry}
+          </Button>
+        ) : (
+          <ButtonLink to={pathname + search} replace keepScroll>
+            {errors.retry}
+          </ButtonLink>
+        )}
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ContentsEntry, contentsOf, type Heading } from '#app/lib/anchors.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Disclosure } from '#app/ui/disclosure.tsx'
 import styles from './contents.module.css'
 
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
@@ -21,16 +21,15 @@ export function ContentsDisclosure({ headings }: { headings: readonly Heading[] 
   const { article: m } = useMessages()
   const box = useRef<HTMLDetailsElement>(null)
   return (
-    <details ref={box} className={styles.disclosure}>
-      <summary>
-        {m.onThisPage} <Icon name="down" />
-      </summary>
-      <Entries
-        entries={contentsOf(headings)}
-        // The open list would push down what the link leads to.
-        onFollow={() => box.current?.removeAttribute('open')}
-      />
-    </details>
+    <nav className={styles.narrow} aria-label={m.onThisPage}>
+      <Disclosure ref={box} label={m.onThisPage}>
+        <Entries
+          entries={contentsOf(headings)}
+          // The open list would push down what the link leads to.
+          onFollow={() => box.current?.removeAttribute('open')}
+        />
+      </Disclosure>
+    </nav>
   )
 }
 

@@ -7,8 +7,7 @@ import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import styles from './empty-results.module.css'
+import { Empty } from '#app/ui/empty.tsx'
 
 interface EmptyResultsProps {
   options: Area<ArticleFilters>
@@ -20,7 +19,7 @@ export function EmptyResults({ options, without }: EmptyResultsProps) {
   const { articles: m } = useMessages()
   const { state, hrefOf } = useFilters()
   const active = activeFilters(state)
-  if (active.length === 0) return <Notice title={m.emptyAll} />
+  if (active.length === 0) return <Empty title={m.emptyAll} />
 
   const helpful = active.flatMap((filter, at) => {
     const answer = without[at]
@@ -29,22 +28,22 @@ export function EmptyResults({ options, without }: EmptyResultsProps) {
   })
   const advice = active.length === 1 ? m.emptyAdviceOne : m.emptyAdvice
   return (
-    <Notice title={m.emptyFiltered(active.length)}>
-      <p>{helpful.length > 0 ? advice : m.emptyNoHelp}</p>
-      <ul className={styles.ways}>
-        {helpful.map(({ filter, count }) => (
-          <li key={`${filter.kind} ${filter.value}`}>
-            <Chip to={hrefOf(filter.without)} action={m.remove}>
-              {m.without(filterName(filter, options, m), count)}
-            </Chip>
-          </li>
-        ))}
-        <li>
-          <ButtonLink to={hrefOf(cleared(state))} keepScroll>
-            {m.clearAll}
-          </ButtonLink>
+    <Empty
+      title={m.emptyFiltered(active.length)}
+      advice={helpful.length > 0 ? advice : m.emptyNoHelp}
+    >
+      {helpful.map(({ filter, count }) => (
+        <li key={`${filter.kind} ${filter.value}`}>
+          <Chip to={hrefOf(filter.without)} action={m.remove}>
+            {m.without(filterName(filter, options, m), count)}
+          </Chip>
         </li>
-      </ul>
-    </Notice>
+      ))}
+      <li>
+        <ButtonLink to={hrefOf(cleared(state))} keepScroll>
+          {m.clearAll}
+        </ButtonLink>
+      </li>
+    </Empty>
   )
 }

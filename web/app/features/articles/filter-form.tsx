@@ -1,8 +1,8 @@
 /**
  * The filters: a plain GET form, so they work without scripts; with scripts each choice applies
- * at once. On narrow screens the form is a sheet that its button opens.
+ * at once.
  */
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { ArticleFilters } from '#app/api/types.ts'
 import { FilterGroup } from '#app/features/articles/filter-group.tsx'
@@ -11,7 +11,7 @@ import { cleared } from '#app/features/articles/list-state.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import styles from './filter-form.module.css'
@@ -24,11 +24,10 @@ const TYPING_PAUSE = 350
 interface FilterFormProps {
   options: Area<ArticleFilters>
   total: number | undefined
-  formRef: RefObject<HTMLFormElement | null>
   onClose: () => void
 }
 
-export function FilterForm({ options, total, formRef, onClose }: FilterFormProps) {
+export function FilterForm({ options, total, onClose }: FilterFormProps) {
   const { articles: m } = useMessages()
   const paths = usePaths()
   const { state, chosen, go, hrefOf } = useFilters()
@@ -41,7 +40,6 @@ export function FilterForm({ options, total, formRef, onClose }: FilterFormProps
   }
   return (
     <form
-      ref={formRef}
       id={FILTER_FORM}
       className={styles.form}
       action={paths.articles()}
@@ -53,13 +51,6 @@ export function FilterForm({ options, total, formRef, onClose }: FilterFormProps
       }}
     >
       {chosen.parent !== '' && <input type="hidden" name="parent" value={chosen.parent} />}
-      <div className={styles.head}>
-        <p className={styles.headTitle}>{m.filters}</p>
-        <button type="button" className={styles.close} onClick={onClose}>
-          <Icon name="close" />
-          <span className="sr">{m.closeFilters}</span>
-        </button>
-      </div>
       <SearchField
         onType={(form) => {
           window.clearTimeout(typing.current)
@@ -110,20 +101,17 @@ function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
   }, [chosen.searchQuery])
 
   return (
-    <div className={styles.search}>
-      <label htmlFor="article-search">{m.search}</label>
-      <input
-        ref={field}
-        id="article-search"
-        type="search"
-        name="searchQuery"
-        maxLength={200}
-        placeholder={m.searchHint}
-        defaultValue={chosen.searchQuery}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => event.target.form && onType(event.target.form)}
-      />
-    </div>
+    <Field
+      ref={field}
+      label={m.search}
+      type="search"
+      name="searchQuery"
+      maxLength={200}
+      placeholder={m.searchHint}
+      defaultValue={chosen.searchQuery}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={(event) => event.target.form && onType(event.target.form)}
+    />
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { FilterOption } from '#app/api/types.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
-import styles from './filter-group.module.css'
+import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 
 interface FilterGroupProps {
   name: 'categories' | 'sectors'
@@ -27,29 +27,15 @@ export function FilterGroup({ name, legend, options, onChoose }: FilterGroupProp
 
   if (options.length === 0) return null
   return (
-    <fieldset ref={group} className={styles.group}>
-      <legend>{legend}</legend>
-      <ul>
-        {options.map(({ slug, title, count }) => {
-          const checked = chosen[name].includes(slug)
-          return (
-            <li key={slug}>
-              <label className={styles.option}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={slug}
-                  defaultChecked={checked}
-                  disabled={count === 0 && !checked}
-                  onChange={(event) => event.target.form && onChoose(event.target.form)}
-                />
-                <span>{title}</span>
-                <span className={styles.count}>{count}</span>
-              </label>
-            </li>
-          )
-        })}
-      </ul>
-    </fieldset>
+    <CheckboxGroup
+      ref={group}
+      name={name}
+      legend={legend}
+      options={options.map(({ slug, title, count }) => {
+        const checked = chosen[name].includes(slug)
+        return { value: slug, text: title, count, checked, disabled: count === 0 && !checked }
+      })}
+      onChange={(event) => event.target.form && onChoose(event.target.form)}
+    />
   )
 }

@@ -1,7 +1,6 @@
 /** What kind of article it is, with its icon. */
 import { useMessages } from '#app/lib/app-context.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import styles from './label.module.css'
+import { Tag } from '#app/ui/tag.tsx'
 
 interface LabelProps {
   label: string | null
@@ -11,13 +10,8 @@ interface LabelProps {
 
 export function Label({ label, otherwise }: LabelProps) {
   const { labels } = useMessages().articles
-  if (!isLabel(label)) return otherwise ? <p className={styles.label}>{otherwise}</p> : null
-  return (
-    <p className={styles.label}>
-      <Icon name={label} />
-      {labels[label]}
-    </p>
-  )
+  if (isLabel(label)) return <Tag icon={label}>{labels[label]}</Tag>
+  return otherwise ? <Tag>{otherwise}</Tag> : null
 }
 
 const LABELS = ['method', 'guide', 'video'] as const

@@ -12,6 +12,7 @@ import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { LoadMore } from '#app/ui/load-more.tsx'
 import { CardSkeleton } from '#app/ui/skeleton.tsx'
 import styles from './results.module.css'
 
@@ -69,30 +70,22 @@ function More({ list, pages, state, hrefOf, loading }: MoreProps) {
   const before = (first - 1) * per_page
   const to = Math.min(total, before + pages.reduce((sum, { cards }) => sum + cards.length, 0))
   const history: ListHistory = { from: first }
-  const width = 160
   return (
-    <div className={styles.more}>
-      <p>{m.shown(before + 1, to, total)}</p>
-      <svg className={styles.progress} viewBox={`0 0 ${width} 4`} aria-hidden="true">
-        <rect width={width} height="4" rx="2" />
-        <rect
-          x={(before / total) * width}
-          width={((to - before) / total) * width}
-          height="4"
-          rx="2"
-        />
-      </svg>
-      {state.page < last_page && (
-        <ButtonLink
-          to={hrefOf({ ...state, page: state.page + 1 })}
-          state={history}
-          replace
-          keepScroll
-        >
-          {loading ? m.loading : m.loadMore(Math.min(per_page, total - to))}
-        </ButtonLink>
-      )}
-    </div>
+    <LoadMore
+      text={m.shown(before + 1, to, total)}
+      before={before}
+      shown={to}
+      total={total}
+      next={
+        state.page < last_page
+          ? {
+              to: hrefOf({ ...state, page: state.page + 1 }),
+              text: loading ? m.loading : m.loadMore(Math.min(per_page, total - to)),
+              state: history,
+            }
+          : undefined
+      }
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import { FILTER_FORM } from '#app/features/articles/filter-form.tsx'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
 import styles from './sort-menu.module.css'
 
 export function SortMenu() {
@@ -16,20 +17,21 @@ export function SortMenu() {
   }, [chosen.sortBy])
   return (
     <div className={styles.sort}>
-      <label htmlFor="article-sort">{m.sort}</label>
-      <select
-        id="article-sort"
+      <Select
+        ref={menu}
+        label={m.sort}
+        look="inline"
         form={FILTER_FORM}
         name="sortBy"
-        ref={menu}
         defaultValue={chosen.sortBy}
+        options={[
+          { value: 'newest', text: m.sorts.newest },
+          { value: 'oldest', text: m.sorts.oldest },
+        ]}
         onChange={(event) =>
           go({ ...chosen, sortBy: event.target.value === 'oldest' ? 'oldest' : 'newest', page: 1 })
         }
-      >
-        <option value="newest">{m.sorts.newest}</option>
-        <option value="oldest">{m.sorts.oldest}</option>
-      </select>
+      />
       <span className={styles.plain}>
         <Button type="submit" form={FILTER_FORM}>
           {m.sortButton}

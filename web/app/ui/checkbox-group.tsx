@@ -1,0 +1,46 @@
+/** Any of several. A value that would bring nothing is greyed, not hidden. */
+import type { ChangeEvent, Ref } from 'react'
+import styles from './checkbox-group.module.css'
+
+interface CheckboxOption {
+  value: string
+  text: string
+  /** How much choosing it would give. */
+  count?: number
+  checked?: boolean
+  disabled?: boolean
+}
+
+interface CheckboxGroupProps {
+  name: string
+  legend: string
+  options: readonly CheckboxOption[]
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+  ref?: Ref<HTMLFieldSetElement>
+}
+
+export function CheckboxGroup({ name, legend, options, onChange, ref }: CheckboxGroupProps) {
+  return (
+    <fieldset ref={ref} className={styles.group}>
+      <legend>{legend}</legend>
+      <ul>
+        {options.map(({ value, text, count, checked, disabled }) => (
+          <li key={value}>
+            <label className={styles.option}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={checked}
+                disabled={disabled}
+                onChange={onChange}
+              />
+              <span>{text}</span>
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

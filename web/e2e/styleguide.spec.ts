@@ -1,0 +1,233 @@
+/** Every part of the interface in every state: by eye of axe, by keyboard, on three screens, without scripts. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const GUIDE = '/styleguide'
+const FLAG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#064" d="M0 0h3v2H0z"/></svg>'
+
+/** One flag is there and one is not, whatever the site has. */
+async function serveFlags(page: Page) {
+  await page.route('/assets/flags/*.svg', (route) =>
+    route.request().url().endsWith('/bd.svg')
+      ? route.fulfill({ contentType: 'image/svg+xml', body: FLAG })
+      : route.fulfill({ status: 404 }),
+  )
+}
+
+test.beforeEach(async ({ page, expectTrouble }) => {
+  expectTrouble(/status of 404/)
+  await serveFlags(page)
+})
+
+for (const site of ['portal', 'hub']) {
+  test(`the guide is drawn in the accent of the ${site}, and axe finds nothing`, async ({
+    page,
+    open,
+    axe,
+  }) => {
+    await open(`${GUIDE}?site=${site}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Figures' })).toBeVisible()
+    expect(await axe()).toEqual([])
+  })
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`the guide fits a screen of ${width} px, with everything open`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(GUIDE)
+    const main = page.getByRole('main')
+    for (const name of ['How is the score made?', 'Show as a table']) {
+      await main.locator('summary', { hasText: name }).click()
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, 'pixels beyond the right edge').toBe(0)
+  })
+}
+
+test('a disclosure opens and closes by keyboard', async ({ page, open, axe }) => {
+  await open(GUIDE)
+  const summary = page.locator('summary', { hasText: 'How is the score made?' })
+  const answer = page.getByText('From exposure, sensitivity and capacity')
+  await expect(answer).toBeHidden()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(answer).toBeVisible()
+  expect(await axe()).toEqual([])
+  await page.keyboard.press('Space')
+  await expect(answer).toBeHidden()
+})
+
+test('tabs are one stop, and arrows, Home and End move along them', async ({ page, open }) => {
+  await open(GUIDE)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toHaveText(/Landslides/)
+  await tab('Risks').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Future climate')).toBeFocused()
+  await expect(tab('Future climate')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toHaveText(/mid-century/)
+  await page.keyboard.press('End')
+  await expect(tab('Plans')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('Risks')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel).toBeFocused()
+})
+
+test('a dialog keeps focus, closes on Escape, by its button and outside, and gives focus back', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open(GUIDE)
+  const button = page.getByRole('button', { name: 'How to cite' })
+  const dialog = page.getByRole('dialog', { name: 'How to cite this page' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  expect(await axe()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await button.click()
+  await page.mouse.click(8, 8)
+  await expect(dialog).toBeHidden()
+})
+
+test('a sheet takes focus, closes on Escape, outside and when focus leaves', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(GUIDE)
+  const summary = page.locator('summary', { hasText: 'Filters (2)' })
+  const sheet = page.getByRole('form', { name: 'Sample filters' })
+  const close = page.locator('[data-sheet]').getByRole('button', { name: 'Close' })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await expect(close).toBeFocused()
+  expect(await axe()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(summary).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await close.click()
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('Enter')
+  await page.mouse.click(180, 20)
+  await expect(sheet).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(close).toBeFocused()
+  for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab')
+  await expect(sheet).toBeHidden()
+})
+
+test('the tools of a figure open one at a time, below their row', async ({ page, open, axe }) => {
+  // The page is long, and each of the tools is looked at in turn.
+  test.slow()
+  await open(GUIDE)
+  const figure = page.getByRole('figure', { name: 'The plains have planned further' })
+  const table = figure.getByRole('table', { name: 'Wards with a plan' })
+  for (const name of ['Download', 'Share', 'Embed', 'Cite']) {
+    await figure.locator('summary', { hasText: name }).click()
+    expect(await axe(), name).toEqual([])
+  }
+  await expect(figure.getByLabel('Cite this figure as')).toBeVisible()
+  await figure.locator('summary', { hasText: 'Show as a table' }).click()
+  await expect(table).toBeVisible()
+  await expect(figure.getByLabel('Cite this figure as')).toBeHidden()
+  expect(await axe()).toEqual([])
+})
+
+test('the table of a figure sorts by its columns, with what is missing last', async ({
+  page,
+  open,
+}) => {
+  await open(GUIDE)
+  const figure = page.getByRole('figure', { name: 'The plains have planned further' })
+  await figure.locator('summary', { hasText: 'Show as a table' }).click()
+  const names = figure.getByRole('rowheader')
+  const column = figure.getByRole('columnheader', { name: 'Wards with a plan' })
+  const plans = column.getByRole('button')
+  await plans.click()
+  await expect(column).toHaveAttribute('aria-sort', 'descending')
+  await expect(names).toHaveText(['Lower plain', 'Upper valley', 'Middle hills', 'Island wards'])
+  await plans.click()
+  await expect(names).toHaveText(['Middle hills', 'Upper valley', 'Lower plain', 'Island wards'])
+})
+
+test('what is copied is said', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(GUIDE)
+  const figure = page.getByRole('figure', { name: 'The plains have planned further' })
+  await figure.locator('summary', { hasText: 'Cite' }).click()
+  await figure.getByRole('button', { name: 'Copy' }).click()
+  await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Terrace \(2026\)/)
+})
+
+test('a facade loads nothing before it is asked to, and then has the focus', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  // Whether a frame may be filled is the policy of the page, not the facade's.
+  expectTrouble(/Content Security Policy|frame/i)
+  await open(GUIDE)
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play the video' }).click()
+  const frame = page.getByTitle('How the ward mapped its springs')
+  await expect(frame).toBeVisible()
+  await expect(frame).toBeFocused()
+})
+
+test('an area that is tried again takes no second press', async ({ page, open }) => {
+  await open(GUIDE)
+  const area = page.getByRole('region', { name: 'The map did not load.' })
+  const button = area.getByRole('button')
+  await button.click()
+  await expect(button).toHaveText('Working')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toBeFocused()
+})
+
+test('a flag that is missing leaves its letters', async ({ page, open }) => {
+  const asked: string[] = []
+  page.on('response', (answer) => {
+    const name = /\/flags\/(\w+)\.svg$/.exec(answer.url())?.[1]
+    if (name) asked.push(`${name} ${answer.status()}`)
+  })
+  await open(GUIDE)
+  await page.getByRole('heading', { name: 'Flag' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => [...new Set(asked)].sort()).toEqual(['bd 200', 'np 404'])
+  await expect(page.getByText('NP', { exact: true }).first()).toBeVisible()
+})
+
+test('without scripts everything can be read and opened', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto(GUIDE)
+  for (const panel of ['Landslides', 'mid-century', 'adaptation points']) {
+    await expect(page.getByText(new RegExp(panel)).first()).toBeVisible()
+  }
+  await page.locator('summary', { hasText: 'Show as a table' }).click()
+  await expect(page.getByRole('table', { name: 'Wards with a plan' })).toBeVisible()
+  await page.locator('summary', { hasText: 'Filters (2)' }).click()
+  await expect(page.getByRole('form', { name: 'Sample filters' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play the video' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Open at Example Video' })).toBeVisible()
+  await context.close()
+})
