@@ -5,7 +5,7 @@ WEB := web/dist/server/entry-server.js
 WEB_SOURCES := $(shell find web/app web/scripts web/*.ts web/*.json web/*.html -type f 2>/dev/null)
 
 help: ## Show these commands
-	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 13
 
 setup: ## Install what this machine lacks
 	@scripts/setup
@@ -40,10 +40,16 @@ bench: build ## Measure beside peers and write docs/BENCHMARKS.md
 fuzz-api: build ## Ask the API for much that makes no sense, for some minutes
 	@scripts/setup --test && scripts/fuzz-api
 
+screenshots: build ## Take pictures of the site on a phone and on a desk into screenshots/
+	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
+
+lighthouse: build ## Ask Lighthouse about both homes
+	@scripts/setup --test && node web/scripts/lighthouse.mjs
+
 dist: build ## Make the release archive in dist/
 	@scripts/dist
 
 clean: ## Remove what was built
-	rm -rf target web/dist web/dist-dev dist
+	rm -rf target web/dist web/dist-dev dist screenshots .lighthouse
 
-.PHONY: help setup run dev build test check fmt bench fuzz-api dist clean
+.PHONY: help setup run dev build test check fmt bench fuzz-api screenshots lighthouse dist clean

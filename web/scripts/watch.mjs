@@ -17,7 +17,7 @@ function build() {
     return
   }
   building = true
-  spawn('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' }).on('exit', () => {
+  spawn('npm', ['run', '--silent', 'build:dev'], { cwd: root, stdio: 'inherit' }).on('exit', () => {
     building = false
     if (again) {
       again = false

@@ -1,0 +1,90 @@
+/**
+ * What Lighthouse says of both homes, on a phone and on a desk, as a table; fails below the goals.
+ * Lighthouse is installed into a folder that git ignores, in the versions of its lock file.
+ */
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CHROMIUM, ROOT, serveSite } from './serve-site.mjs'
+
+const SOURCE = join(ROOT, 'scripts/lighthouse')
+const FOLDER = join(ROOT, '.lighthouse')
+const LOCK = 'package-lock.json'
+
+const GOALS = [
+  { id: 'performance', name: 'performance', goal: 95 },
+  { id: 'accessibility', name: 'accessibility', goal: 100 },
+  { id: 'best-practices', name: 'best practices', goal: 95 },
+  { id: 'seo', name: 'SEO', goal: 100 },
+]
+const PAGES = [
+  { name: 'portal home', path: '/' },
+  { name: 'hub home', path: '/llahub/' },
+]
+const SCREENS = [
+  { name: 'phone', options: [] },
+  { name: 'desk', options: ['--preset=desktop'] },
+]
+
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = ['ignore', 'ignore', 'inherit']
+    const child = spawn(command, args, { cwd: FOLDER, env: { ...process.env, ...env }, stdio })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+    )
+  })
+}
+
+async function install() {
+  const read = (folder) => readFileSync(join(folder, LOCK), 'utf8')
+  const there = existsSync(join(FOLDER, 'node_modules')) && existsSync(join(FOLDER, LOCK))
+  if (there && read(FOLDER) === read(SOURCE)) return
+  process.stderr.write('lighthouse: installing it into .lighthouse/\n')
+  mkdirSync(FOLDER, { recursive: true })
+  cpSync(SOURCE, FOLDER, { recursive: true })
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  await run('npm', args, { PUPPETEER_SKIP_DOWNLOAD: '1' })
+}
+
+async function measure(url, { name, options }) {
+  const report = join(FOLDER, `${url.replace(/\W+/g, '-')}-${name}.json`)
+  const program = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
+  const flags = '--chrome-flags=--headless=new --no-sandbox'
+  const out = ['--quiet', '--output=json', `--output-path=${report}`, flags]
+  await run(process.execPath, [program, url, ...out, ...options], { CHROME_PATH: CHROMIUM })
+  return JSON.parse(readFileSync(report, 'utf8'))
+}
+
+/** Which checks cost points, by category. */
+function findings({ categories, audits }) {
+  return GOALS.filter(({ id, goal }) => score(categories[id]) < goal).flatMap(({ id, name }) =>
+    categories[id].auditRefs
+      .filter(({ id: audit, weight }) => weight > 0 && (audits[audit].score ?? 1) < 0.9)
+      .map(
+        ({ id: audit }) => `${name}: ${audits[audit].title} ${audits[audit].displayValue ?? ''}`,
+      ),
+  )
+}
+
+const score = (category) => Math.round((category.score ?? 0) * 100)
+
+await install()
+const base = await serveSite()
+const rows = [['', ...GOALS.map(({ name, goal }) => `${name} ≥ ${goal}`)]]
+const notes = []
+for (const { name, path } of PAGES) {
+  for (const screen of SCREENS) {
+    const report = await measure(base + path, screen)
+    const title = `${name}, ${screen.name}`
+    rows.push([title, ...GOALS.map(({ id }) => String(score(report.categories[id])))])
+    notes.push(...findings(report).map((line) => `${title}: ${line}`))
+  }
+}
+const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)))
+for (const row of rows) {
+  process.stdout.write(`${row.map((cell, at) => cell.padEnd(widths[at] + 2)).join('')}\n`)
+}
+for (const note of notes) process.stdout.write(`${note}\n`)
+process.exit(notes.length > 0 ? 1 : 0)

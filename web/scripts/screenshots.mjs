@@ -1,0 +1,78 @@
+/**
+ * Pictures of the demonstration site on a phone and on a desk, to be looked at by people. A view
+ * that cannot be made is named at the end; the others are made all the same.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM, ROOT, serveSite } from './serve-site.mjs'
+
+const FOLDER = join(ROOT, 'screenshots')
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
+
+const banner = (page) => page.getByRole('banner')
+const press = (name) => (page) =>
+  banner(page).locator('summary:visible').filter({ hasText: name }).first().click()
+
+/** Search begins with a button where there are scripts. */
+const openSearch = async (page) => {
+  await banner(page).getByRole('button', { name: 'Search' }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const VIEWS = [
+  { name: 'portal-home', path: '/', whole: true },
+  { name: 'hub-home', path: '/llahub/', whole: true },
+  { name: 'portal-menu', path: '/', on: [DESK], prepare: press('Climate change and impacts') },
+  { name: 'portal-search', path: '/', on: [DESK], prepare: press('Search') },
+  { name: 'hub-menu', path: '/llahub/', on: [DESK], prepare: press('Knowledge') },
+  { name: 'portal-phone-menu', path: '/', on: [PHONE], prepare: press('Menu') },
+  { name: 'hub-phone-menu', path: '/llahub/', on: [PHONE], prepare: press('Menu') },
+  { name: 'hub-search', path: '/llahub/', prepare: openSearch },
+  { name: 'articles', path: '/llahub/articles' },
+  { name: 'not-found', path: '/no-such-page', whole: true },
+  { name: 'hub-not-found', path: '/llahub/no-such-page', whole: true },
+  { name: 'styleguide', path: '/styleguide', whole: true, development: true },
+]
+
+async function take(browser, base, view, size) {
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' })
+  page.setDefaultTimeout(10_000)
+  try {
+    await page.goto(base + view.path)
+    await page.waitForSelector('html[data-hydrated="true"]')
+    if (view.whole) await fetchPictures(page)
+    await view.prepare?.(page)
+    const path = join(FOLDER, `${view.name}-${size.width}.png`)
+    await page.screenshot({ path, fullPage: view.whole ?? false, animations: 'disabled' })
+  } finally {
+    await page.close()
+  }
+}
+
+/** Pictures below the fold wait until they are near it. */
+async function fetchPictures(page) {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()))
+  })
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const released = await serveSite()
+const development = await serveSite('dist-dev')
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+const missing = []
+for (const view of VIEWS) {
+  for (const size of view.on ?? [PHONE, DESK]) {
+    const base = view.development ? development : released
+    await take(browser, base, view, size).catch((error) => {
+      missing.push(`${view.name} at ${size.width} px: ${error.message.split('\n')[0]}`)
+    })
+  }
+}
+await browser.close()
+process.stdout.write(`screenshots: in ${FOLDER}\n`)
+for (const line of missing) process.stderr.write(`screenshots: could not make ${line}\n`)
+process.exit(missing.length > 0 ? 1 : 0)
