@@ -1,7 +1,11 @@
 /** The demonstration site: nobody who follows a link of its shell, or of a page, stands before nothing. */
 import { expect, test } from './test.ts'
 
-test('every link of headers, menus and footers leads to a page', async ({ page, open, request }) => {
+test('every link of headers, menus and footers leads to a page', async ({
+  page,
+  open,
+  request,
+}) => {
   for (const address of ['/', '/llahub/']) {
     await open(address)
     const links = await page
