@@ -2,6 +2,7 @@
 import { Specimen, State } from '#app/features/styleguide/specimen.tsx'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 
 const ORDERS = [
@@ -38,6 +39,15 @@ export function Forms() {
         <State name="Disabled">
           <Field label="Year" defaultValue="2020" disabled />
         </State>
+      </Specimen>
+      <Specimen name="Search field" note="A plain form with its button." look="stack">
+        <SearchField
+          action="/search"
+          param="query"
+          label="Look for a place"
+          hint="For example: Karnali"
+          button="Look"
+        />
       </Specimen>
       <Specimen name="Select" note="The browser’s own list.">
         <State name="Stacked">
