@@ -6,6 +6,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import styles from './overlays.module.css'
 
 const TABS = [
   { id: 'risks', title: 'Risks', content: <p>Landslides, floods and shrinking glaciers.</p> },
@@ -53,6 +54,7 @@ export function Overlays() {
           <Sheet icon="filter" label="Filters (2)" title="Sample filters">
             {(close) => (
               <form
+                className={styles.sheet}
                 aria-label="Sample filters"
                 onSubmit={(event) => {
                   event.preventDefault()
