@@ -83,3 +83,31 @@ test('the logo is blue and big on a solid header', async ({ page, open }) => {
     .locator('img')
   await expect(logos).toHaveAttribute('src', '/assets/brand/blue-big.svg')
 })
+
+for (const [width, logo] of [
+  [360, '/assets/brand/white-small.svg'],
+  [1280, '/assets/brand/logo.svg'],
+] as const) {
+  test(`the header is clear, with a white logo, until 200 px are scrolled at ${width} px`, async ({
+    page,
+    open,
+    axe,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await open('/llahub/')
+    const shown = banner(page)
+      .getByRole('link', { name: /Locally led/ })
+      .locator('img:visible')
+    const source = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+    await expect(banner(page)).toHaveAttribute('data-clear', 'true')
+    await expect.poll(source).toContain(logo)
+    expect(await axe()).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, 199))
+    await expect(banner(page)).toHaveAttribute('data-clear', 'true')
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await expect(banner(page)).toHaveAttribute('data-clear', 'false')
+    await expect.poll(source).toContain('/assets/brand/blue-big.svg')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(banner(page)).toHaveAttribute('data-clear', 'true')
+  })
+}
