@@ -16,6 +16,9 @@ use crate::resolve::Addresses;
 use crate::taxonomy::{Taxonomy, Term};
 use crate::value::Value;
 
+/// The handle of the only site there is.
+pub(crate) const SITE: &str = "default";
+
 /// All content of a site at one moment.
 #[derive(Debug, Clone)]
 pub struct Library {

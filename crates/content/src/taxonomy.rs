@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use crate::blueprint::Blueprint;
 use crate::fields::Target;
 use crate::fold::slugify;
+use crate::route::encode_path;
 use crate::value::{Map, Value};
 
 /// A set of terms that entries are sorted under.
@@ -94,6 +95,12 @@ impl Term {
 
     pub fn taxonomy(&self) -> &str {
         &self.taxonomy
+    }
+
+    /// Where it would be on this server, by itself: `/lla-sectors/water`.
+    pub fn uri(&self) -> String {
+        let taxonomy = self.taxonomy.replace('_', "-");
+        format!("/{}/{}", encode_path(&taxonomy), encode_path(&self.slug))
     }
 
     pub fn slug(&self) -> &str {

@@ -9,6 +9,7 @@ use super::cell::Cell;
 use crate::asset::Asset;
 use crate::blueprint::{Fields, Kind};
 use crate::entry::{Entry, Status};
+use crate::library::SITE;
 use crate::taxonomy::Term;
 use crate::value::Map;
 
@@ -83,6 +84,7 @@ impl Subject for Entry {
             #[expect(clippy::cast_precision_loss, reason = "no collection has as many entries")]
             "order" => return self.order().map(|order| Cell::Number(order as f64)),
             "updated_at" | "last_modified" => Cell::Date(self.modified()),
+            "site" | "locale" => text(SITE),
             _ => return None,
         })
     }
@@ -115,9 +117,8 @@ impl Subject for TermRow<'_> {
             "slug" => text(term.slug()),
             "title" => text(term.title()),
             "taxonomy" => text(term.taxonomy()),
-            "url" | "uri" => {
-                Cell::Text(Cow::Owned(format!("/{}/{}", term.taxonomy(), term.slug())))
-            }
+            "url" | "uri" => Cell::Text(Cow::Owned(term.uri())),
+            "site" | "locale" => text(SITE),
             "status" => text(Status::Published.as_str()),
             "published" => Cell::Bool(true),
             _ => return None,

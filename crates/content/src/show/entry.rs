@@ -5,6 +5,7 @@ use serde_json::{Map as JsonMap, Value as Json, json};
 use super::{Shape, Show, handles, iso, picked};
 use crate::collection::Collection;
 use crate::entry::{Entry, Status};
+use crate::library::SITE;
 use crate::route::encode_segment;
 
 /// What every entry has, whatever was written.
@@ -32,9 +33,6 @@ pub(super) const PROPERTIES: [&str; 22] = [
     "uri",
     "url",
 ];
-
-/// The handle of the only site there is.
-pub(super) const SITE: &str = "default";
 
 impl Show<'_> {
     /// The whole entry, its keys in alphabetical order; or only `fields`, in their order, null

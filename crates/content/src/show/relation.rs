@@ -2,11 +2,12 @@
 
 use serde_json::{Value as Json, json};
 
-use super::entry::{SITE, titled};
+use super::entry::titled;
 use super::{Shape, Show};
 use crate::blueprint::{HandleOf, Kind};
 use crate::entry::Entry;
 use crate::fields::Target;
+use crate::library::SITE;
 use crate::value::Value;
 
 impl<'a> Show<'a> {

@@ -2,11 +2,11 @@
 
 use serde_json::{Map as JsonMap, Value as Json, json};
 
-use super::entry::SITE;
 use super::{Show, handles, iso, picked};
 use crate::blueprint::Fields;
 use crate::dates;
 use crate::entry::Status;
+use crate::library::SITE;
 use crate::route::encode_path;
 use crate::taxonomy::Term;
 

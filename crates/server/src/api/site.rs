@@ -26,7 +26,7 @@ pub struct SiteInfo {
 }
 
 /// Show the site's name, address and present year.
-#[utoipa::path(get, path = "/api/site", operation_id = "showSite", responses((status = 200, body = SiteAnswer)))]
+#[utoipa::path(get, path = "/api/site", operation_id = "showSite", tag = "site", responses((status = 200, body = SiteAnswer)))]
 pub async fn show(context: Context) -> Json<SiteAnswer> {
     Json(SiteAnswer {
         data: SiteInfo {

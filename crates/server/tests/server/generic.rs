@@ -172,6 +172,10 @@ async fn terms_and_what_lies_under_them() {
         terms["data"],
         json!([{"slug": "water", "entries_count": 2}, {"slug": "cities", "entries_count": 2}])
     );
+    let found = ask("/api/taxonomies/lla_sectors/terms?filter[url]=/lla-sectors/water").await;
+    assert_eq!(found["meta"]["total"], 1, "by the address it is shown with");
+    let of_site = ask("/api/collections/articles/entries?filter[site]=default&limit=1").await;
+    assert_eq!(of_site["meta"]["total"], 3);
     let term = ask("/api/taxonomies/lla_sectors/terms/water").await;
     assert_eq!(term["data"]["id"], "lla_sectors::water");
     let entries = ask("/api/taxonomies/lla_sectors/terms/water/entries?fields=id&sort=date").await;
