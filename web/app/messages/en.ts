@@ -175,7 +175,7 @@ export const en = {
     title: 'Climate risk and adaptation, place by place',
     purpose: 'What a changing climate means for a place, and what people there do about it',
     description: 'Open knowledge on climate risk and adaptation, place by place.',
-    lede: 'Methods, guides and news from people who plan adaptation where they live, gathered so that others can use them.',
+    lede: 'Open knowledge on risks, plans and money, and the experience of people who adapt where they live.',
     search: 'Search',
     searchHint: 'A country, a hazard or a question',
     examples: 'Try',

@@ -61,7 +61,7 @@ export default function WrittenPage() {
               </Notice>
             </div>
           )}
-          <Blocks blocks={page.blocks} />
+          <Blocks blocks={page.blocks} capital={false} />
           <PageFoot page={page} />
         </div>
         {headings.length > 1 && <ContentsRail headings={headings} />}

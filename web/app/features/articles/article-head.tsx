@@ -1,9 +1,8 @@
 /** Title, summary and facts of an article, and its picture when it has one. */
-import { parentOf } from '#app/api/parents.ts'
 import type { Article } from '#app/api/types.ts'
+import { useArticleCrumbs } from '#app/features/articles/crumbs.ts'
 import { Label } from '#app/features/articles/label.tsx'
-import { listOf } from '#app/features/articles/list-state.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useMessages } from '#app/lib/app-context.tsx'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -11,19 +10,15 @@ import { TitleText } from '#app/ui/title-text.tsx'
 import styles from './article-head.module.css'
 
 export function ArticleHead({ article }: { article: Article }) {
-  const { shell, articles, article: m } = useMessages()
-  const paths = usePaths()
-  const parent = parentOf(article)
-  const list = parent
-    ? { text: articles.parents[parent].title, to: paths.articles(listOf({ parent })) }
-    : { text: articles.title, to: paths.articles() }
+  const { article: m } = useMessages()
+  const crumbs = useArticleCrumbs(article)
   const terms = [...article.sectors, ...article.categories]
     .map(({ title }) => title)
     .join('\u00a0· ')
   return (
     <>
       <header className={`wrap ${styles.head}`}>
-        <Breadcrumb crumbs={[{ text: shell.hub, to: paths.hubHome }, list]} />
+        <Breadcrumb crumbs={crumbs} />
         <Label label={article.label} />
         <h1 tabIndex={-1}>
           <TitleText>{article.title}</TitleText>

@@ -61,9 +61,15 @@ const BLOCKS: Readonly<Record<string, Draw>> = {
   },
 }
 
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+interface BlocksProps {
+  blocks: readonly Block[]
+  /** A text to read begins with a large letter; a page that leads on does not. */
+  capital?: boolean
+}
+
+export function Blocks({ blocks, capital = true }: BlocksProps) {
   const anchors = anchorsOf(blocks)
-  const opening = blocks[0]?.type === 'text_block' ? 0 : -1
+  const opening = capital && blocks[0]?.type === 'text_block' ? 0 : -1
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => {

@@ -4,6 +4,7 @@ import tall from '#app/assets/drawn/hero-tall.svg?url&no-inline'
 import wide from '#app/assets/drawn/hero-wide.svg?url&no-inline'
 import hub from '#app/assets/drawn/hub-hero.svg?url&no-inline'
 import styles from './hero.module.css'
+import text from './hero-text.module.css'
 
 interface HeroProps {
   part: 'portal' | 'hub'
@@ -40,11 +41,11 @@ export function Hero({ part, kicker, title, lede, children }: HeroProps) {
           />
         </picture>
       )}
-      <div className={`wrap ${styles.text}`}>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <div className={`wrap ${text.text}`} data-part={part}>
+        {kicker && <p className={text.kicker}>{kicker}</p>}
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lede}>{lede}</p>
-        <div className={styles.search}>{children}</div>
+        <p className={text.lede}>{lede}</p>
+        <div className={text.search}>{children}</div>
       </div>
     </div>
   )

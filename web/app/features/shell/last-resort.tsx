@@ -1,5 +1,6 @@
 /** What is left when the error page itself fails. It asks nothing of the page around it. */
 import { Component, type ReactNode } from 'react'
+import { PageError } from '#app/api/query.ts'
 import { en } from '#app/messages/en.ts'
 import styles from './error-page.module.css'
 
@@ -34,6 +35,8 @@ export function LastResortPage(props: { error: unknown; development: boolean }) 
 }
 
 export function detailsOf(error: unknown): string {
+  // Server and browser both draw it, and their stacks differ.
+  if (error instanceof PageError) return `${error.status} ${error.message}`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

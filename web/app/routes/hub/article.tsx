@@ -3,6 +3,7 @@ import { ArticleHead } from '#app/features/articles/article-head.tsx'
 import type { articleQueries } from '#app/features/articles/article-queries.ts'
 import { Blocks, headingsOf } from '#app/features/articles/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/articles/contents.tsx'
+import { useArticleCrumbs } from '#app/features/articles/crumbs.ts'
 import { MarginNotes } from '#app/features/articles/margin-notes.tsx'
 import { RelatedList } from '#app/features/articles/related-list.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -15,13 +16,17 @@ export default function ArticlePage() {
   const { article, you_might_be_interested_in: related } = answer
   const paths = usePaths()
   const headings = headingsOf(article.blocks)
+  const path = article.url ?? paths.article(article.id)
+  const crumbs = [...useArticleCrumbs(article), { text: article.title, to: path }]
   return (
     <>
       <PageMeta
         title={article.title}
         part="hub"
         description={article.short_description}
-        path={article.url ?? paths.article(article.id)}
+        path={path}
+        published={article.date}
+        crumbs={crumbs}
       />
       <article>
         <ArticleHead article={article} />
