@@ -128,7 +128,10 @@ impl Web {
         let entry = self.manifest.iter().find(|(_, chunk)| chunk.is_entry).map(|(name, _)| name);
         for file in self.closure(entry.into_iter().map(String::as_str)) {
             if Some(file.as_str()) != self.entry() {
-                let _ = write!(links, "<link rel=\"modulepreload\" href=\"{file}\">");
+                let _ = write!(
+                    links,
+                    "<link rel=\"modulepreload\" href=\"{file}\" fetchpriority=\"low\">"
+                );
             }
         }
         links
@@ -251,7 +254,7 @@ mod tests {
 
     #[test]
     fn a_document_names_the_files_it_needs_and_no_more() {
-        insta::assert_snapshot!(web().head_links(), @r#"<link rel="stylesheet" href="/_t/assets/style-5.css"><link rel="preload" href="/_t/assets/sans.woff2" as="font" type="font/woff2" crossorigin><link rel="modulepreload" href="/_t/assets/react-2.js">"#);
+        insta::assert_snapshot!(web().head_links(), @r#"<link rel="stylesheet" href="/_t/assets/style-5.css"><link rel="preload" href="/_t/assets/sans.woff2" as="font" type="font/woff2" crossorigin><link rel="modulepreload" href="/_t/assets/react-2.js" fetchpriority="low">"#);
         assert_eq!(
             web().route_files(&["app/routes/article.tsx".to_owned()]),
             ["/_t/assets/article-3.js", "/_t/assets/date-4.js"]

@@ -31,8 +31,10 @@ impl Document<'_> {
         page.push_str(HEAD_LINKS);
         page.push_str(self.web.head_links());
         for file in self.web.route_files(self.modules) {
+            // A page can be read before its scripts run: on a weak line style and fonts go first.
             // Writing to a string does not fail; here and below.
-            let _ = write!(page, "<link rel=\"modulepreload\" href=\"{file}\">");
+            let _ =
+                write!(page, "<link rel=\"modulepreload\" href=\"{file}\" fetchpriority=\"low\">");
         }
         page.push_str("</head><body><div id=\"root\">");
         page.push_str(self.html);
@@ -42,7 +44,10 @@ impl Document<'_> {
         push_escaped(&mut page, self.answers);
         let _ = write!(page, ",\"failed\":{}}}</script>", self.failed);
         if let Some(entry) = self.web.entry() {
-            let _ = write!(page, "<script type=\"module\" src=\"{entry}\"></script>");
+            let _ = write!(
+                page,
+                "<script type=\"module\" src=\"{entry}\" fetchpriority=\"low\"></script>"
+            );
         }
         page.push_str("</body></html>");
         page
