@@ -1,14 +1,18 @@
 /**
  * Browser tests: the real program, fixture content, Debian's Chromium. Nothing is mocked.
  *
- * Three servers run: one with the build that is released, one with development React in the
- * browser, which alone reports hydration mismatches, and one with the demonstration site.
+ * Four servers run: one with the build that is released, one with development React in the
+ * browser, which alone reports hydration mismatches, one with the demonstration site, and one whose
+ * operator counts visits. A fifth stands in for services of others, on an origin of its own.
  */
 import { defineConfig } from '@playwright/test'
 
 const RELEASED = 4180
 const DEVELOPMENT = 4182
 const DEMONSTRATION = 4184
+const COUNTED = 4186
+/** As the settings of the fixtures name it. */
+const STAND_IN = 4188
 const terrace = '../target/release/terrace serve'
 
 const serve = (site: string, port: number, options = '') => ({
@@ -36,7 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: 'released',
-      testIgnore: ['demonstration.spec.ts', 'styleguide.spec.ts'],
+      testIgnore: ['demonstration.spec.ts', 'styleguide.spec.ts', 'consent.spec.ts'],
       use: { baseURL: `http://127.0.0.1:${RELEASED}` },
     },
     {
@@ -56,10 +60,17 @@ export default defineConfig({
       testMatch: 'styleguide.spec.ts',
       use: { baseURL: `http://127.0.0.1:${DEVELOPMENT}` },
     },
+    {
+      name: 'counted',
+      testMatch: 'consent.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${COUNTED}` },
+    },
   ],
   webServer: [
     serve('../fixtures/site', RELEASED),
     serve('../fixtures/site', DEVELOPMENT, '--dev dist-dev'),
     serve('../site', DEMONSTRATION),
+    serve('../fixtures/counted', COUNTED),
+    { command: `node e2e/stand-in.mjs ${STAND_IN}`, port: STAND_IN, reuseExistingServer: false },
   ],
 })

@@ -41,7 +41,7 @@ export const test = base.extend<Guarded>({
   },
 })
 
-export { expect }
+export { expect, type Page }
 
 /** Waits for hydration, and checks what every page must have. */
 export async function alive(page: Page) {

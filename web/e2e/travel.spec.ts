@@ -1,0 +1,183 @@
+/** Moving between pages: the bar, a part that does not arrive, what is fetched ahead, what translators do. */
+import { alive, expect, type Page, test } from './test.ts'
+
+const LIST = '/llahub/articles'
+const ARTICLE = '/llahub/articles/walking-the-spring'
+const CHUNK = /\/_t\/assets\/article-[^/]+\.js$/
+const CHUNK_TROUBLE = /assets\/article-|ERR_FAILED/
+
+const toArticle = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Walking the spring' }).first()
+
+/** Answers of the article wait until they are let go. */
+async function slowArticle(page: Page): Promise<() => void> {
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/api/articles/walking-the-spring', async (route) => {
+    await waiting
+    await route.continue()
+  })
+  return go
+}
+
+test('a bar shows while a slow page is on its way, and goes', async ({ page, open, axe }) => {
+  await open(LIST)
+  const go = await slowArticle(page)
+  await toArticle(page).click()
+  const bar = page.getByRole('progressbar', { name: 'The page is loading' })
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveCSS('animation-duration', '5s')
+  await expect(page.locator('[style]')).toHaveCount(0)
+  expect(await axe()).toEqual([])
+  go()
+  await expect(page).toHaveURL(ARTICLE)
+  await expect(bar).toHaveCount(0)
+})
+
+test('the bar stands still for those who want no motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(LIST)
+  const go = await slowArticle(page)
+  await toArticle(page).click()
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveCSS('animation-name', 'none')
+  go()
+  await expect(bar).toHaveCount(0)
+})
+
+test('a page whose program does not arrive is loaded as a document', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(CHUNK_TROUBLE)
+  let broken = true
+  await page.route(CHUNK, (route) => (broken ? route.abort('failed') : route.continue()))
+  await open(LIST)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document') return
+    documents.push(new URL(request.url()).pathname)
+    broken = false
+  })
+  await toArticle(page).click()
+  await expect(page).toHaveURL(ARTICLE)
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  expect(documents).toEqual([ARTICLE])
+})
+
+test('when it still does not arrive the server’s page stays, with a note', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(CHUNK_TROUBLE)
+  await page.route(CHUNK, (route) => route.abort('failed'))
+  await open(LIST)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await toArticle(page).click()
+  await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
+  await expect(page).toHaveURL(ARTICLE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  expect(documents).toHaveLength(1)
+  // What needs no script works: a menu, a link.
+  await page.goto(LIST)
+  await alive(page)
+  await toArticle(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A part of this page did not arrive',
+  )
+  await expect(page.getByRole('link', { name: 'Load this page again' })).toHaveAttribute(
+    'href',
+    ARTICLE,
+  )
+})
+
+test('opened afresh, a page whose program does not arrive reloads once and stays', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(CHUNK_TROUBLE)
+  await page.route(CHUNK, (route) => route.abort('failed'))
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.goto(ARTICLE)
+  const note = page.getByRole('status').filter({ hasText: 'A part of this page did not arrive.' })
+  await expect(note).toBeVisible()
+  await expect(note.getByRole('link', { name: 'Load this page again' })).toBeVisible()
+  expect(documents).toHaveLength(2)
+})
+
+test('what visible links lead to is fetched ahead', async ({ page, open }) => {
+  const fetched = page.waitForRequest(CHUNK)
+  await open(LIST)
+  await fetched
+})
+
+for (const [line, connection] of [
+  ['a slow line', { effectiveType: '2g' }],
+  ['a very slow line', { effectiveType: 'slow-2g' }],
+  ['a visitor who saves data', { effectiveType: '4g', saveData: true }],
+] as const) {
+  test(`nothing is fetched ahead on ${line}`, async ({ page, open }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    let ahead = 0
+    page.on('request', (request) => {
+      if (CHUNK.test(request.url())) ahead += 1
+    })
+    await open(LIST)
+    // Longer than the browser may put an idle task off.
+    await page.waitForTimeout(2500)
+    expect(ahead).toBe(0)
+    await toArticle(page).click()
+    await expect(page).toHaveURL(ARTICLE)
+    expect(ahead).toBe(1)
+  })
+}
+
+test('a new page begins at its top, a reload stays where it was', async ({ page, open }) => {
+  await open(LIST)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.getByRole('main').getByRole('article').getByRole('link').nth(6).click()
+  await expect(page).not.toHaveURL(LIST)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.reload()
+  await alive(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+})
+
+test('a translator that moves text does not break the page', async ({ page, open }) => {
+  await open(LIST)
+  // What browsers' own translators do: every text ends up inside elements that React has not made.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script')) continue
+      const around = document.createElement('font')
+      text.replaceWith(around)
+      around.append(text)
+    }
+  })
+  await page.getByRole('checkbox', { name: 'Early warning' }).check()
+  await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
+  await page.getByRole('link', { name: /Early warning.*remove/ }).click()
+  await expect(page).toHaveURL(LIST)
+  await toArticle(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
