@@ -16,7 +16,6 @@ import { RouteError } from '#app/features/shell/error-page.tsx'
 import { showPlainNote } from '#app/features/travel/plain-note.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths } from '#app/lib/paths.ts'
-import { prefetchLinks } from '#app/lib/prefetch.ts'
 import { reloadOnce } from '#app/lib/reload.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
 import { en } from '#app/messages/en.ts'
@@ -63,18 +62,19 @@ async function main(): Promise<void> {
   }
   const hydrationData: HydrationState = { loaderData, errors }
   const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
-  prefetchLinks(
-    (path) => {
+  // Nothing that a page needs to come alive, so it comes later.
+  import('#app/lib/prefetch.ts').then(({ prefetchLinks }) => {
+    const load = (path: string) => {
       for (const { view } of matchPage(routes, specs, path, paths).specs) {
         // Whoever follows the link tries again.
-        if (view) loadView(view).catch(() => {})
+        if (view) loadView(view).catch(ignore)
       }
-    },
-    (scan) => {
+    }
+    prefetchLinks(load, (scan) => {
       scan()
       router.subscribe(({ navigation }) => navigation.state === 'idle' && scan())
-    },
-  )
+    })
+  }, ignore)
   const app = (
     <AppProvider settings={settings}>
       <RouterProvider router={router} />
@@ -104,10 +104,17 @@ async function settleView(
 }
 
 /** The next page's view did not come: its document is loaded instead, or the page says so. */
-function openAnew({ navigation, location }: RouterState): Promise<never> {
+async function openAnew({ navigation, location }: RouterState): Promise<ViewModule> {
   const { pathname, search, hash } = navigation.location ?? location
   // Until the document is there the progress bar runs on.
   if (reloadOnce(pathname + search + hash)) return new Promise(() => {})
+  // A view that fails, and not a failed view: for the latter the router draws nothing at all.
+  return { default: MissingView }
+}
+
+function ignore(): void {}
+
+function MissingView(): never {
   throw new PageError(500, en.errors.viewMissing)
 }
 

@@ -4,7 +4,7 @@ import { alive, expect, type Page, test } from './test.ts'
 const LIST = '/llahub/articles'
 const WIDGET = /foreign: .*\/widget\.js/
 
-const languages = (page: Page) => page.locator('header summary', { hasText: 'Language:' })
+const languages = (page: Page) => page.locator('header summary:visible', { hasText: 'Language:' })
 
 test('the hub offers seven languages, the portal two', async ({ page, open, axe }) => {
   for (const [address, names] of [

@@ -3,8 +3,8 @@ import { alive, expect, type Page, test } from './test.ts'
 
 const LIST = '/llahub/articles'
 const ARTICLE = '/llahub/articles/walking-the-spring'
-const CHUNK = /\/_t\/assets\/article-[^/]+\.js$/
-const CHUNK_TROUBLE = /assets\/article-|ERR_FAILED/
+const CHUNK = /\/_t\/assets\/article-[\w-]{8}\.js$/
+const CHUNK_TROUBLE = /assets\/article-|ERR_FAILED|did not arrive/
 
 const toArticle = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Walking the spring' }).first()
@@ -87,7 +87,7 @@ test('when it still does not arrive the server’s page stays, with a note', asy
   await expect(page).toHaveURL(ARTICLE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
   expect(documents).toHaveLength(1)
-  // What needs no script works: a menu, a link.
+  // Within a minute nothing is loaded anew by itself.
   await page.goto(LIST)
   await alive(page)
   await toArticle(page).click()
@@ -102,6 +102,7 @@ test('when it still does not arrive the server’s page stays, with a note', asy
 
 test('opened afresh, a page whose program does not arrive reloads once and stays', async ({
   page,
+  axe,
   expectTrouble,
 }) => {
   expectTrouble(CHUNK_TROUBLE)
@@ -115,6 +116,7 @@ test('opened afresh, a page whose program does not arrive reloads once and stays
   await expect(note).toBeVisible()
   await expect(note.getByRole('link', { name: 'Load this page again' })).toBeVisible()
   expect(documents).toHaveLength(2)
+  expect(await axe()).toEqual([])
 })
 
 test('what visible links lead to is fetched ahead', async ({ page, open }) => {

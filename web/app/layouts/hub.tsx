@@ -1,5 +1,7 @@
 /** The hub's frame. It shares everything with the portal but the accent. */
 import { Outlet } from 'react-router'
+import { PrivacyChoice } from '#app/features/consent/consent.tsx'
+import { LanguageSwitch } from '#app/features/language/language-switch.tsx'
 import { Footer, footerColumns } from '#app/features/shell/footer.tsx'
 import { text } from '#app/features/shell/globals.ts'
 import { HubHeader } from '#app/features/shell/hub-header.tsx'
@@ -24,6 +26,7 @@ export function HubLayout() {
         transparent={transparent && whole}
         backBar={backBar}
         bare={layout === 'bare'}
+        language={<LanguageSwitch offer="hub" />}
       />
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -34,6 +37,7 @@ export function HubLayout() {
           purpose={text(settings, 'site_description') ?? shell.footerPurpose}
           columns={footerColumns(footerNav.ok ? footerNav.data.data : [], shell.explore)}
           globals={settings}
+          choice={<PrivacyChoice />}
         />
       )}
     </div>

@@ -1,5 +1,7 @@
 /** The portal's frame: menus above, footer below. Inside another site's frame the menus are left out. */
 import { Outlet } from 'react-router'
+import { PrivacyChoice } from '#app/features/consent/consent.tsx'
+import { LanguageSwitch } from '#app/features/language/language-switch.tsx'
 import { Footer, footerColumns } from '#app/features/shell/footer.tsx'
 import { text } from '#app/features/shell/globals.ts'
 import { PortalHeader } from '#app/features/shell/portal-header.tsx'
@@ -25,6 +27,7 @@ export function PortalLayout() {
           globals={settings}
           popular={popular.ok ? popular.data.data.map(({ title }) => title) : []}
           transparent={transparent && whole}
+          language={<LanguageSwitch offer="portal" />}
         />
       )}
       <main id="main" tabIndex={-1}>
@@ -36,6 +39,7 @@ export function PortalLayout() {
         columns={footerColumns(nodes, shell.explore)}
         globals={settings}
         dark={layout === 'country_profile'}
+        choice={<PrivacyChoice />}
       />
     </div>
   )

@@ -38,7 +38,8 @@ impl SecurityHeaders {
         Self {
             https: settings.public_url.is_https(),
             document: document_policy(&counts, &[], &[]),
-            translated: document_policy(&counts, &widget, &[]),
+            // It may be the one that shows other sites, too.
+            translated: document_policy(&counts, &widget, &frames),
             framing: document_policy(&counts, &[], &frames),
         }
     }

@@ -1,20 +1,13 @@
-/** Asks whether visits may be counted, where the operator wishes to, and loads what counts them. */
-import { type ComponentType, useEffect, useState } from 'react'
-import { useChoice } from '#app/features/consent/use-choice.ts'
-import { type Analytics, useSettings } from '#app/lib/app-context.tsx'
-
-type Parts = { ConsentBar: ComponentType; Counter: ComponentType<{ analytics: Analytics }> }
+/** Asks whether visits may be counted, where the operator wishes to. */
+import { useParts } from '#app/features/consent/use-parts.ts'
 
 export function Consent() {
-  const { analytics } = useSettings()
-  const choice = useChoice()
-  const [parts, setParts] = useState<Parts>()
-  const wanted = analytics !== undefined && (choice === 'open' || choice === 'agreed')
-  useEffect(() => {
-    // Most sites count nothing: their visitors do not load this.
-    if (wanted) import('#app/features/consent/consent-bar.tsx').then(setParts, () => {})
-  }, [wanted])
-  if (!analytics || !parts) return null
-  if (choice === 'open') return <parts.ConsentBar />
-  return choice === 'agreed' ? <parts.Counter analytics={analytics} /> : null
+  const parts = useParts()
+  return parts ? <parts.Question /> : null
+}
+
+/** In the footer: what was chosen, and the way to choose anew. */
+export function PrivacyChoice() {
+  const parts = useParts()
+  return parts ? <parts.Choice /> : null
 }

@@ -1,4 +1,5 @@
 /** The footer of both parts: purpose, links from content, social links, copyright. */
+import type { ReactNode } from 'react'
 import type { Globals, NavNode } from '#app/api/types.ts'
 import { Brand } from '#app/features/shell/brand.tsx'
 import { links, type NamedLink } from '#app/features/shell/globals.ts'
@@ -15,6 +16,8 @@ interface FooterProps {
   globals: Globals
   /** Below pages that end on a dark ground. */
   dark?: boolean
+  /** What a visitor may choose anew. */
+  choice?: ReactNode
 }
 
 export interface FooterColumn {
@@ -22,7 +25,8 @@ export interface FooterColumn {
   links: readonly NamedLink[]
 }
 
-export function Footer({ home, purpose, columns, globals, dark = false }: FooterProps) {
+export function Footer(props: FooterProps) {
+  const { home, purpose, columns, globals, dark = false, choice } = props
   const { shell } = useMessages()
   const { name, year } = useSite()
   const last = links(globals, 'footer_links')
@@ -44,6 +48,7 @@ export function Footer({ home, purpose, columns, globals, dark = false }: Footer
         </div>
         <div className={styles.base}>
           <p>{shell.copyright(year, name)}</p>
+          {choice}
           {last.length > 0 && (
             <nav className={styles.last} aria-label={shell.legalNav}>
               <Links of={last} />

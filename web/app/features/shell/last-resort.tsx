@@ -9,6 +9,8 @@ function LastResort({ error, development }: { error: unknown; development: boole
   const { errors } = en
   return (
     <div className={`wrap ${styles.page}`}>
+      <title>{errors.errorPageFailed}</title>
+      <meta name="robots" content="noindex" />
       <div>
         <h1 tabIndex={-1}>{errors.errorPageFailed}</h1>
         <p className={styles.help}>{errors.errorPageNote}</p>
@@ -24,13 +26,9 @@ function LastResort({ error, development }: { error: unknown; development: boole
 /** The same as a page of its own, where there is nothing around it. */
 export function LastResortPage(props: { error: unknown; development: boolean }) {
   return (
-    <>
-      <title>{en.errors.errorPageFailed}</title>
-      <meta name="robots" content="noindex" />
-      <main>
-        <LastResort {...props} />
-      </main>
-    </>
+    <main>
+      <LastResort {...props} />
+    </main>
   )
 }
 

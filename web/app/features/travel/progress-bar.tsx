@@ -20,6 +20,13 @@ export function ProgressBar() {
 
   if (phase === 'hidden' || phase === 'waiting') return null
   return (
-    <div className={styles.bar} role="progressbar" aria-label={shell.loading} data-phase={phase} />
+    <div aria-live="polite">
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={shell.loading}
+        data-phase={phase}
+      />
+    </div>
   )
 }
