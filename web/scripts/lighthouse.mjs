@@ -48,8 +48,8 @@ async function install() {
   await run('npm', args, { PUPPETEER_SKIP_DOWNLOAD: '1' })
 }
 
-async function measure(url, { name, options }) {
-  const report = join(FOLDER, `${url.replace(/\W+/g, '-')}-${name}.json`)
+async function measure(url, title, options) {
+  const report = join(FOLDER, `${title.replace(/\W+/g, '-')}.json`)
   const program = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
   const flags = '--chrome-flags=--headless=new --no-sandbox'
   const out = ['--quiet', '--output=json', `--output-path=${report}`, flags]
@@ -76,8 +76,8 @@ const rows = [['', ...GOALS.map(({ name, goal }) => `${name} ≥ ${goal}`)]]
 const notes = []
 for (const { name, path } of PAGES) {
   for (const screen of SCREENS) {
-    const report = await measure(base + path, screen)
     const title = `${name}, ${screen.name}`
+    const report = await measure(base + path, title, screen.options)
     rows.push([title, ...GOALS.map(({ id }) => String(score(report.categories[id])))])
     notes.push(...findings(report).map((line) => `${title}: ${line}`))
   }
