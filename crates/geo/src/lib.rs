@@ -1,0 +1,13 @@
+//! Coordinates, boxes and features; the countries of ISO 3166-1, their names and look-ups.
+//!
+//! Invariant: this crate does no I/O and knows nothing of HTTP or content. Its data is prepared by
+//! `scripts/geo/make` and committed as a part of the program.
+
+mod bounds;
+pub mod countries;
+mod lat_lng;
+pub mod words;
+
+pub use bounds::Bounds;
+pub use countries::Country;
+pub use lat_lng::LatLng;
