@@ -226,6 +226,8 @@ pub fn content_type(path: &str) -> HeaderValue {
         Some("txt" | "md") => "text/plain; charset=utf-8",
         Some("mp3") => "audio/mpeg",
         Some("mp4") => "video/mp4",
+        Some("ogg") => "audio/ogg",
+        Some("webm") => "video/webm",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     })
@@ -259,6 +261,20 @@ mod tests {
             web().route_files(&["app/routes/article.tsx".to_owned()]),
             ["/_t/assets/article-3.js", "/_t/assets/date-4.js"]
         );
+    }
+
+    #[test]
+    fn a_browser_that_may_not_guess_is_told_what_a_file_is() {
+        for (path, expected) in [
+            ("media/gauge.webm", "video/webm"),
+            ("media/warning.OGG", "audio/ogg"),
+            ("files/plan.pdf", "application/pdf"),
+            ("shapes/ward.geojson", "application/geo+json"),
+            ("files/ward.unknown", "application/octet-stream"),
+            ("webm", "application/octet-stream"),
+        ] {
+            assert_eq!(content_type(path), expected, "{path}");
+        }
     }
 
     #[test]
