@@ -9,7 +9,7 @@ const AREAS = {
   'two-embankments-low-ground': [['Ground that drains last', 22.041, 90.048, 0.009, 0.012, 0.2, 0], ['Ground behind the broken sluice', 22.064, 90.058, 0.006, 0.008, 0.2, 30]],
   'new-silt': [['New Silt', 22.17, 90.24, 0.044, 0.013, 0.1, -24]],
   'riverside-city': [['Riverside City', 22.7, 90.36, 0.052, 0.044, 0.14, 15]],
-  'rooftop-row': [['Rooftop Row', 22.688, 90.352, 0.0046, 0.0062, 0.12, 35]],
+  'ropewalk-lane': [['Ropewalk Lane', 22.688, 90.352, 0.0046, 0.0062, 0.12, 35]],
   'upper-valley-district': [['Upper Valley District', 27.2, 85.95, 0.2, 0.26, 0.2, -12]],
   'upper-three-wells': [['Upper Three Wells', 27.24, 85.9, 0.032, 0.037, 0.16, 20]],
   'upper-three-wells-recharge': [['Slope above the first well', 27.251, 85.894, 0.0052, 0.007, 0.22, 0], ['Slope above the second well', 27.246, 85.911, 0.0048, 0.006, 0.22, 40], ['Slope above the third well', 27.229, 85.902, 0.0042, 0.007, 0.22, -30]],

@@ -35,18 +35,18 @@ const filled = html => html.replace(/<tr data-repeat="(\d+)">(.*?)<\/tr>/gs, (_,
 const steady = pdf => Buffer.from(pdf.toString('latin1').replace(/\(D:\d{14}[^)]*\)/g, date => `(D:20261101000000${date.slice(17)}`), 'latin1');
 
 const { chromium } = createRequire(join(ROOT, 'web/package.json'))('playwright-core');
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
-const page = await browser.newPage();
 const folder = join(ROOT, 'scripts/media/sheets');
 for (const file of readdirSync(folder).sort()) {
   const html = readFileSync(join(folder, file), 'utf8'), title = html.match(/<h1>(.*?)<\/h1>/)[1], name = `${basename(file, '.html')}.pdf`;
+  // A browser of its own for each: it numbers the cells of tables on from what it showed before.
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }), page = await browser.newPage();
   await page.setContent(`<!doctype html><html lang="en"><head><title>${title}</title><style>${STYLE}</style></head><body>${filled(html)}</body></html>`);
   await page.evaluate(() => document.fonts.ready);
   const to = target('files', name);
   writeFileSync(to, steady(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true })));
+  await browser.close();
   const { size } = statSync(to);
   if (size > LARGEST) throw new Error(`${name} has ${size} bytes`);
   describe('files', name, { title, mime: 'application/pdf' });
   console.log(`${name}: ${size} bytes`);
 }
-await browser.close();
