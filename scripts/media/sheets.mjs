@@ -31,22 +31,29 @@ footer{margin-top:5mm;padding-top:2mm;border-top:.5pt solid #dad9cf;font-size:8.
 /** A row marked data-repeat stands for that many empty ones. */
 const filled = html => html.replace(/<tr data-repeat="(\d+)">(.*?)<\/tr>/gs, (_, n, cells) => `<tr class="blank">${cells}</tr>`.repeat(Number(n)));
 
-/** The same bytes each time: the moment of printing is no part of a sheet. Lengths stay, so the tables of the file stay true. */
-const steady = pdf => Buffer.from(pdf.toString('latin1').replace(/\(D:\d{14}[^)]*\)/g, date => `(D:20261101000000${date.slice(17)}`), 'latin1');
+/**
+ * Without the moment of printing and the numbers that the browser gave to its nodes, so that a sheet that did not change seldom differs.
+ * Lengths and order stay, so that the tables of the file stay true.
+ */
+function steady(pdf) {
+  const text = pdf.toString('latin1').replace(/\(D:\d{14}[^)]*\)/g, date => `(D:20261101000000${date.slice(17)}`);
+  const nodes = [...new Set(text.match(/\(node\d{8}\)/g))].sort();
+  return Buffer.from(text.replace(/\(node\d{8}\)/g, node => `(node${String(nodes.indexOf(node) + 1).padStart(8, '0')})`), 'latin1');
+}
 
 const { chromium } = createRequire(join(ROOT, 'web/package.json'))('playwright-core');
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+const page = await browser.newPage();
 const folder = join(ROOT, 'scripts/media/sheets');
 for (const file of readdirSync(folder).sort()) {
   const html = readFileSync(join(folder, file), 'utf8'), title = html.match(/<h1>(.*?)<\/h1>/)[1], name = `${basename(file, '.html')}.pdf`;
-  // A browser of its own for each: it numbers the cells of tables on from what it showed before.
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }), page = await browser.newPage();
   await page.setContent(`<!doctype html><html lang="en"><head><title>${title}</title><style>${STYLE}</style></head><body>${filled(html)}</body></html>`);
   await page.evaluate(() => document.fonts.ready);
   const to = target('files', name);
   writeFileSync(to, steady(await page.pdf({ preferCSSPageSize: true, tagged: true, outline: true })));
-  await browser.close();
   const { size } = statSync(to);
   if (size > LARGEST) throw new Error(`${name} has ${size} bytes`);
   describe('files', name, { title, mime: 'application/pdf' });
   console.log(`${name}: ${size} bytes`);
 }
+await browser.close();
