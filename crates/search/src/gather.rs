@@ -1,0 +1,242 @@
+//! Counting hits and choosing those that are shown.
+
+use std::sync::Arc;
+
+use crate::facets::GROUP;
+use crate::score::Scored;
+use crate::search::{FacetCount, Found, FoundGroup, Hit, Inner, Query, Segment, Sort};
+
+/// Hits of a group that anybody can page through.
+const DEEPEST: usize = 10_000;
+/// How much better a hit is that has a favoured value.
+const FAVOUR: f32 = 1.5;
+
+/// Hits as they come, of all segments.
+pub(crate) struct Gathering<'a> {
+    inner: &'a Inner,
+    query: &'a Query,
+    filters: Vec<Choice>,
+    favoured: Vec<u32>,
+    /// For each value of a facet: 0 when it is not counted, else the number of its filter and 1,
+    /// or `UNFILTERED`.
+    counted: Vec<u8>,
+    counts: Vec<usize>,
+    groups: Vec<Rows>,
+    matched: usize,
+    /// The values of the hit at hand.
+    values: Vec<u32>,
+}
+
+/// A facet that is not filtered by.
+const UNFILTERED: u8 = u8::MAX;
+
+/// What is chosen of one facet.
+struct Choice {
+    values: Vec<u32>,
+}
+
+/// The hits of one group.
+#[derive(Default)]
+struct Rows {
+    count: usize,
+    rows: Vec<Row>,
+}
+
+#[derive(Clone, Copy)]
+struct Row {
+    /// What rows are ordered by, the largest first; of equal ones, the newest, then by number.
+    key: u64,
+    date: i64,
+    number: u32,
+    cost: u8,
+    score: f32,
+}
+
+impl<'a> Gathering<'a> {
+    pub(crate) fn new(inner: &'a Inner, query: &'a Query) -> Self {
+        let codes = &inner.parts.codes;
+        let number = |facet: &str, value: &str| codes.number(facet, value);
+        let filters: Vec<Choice> = query
+            .filters
+            .iter()
+            .map(|(facet, values)| Choice {
+                values: values.iter().filter_map(|value| number(facet, value)).collect(),
+            })
+            .collect();
+        let which = |code: u32| {
+            let facet = codes.facet(code);
+            if !query.counted.iter().any(|counted| counted == facet) {
+                return 0;
+            }
+            let at = query.filters.iter().position(|(filtered, _)| filtered == facet);
+            at.and_then(|at| u8::try_from(at + 1).ok()).unwrap_or(UNFILTERED)
+        };
+        let counted = if query.counted.is_empty() {
+            Vec::new()
+        } else {
+            (0..).take(codes.len()).map(which).collect()
+        };
+        let favoured = query.favoured.iter().filter_map(|(facet, value)| number(facet, value));
+        Self {
+            filters,
+            favoured: favoured.collect(),
+            counts: vec![0; counted.len()],
+            counted,
+            groups: Vec::new(),
+            matched: 0,
+            values: Vec::new(),
+            inner,
+            query,
+        }
+    }
+
+    /// How many documents there are but for the filters.
+    pub(crate) fn matched(&self) -> usize {
+        self.matched
+    }
+
+    pub(crate) fn add(&mut self, segment: &Segment, hits: &[Scored]) {
+        self.matched += hits.len();
+        for hit in hits {
+            self.add_one(segment, hit);
+        }
+    }
+
+    /// Every document there is.
+    pub(crate) fn add_everything(&mut self) {
+        let inner = self.inner;
+        for segment in &inner.segments {
+            for document in segment.reader.doc_ids_alive() {
+                let hit = Scored { document, missing: 0, cost: 0, score: 0.0 };
+                self.add(segment, &[hit]);
+            }
+        }
+    }
+
+    fn add_one(&mut self, segment: &Segment, hit: &Scored) {
+        let mut score = hit.score;
+        if !self.filters.is_empty() || !self.counted.is_empty() || !self.favoured.is_empty() {
+            let mut values = std::mem::take(&mut self.values);
+            let codes = segment.facets.values_for_doc(hit.document);
+            values.clear();
+            values.extend(codes.filter_map(|code| u32::try_from(code).ok()));
+            if values.iter().any(|value| self.favoured.contains(value)) {
+                score *= FAVOUR;
+            }
+            let has = |choice: &Choice| choice.values.iter().any(|value| values.contains(value));
+            let failed = self.filters.iter().filter(|choice| !has(choice)).count();
+            let first_failed = self.filters.iter().position(|choice| !has(choice));
+            self.count(&values, failed, first_failed);
+            self.values = values;
+            if failed > 0 {
+                return;
+            }
+        }
+        let group = usize::try_from(segment.group.get_val(hit.document)).unwrap_or(0);
+        if self.groups.len() <= group {
+            self.groups.resize_with(group + 1, Rows::default);
+        }
+        self.groups[group].count += 1;
+        if self.query.take > 0 && self.is_shown(group) {
+            let date = segment.date.get_val(hit.document);
+            let row = Row {
+                key: self.key(hit, score, date),
+                date,
+                number: u32::try_from(segment.number.get_val(hit.document)).unwrap_or(0),
+                cost: hit.cost,
+                score,
+            };
+            self.groups[group].rows.push(row);
+        }
+    }
+
+    fn is_shown(&self, group: usize) -> bool {
+        let codes = &self.inner.parts.codes;
+        let name = u32::try_from(group).ok().map(|group| codes.value(group));
+        self.query.group.as_ref().is_none_or(|wanted| name.is_some_and(|name| **name == **wanted))
+    }
+
+    /// A hit counts for the values of a facet when no other facet's choice leaves it out.
+    fn count(&mut self, values: &[u32], failed: usize, first_failed: Option<usize>) {
+        if self.counted.is_empty() || failed > 1 {
+            return;
+        }
+        for value in values {
+            let facet = self.counted[*value as usize];
+            let counts = match (facet, first_failed) {
+                (0, _) => false,
+                (_, None) => true,
+                (facet, Some(failed)) => usize::from(facet) == failed + 1,
+            };
+            if counts {
+                self.counts[*value as usize] += 1;
+            }
+        }
+    }
+
+    fn key(&self, hit: &Scored, score: f32, date: i64) -> u64 {
+        // Makes signed dates comparable as unsigned ones.
+        let since_ever = date.cast_unsigned() ^ (1 << 63);
+        match self.query.sort {
+            Sort::Newest => since_ever,
+            // What has no date is neither old nor new: it comes last.
+            Sort::Oldest if date == i64::MIN => 0,
+            Sort::Oldest => !since_ever,
+            Sort::Relevance => {
+                // Missing words weigh more than edits, edits more than any score. A score is
+                // never negative, so that its bits are in its order.
+                let worse = u32::from(hit.missing) << 8 | u32::from(hit.cost);
+                u64::from(!worse) << 32 | u64::from(score.max(0.0).to_bits())
+            }
+        }
+    }
+
+    pub(crate) fn finish(self) -> Found {
+        let codes = &self.inner.parts.codes;
+        let Query { skip, take, .. } = *self.query;
+        let mut groups = Vec::new();
+        for (code, rows) in (0..).zip(self.groups).filter(|(_, rows)| rows.count > 0) {
+            debug_assert_eq!(codes.facet(code), GROUP);
+            let hits = page(rows.rows, skip, take).into_iter().map(|row| Hit {
+                id: Arc::clone(&self.inner.parts.ids[row.number as usize]),
+                edits: row.cost,
+                score: row.score,
+            });
+            groups.push(FoundGroup {
+                group: Arc::clone(codes.value(code)),
+                count: rows.count,
+                hits: hits.collect(),
+            });
+        }
+        let counts = (0..).zip(&self.counts).filter(|(_, count)| **count > 0);
+        let facets = counts.map(|(code, count)| FacetCount {
+            facet: codes.facet(code).to_owned(),
+            value: Arc::clone(codes.value(code)),
+            count: *count,
+        });
+        Found {
+            total: groups.iter().map(|group| group.count).sum(),
+            facets: facets.collect(),
+            groups,
+            ..Found::default()
+        }
+    }
+}
+
+/// The rows of one page, in order.
+fn page(mut rows: Vec<Row>, skip: usize, take: usize) -> Vec<Row> {
+    let end = skip.saturating_add(take).min(DEEPEST);
+    let order = |a: &Row, b: &Row| {
+        (b.key, b.date).cmp(&(a.key, a.date)).then_with(|| a.number.cmp(&b.number))
+    };
+    if end == 0 || skip >= rows.len() {
+        return Vec::new();
+    }
+    if end < rows.len() {
+        rows.select_nth_unstable_by(end, order);
+        rows.truncate(end);
+    }
+    rows.sort_unstable_by(order);
+    rows.drain(..skip.min(rows.len()));
+    rows
+}

@@ -1,0 +1,212 @@
+//! The index: takes changes, gives a [`Search`] after each.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use tantivy::indexer::IndexWriterOptions;
+use tantivy::merge_policy::LogMergePolicy;
+use tantivy::store::Compressor;
+use tantivy::{
+    IndexBuilder, IndexReader, IndexSettings, IndexWriter, ReloadPolicy, TantivyDocument, Term,
+};
+
+use crate::analyzer::Analyzer;
+use crate::document::Document;
+use crate::error::SearchError;
+use crate::facets::{self, Codes};
+use crate::schema::Layout;
+use crate::score::Desks;
+use crate::search::{Parts, Search};
+use crate::vocabulary::Vocabulary;
+
+/// Bytes that are gathered before they are written as one part of the index.
+const BATCH_BYTES: usize = 48_000_000;
+/// So many parts of about the same size are made into one.
+const PARTS_ALIKE: usize = 4;
+
+/// Where an index lies.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// In memory: for small sites.
+    Memory,
+    /// In a folder, of which the system keeps in memory what is used. The folder is emptied
+    /// first: an index lasts as long as the program.
+    Folder(PathBuf),
+}
+
+/// A full-text index that can be changed.
+pub struct Index {
+    kept: tantivy::Index,
+    reader: IndexReader,
+    layout: Arc<Layout>,
+    codes: Arc<Codes>,
+    /// The id of each document, by its number; empty where nothing has the number.
+    ids: Arc<Vec<Arc<str>>>,
+    numbers: FxHashMap<Arc<str>, u32>,
+    free: Vec<u32>,
+    vocabulary: Vocabulary,
+    desks: Arc<Desks>,
+}
+
+impl Index {
+    /// An index with nothing in it.
+    pub fn new(place: &Place) -> Result<Self, SearchError> {
+        let layout = Layout::new();
+        let settings = IndexSettings {
+            // Nothing is stored.
+            docstore_compression: Compressor::None,
+            docstore_compress_dedicated_thread: false,
+            ..IndexSettings::default()
+        };
+        let builder = IndexBuilder::new()
+            .schema(layout.schema.clone())
+            .settings(settings)
+            .tokenizers(Layout::tokenizers());
+        let index = match place {
+            Place::Memory => builder.create_in_ram()?,
+            Place::Folder(folder) => {
+                let failed = |source| SearchError::Folder { folder: folder.clone(), source };
+                if folder.exists() {
+                    fs::remove_dir_all(folder).map_err(failed)?;
+                }
+                fs::create_dir_all(folder).map_err(failed)?;
+                builder.create_in_dir(folder)?
+            }
+        };
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        Ok(Self {
+            kept: index,
+            reader,
+            layout: Arc::new(layout),
+            codes: Arc::default(),
+            ids: Arc::default(),
+            numbers: FxHashMap::default(),
+            free: Vec::new(),
+            vocabulary: Vocabulary::new()?,
+            desks: Arc::default(),
+        })
+    }
+
+    /// Takes documents out and puts others in, each in the place of the one with its id.
+    ///
+    /// On failure nothing has changed but that some words may be known which no document has.
+    pub fn update<'a>(
+        &mut self,
+        gone: impl IntoIterator<Item = &'a str>,
+        documents: impl IntoIterator<Item = Document>,
+    ) -> Result<Search, SearchError> {
+        let options = IndexWriterOptions::builder()
+            .memory_budget_per_thread(BATCH_BYTES)
+            .num_worker_threads(1)
+            .num_merge_threads(1)
+            .build();
+        let mut writer: IndexWriter = self.kept.writer_with_options(options)?;
+        let mut merging = LogMergePolicy::default();
+        merging.set_min_num_segments(PARTS_ALIKE);
+        writer.set_merge_policy(Box::new(merging));
+        let mut change = Change {
+            layout: &self.layout,
+            codes: (*self.codes).clone(),
+            ids: (*self.ids).clone(),
+            numbers: self.numbers.clone(),
+            free: self.free.clone(),
+            analyzer: Analyzer::default(),
+        };
+        for id in gone {
+            change.remove(&writer, id);
+        }
+        for document in documents {
+            change.put(&writer, &document)?;
+        }
+        writer.commit()?;
+        let Change { codes, ids, numbers, free, analyzer, .. } = change;
+        self.codes = Arc::new(codes);
+        self.ids = Arc::new(ids);
+        self.numbers = numbers;
+        self.free = free;
+        writer.wait_merging_threads()?;
+        self.vocabulary = self.vocabulary.with(analyzer.into_words())?;
+        self.reader.reload()?;
+        self.search()
+    }
+
+    /// What the index holds at this moment.
+    pub fn search(&self) -> Result<Search, SearchError> {
+        Search::new(
+            &self.reader.searcher(),
+            &self.layout,
+            Parts {
+                codes: Arc::clone(&self.codes),
+                ids: Arc::clone(&self.ids),
+                vocabulary: self.vocabulary.clone(),
+                desks: Arc::clone(&self.desks),
+            },
+        )
+    }
+
+    /// How many documents there are.
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.numbers.is_empty()
+    }
+}
+
+/// What becomes of the index's own tables.
+struct Change<'a> {
+    layout: &'a Layout,
+    codes: Codes,
+    ids: Vec<Arc<str>>,
+    numbers: FxHashMap<Arc<str>, u32>,
+    free: Vec<u32>,
+    analyzer: Analyzer,
+}
+
+impl Change<'_> {
+    fn remove(&mut self, writer: &IndexWriter, id: &str) {
+        if let Some(number) = self.numbers.remove(id) {
+            writer.delete_term(Term::from_field_u64(self.layout.number, number.into()));
+            self.ids[number as usize] = Arc::from("");
+            self.free.push(number);
+        }
+    }
+
+    fn put(&mut self, writer: &IndexWriter, document: &Document) -> Result<(), SearchError> {
+        let number = self.number(writer, &document.id);
+        let layout = self.layout;
+        let mut kept = TantivyDocument::default();
+        kept.add_u64(layout.number, number.into());
+        let group = self.codes.number_or_new(facets::GROUP, &document.group);
+        kept.add_u64(layout.group, group.into());
+        kept.add_i64(layout.date, document.date.unwrap_or(i64::MIN));
+        for (facet, value) in &document.facets {
+            kept.add_u64(layout.facets, self.codes.number_or_new(facet, value).into());
+        }
+        let texts = [&document.title, &document.keywords, &document.description, &document.body];
+        for (field, text) in layout.texts.into_iter().zip(texts) {
+            kept.add_text(field, self.analyzer.terms(text));
+        }
+        writer.add_document(kept)?;
+        Ok(())
+    }
+
+    /// The number of the document with that id, which is out of the index now.
+    fn number(&mut self, writer: &IndexWriter, id: &str) -> u32 {
+        if let Some(number) = self.numbers.get(id) {
+            writer.delete_term(Term::from_field_u64(self.layout.number, u64::from(*number)));
+            return *number;
+        }
+        let id: Arc<str> = id.into();
+        let number = self.free.pop().unwrap_or_else(|| {
+            self.ids.push(Arc::from(""));
+            u32::try_from(self.ids.len() - 1).unwrap_or(u32::MAX)
+        });
+        self.ids[number as usize] = Arc::clone(&id);
+        self.numbers.insert(id, number);
+        number
+    }
+}

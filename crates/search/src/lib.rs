@@ -1,0 +1,47 @@
+//! Full-text search: documents in, hits out.
+//!
+//! An [`Index`] takes documents, by their ids, and gives a [`Search`] after each change: a value
+//! that never changes and can be asked by any number of threads while the index goes on.
+//! [`Marks`] shows in a text what was found in it; [`match_names`] completes short names.
+//!
+//! What must stay true:
+//! - this crate knows nothing of HTTP or of where documents come from, and keeps no text: who
+//!   wants an excerpt brings the text again;
+//! - whatever is asked, the work is bounded by the number of postings of a few words, and nothing
+//!   panics;
+//! - what matches as it was typed comes before what matches with an edit, and fewer edits come
+//!   before more, whatever the score.
+
+mod analyzer;
+mod document;
+mod error;
+mod facets;
+mod fold;
+mod gather;
+mod index;
+mod marks;
+mod names;
+mod parse;
+mod phrase;
+mod plan;
+mod schema;
+mod score;
+mod search;
+mod spans;
+mod stop;
+mod vocabulary;
+
+pub use document::Document;
+pub use error::SearchError;
+pub use fold::fold;
+pub use index::{Index, Place};
+pub use marks::Marks;
+pub use names::{NameMatch, match_names};
+pub use search::{FacetCount, Fields, Found, FoundGroup, Hit, Query, Search, Sort};
+
+#[cfg(test)]
+mod any_input_tests;
+#[cfg(test)]
+mod search_tests;
+#[cfg(test)]
+mod testing;

@@ -1,0 +1,297 @@
+//! Showing in a text what was found in it.
+
+use std::ops::Range;
+
+use rustc_hash::FxHashMap;
+
+use crate::analyzer::{push_word, stem};
+use crate::spans::spans;
+
+/// Letters of an excerpt, about.
+const EXCERPT: usize = 220;
+/// Letters before the first mark, at most.
+const BEFORE: usize = 60;
+/// Marks of a text that are looked at to choose an excerpt.
+const MOST_MARKS: usize = 200;
+/// A stem and its words are the same for so many bytes, and all but the last one.
+const SAME_START: usize = 4;
+
+/// The words that a query found.
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    /// Stems, and how far they are from what was typed.
+    stems: FxHashMap<Box<str>, u8>,
+}
+
+/// A word of a text that was looked for.
+struct Mark {
+    range: Range<usize>,
+    /// Which word it is.
+    stem: String,
+}
+
+impl Marks {
+    pub(crate) fn add(&mut self, stem: &str, cost: u8) {
+        let kept = self.stems.entry(stem.into()).or_insert(cost);
+        *kept = cost.min(*kept);
+    }
+
+    /// The whole text as HTML, found words in `<mark>`; those only that are at most so many edits
+    /// away (a hit's own `edits`).
+    pub fn whole(&self, text: &str, edits: u8) -> String {
+        let marks: Vec<Mark> = self.find(text, edits).collect();
+        show(text, 0..text.len(), &marks)
+    }
+
+    /// The part of the text with the most of what was looked for, or its beginning, as HTML. Never
+    /// cuts a word; `…` stands for what is left out.
+    pub fn excerpt(&self, text: &str, edits: u8) -> String {
+        let marks: Vec<Mark> = self.find(text, edits).take(MOST_MARKS).collect();
+        let start = best(text, &marks).map_or(0, |mark| begin(text, mark.range.start));
+        let end = end(text, start);
+        let mut out = String::new();
+        if start > 0 {
+            out.push('…');
+        }
+        out.push_str(&show(text, start..end, &marks));
+        if end < text.trim_end().len() {
+            out.push('…');
+        }
+        out
+    }
+
+    /// Whether a text has any word that was looked for.
+    pub fn are_in(&self, text: &str, edits: u8) -> bool {
+        self.find(text, edits).next().is_some()
+    }
+
+    fn find<'a>(&'a self, text: &'a str, edits: u8) -> impl Iterator<Item = Mark> + 'a {
+        let stems: Vec<&str> = self
+            .stems
+            .iter()
+            .filter(|(_, cost)| **cost <= edits)
+            .map(|(stem, _)| &**stem)
+            .collect();
+        let mut folded = String::new();
+        let spans = if stems.is_empty() { None } else { Some(spans(text)) };
+        spans.into_iter().flatten().filter_map(move |span| {
+            let word = &text[span.range.clone()];
+            if !stems.iter().any(|stem| may_be(word, stem)) {
+                return None;
+            }
+            folded.clear();
+            push_word(word, &mut folded);
+            let stem = if span.dense { folded.clone() } else { stem(&folded) };
+            stems.contains(&&*stem).then_some(Mark { range: span.range, stem })
+        })
+    }
+}
+
+/// Whether a word can have that stem, by how it begins: most cannot, and are soon done with.
+fn may_be(word: &str, stem: &str) -> bool {
+    if !word.is_ascii() {
+        return true;
+    }
+    let same = SAME_START.min(stem.len().saturating_sub(1)).max(1);
+    let (word, stem) = (word.as_bytes(), stem.as_bytes());
+    word.len() >= same && word[..same].eq_ignore_ascii_case(&stem[..same])
+}
+
+/// The first mark of the part that has the most different words, then the most words.
+fn best<'a>(text: &str, marks: &'a [Mark]) -> Option<&'a Mark> {
+    let worth = |at: usize| {
+        let limit = after(text, marks[at].range.start, EXCERPT - BEFORE);
+        let near: Vec<&str> = marks[at..]
+            .iter()
+            .take_while(|mark| mark.range.end <= limit)
+            .take(16)
+            .map(|mark| &*mark.stem)
+            .collect();
+        let mut different = near.clone();
+        different.sort_unstable();
+        different.dedup();
+        (different.len(), near.len())
+    };
+    let mut best = None;
+    for at in 0..marks.len() {
+        let worth = worth(at);
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, at));
+        }
+    }
+    best.map(|(_, at)| &marks[at])
+}
+
+/// Where `letters` letters after `from` have passed.
+fn after(text: &str, from: usize, letters: usize) -> usize {
+    text[from..].char_indices().nth(letters).map_or(text.len(), |(length, _)| from + length)
+}
+
+/// Where an excerpt begins whose first mark is at `mark`: with its sentence when that is near,
+/// else with a word.
+fn begin(text: &str, mark: usize) -> usize {
+    let mut before = text[..mark].char_indices().rev().take(BEFORE);
+    let Some((earliest, _)) = before.by_ref().last().filter(|(at, _)| *at > 0) else { return 0 };
+    let near = &text[earliest..mark];
+    let ends = near.rmatch_indices(['.', '!', '?', '\n', '।', '。', '！', '？']);
+    for (at, sign) in ends {
+        let rest = &near[at + sign.len()..];
+        // `1.5` ends no sentence.
+        if sign == "\n" || !sign.is_ascii() || rest.starts_with(char::is_whitespace) {
+            return mark - rest.trim_start().len();
+        }
+    }
+    match near.find(char::is_whitespace) {
+        Some(at) => mark - near[at..].trim_start().len(),
+        // No spaces: letters of a script without them may be cut apart, other words may not.
+        None => word_start(text, earliest, mark),
+    }
+}
+
+/// The beginning of the first word that begins at or after `from`.
+fn word_start(text: &str, from: usize, until: usize) -> usize {
+    let mut starts = spans(&text[..until]).map(|span| span.range.start);
+    starts.find(|start| *start >= from).unwrap_or(until)
+}
+
+/// Where an excerpt from `start` ends: with a word.
+fn end(text: &str, start: usize) -> usize {
+    let limit = after(text, start, EXCERPT);
+    if limit == text.len() {
+        return limit;
+    }
+    let mut last = None;
+    for span in spans(&text[start..]) {
+        let (from, to) = (start + span.range.start, start + span.range.end);
+        if to > limit {
+            // A word of its own that is longer than the excerpt.
+            return last.unwrap_or(if from < limit { to } else { from });
+        }
+        last = Some(to);
+    }
+    last.unwrap_or(limit)
+}
+
+/// A part of a text as HTML. Marks that overlap, as pairs of letters do, become one.
+fn show(text: &str, part: Range<usize>, marks: &[Mark]) -> String {
+    let mut out = String::with_capacity(part.len() + 64);
+    let mut at = part.start;
+    let mut open_until = None::<usize>;
+    for mark in marks.iter().filter(|mark| part.start <= mark.range.start) {
+        let Range { start, end } = mark.range;
+        if end > part.end {
+            break;
+        }
+        match open_until {
+            Some(until) if start <= until => {}
+            _ => {
+                if let Some(until) = open_until.take() {
+                    push_text(&text[at..until], &mut out);
+                    out.push_str("</mark>");
+                    at = until;
+                }
+                push_text(&text[at..start], &mut out);
+                out.push_str("<mark>");
+                at = start;
+            }
+        }
+        open_until = Some(open_until.map_or(end, |until| until.max(end)));
+    }
+    if let Some(until) = open_until {
+        push_text(&text[at..until], &mut out);
+        out.push_str("</mark>");
+        at = until;
+    }
+    push_text(&text[at..part.end], &mut out);
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// Escapes what HTML would read, and makes one space of all white space.
+fn push_text(text: &str, out: &mut String) {
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c if c.is_whitespace() || c.is_control() => {
+                if !out.is_empty() && !out.ends_with(' ') {
+                    out.push(' ');
+                }
+            }
+            c => out.push(c),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn marks(stems: &[&str]) -> Marks {
+        let mut marks = Marks::default();
+        for stem in stems {
+            marks.add(stem, 0);
+        }
+        marks
+    }
+
+    #[test]
+    fn found_words_are_marked_and_everything_is_escaped() {
+        for (stems, text, expected) in [
+            (
+                &["flood"][..],
+                "Flooding & <floods>",
+                "<mark>Flooding</mark> &amp; &lt;<mark>floods</mark>&gt;",
+            ),
+            (&["water"], "Water's edge", "<mark>Water</mark>&#39;s edge"),
+            (&["ete"], "Été", "<mark>Été</mark>"),
+            (&["干旱", "旱适"], "抗干旱适应", "抗<mark>干旱适</mark>应"),
+            (&["सूखा"], "सूखा और बाढ़", "<mark>सूखा</mark> और बाढ़"),
+            (&[], "a\n\n b", "a b"),
+            (&["fli"], "Fly, flies", "<mark>Fly</mark>, <mark>flies</mark>"),
+            (&["a", "b"], "a b", "<mark>a</mark> <mark>b</mark>"),
+        ] {
+            assert_eq!(marks(stems).whole(text, 0), expected);
+        }
+    }
+
+    #[test]
+    fn words_further_away_are_marked_only_where_they_count() {
+        let mut marks = marks(&["flood"]);
+        marks.add("floor", 2);
+        assert_eq!(marks.whole("flood floor", 0), "<mark>flood</mark> floor");
+        assert_eq!(marks.whole("flood floor", 2), "<mark>flood</mark> <mark>floor</mark>");
+    }
+
+    #[test]
+    fn an_excerpt_has_the_most_of_what_was_looked_for() {
+        let filler = "Nothing of note is said in this part of the text. ".repeat(20);
+        let text =
+            format!("A flood came. {filler}Then the flood reached the school & stayed. {filler}");
+        let excerpt = marks(&["flood", "school"]).excerpt(&text, 0);
+        assert!(
+            excerpt.starts_with(
+                "…Then the <mark>flood</mark> reached the <mark>school</mark> &amp; stayed."
+            ),
+            "{excerpt}"
+        );
+        assert!(excerpt.ends_with('…') && !excerpt.ends_with(" …"), "{excerpt}");
+        assert!(marks(&["nowhere"]).excerpt(&text, 0).starts_with("A flood came. Nothing"));
+        assert_eq!(marks(&["flood"]).excerpt("", 0), "");
+    }
+
+    #[test]
+    fn an_excerpt_cuts_no_word() {
+        let words: Vec<String> = (0..400).map(|n| format!("word{n}")).collect();
+        let text = words.join(" ");
+        for n in 0..400 {
+            let excerpt = marks(&[&format!("word{n}")]).excerpt(&text, 0);
+            let plain = excerpt.replace("<mark>", "").replace("</mark>", "").replace('…', "");
+            assert!(plain.split(' ').all(|word| words.iter().any(|w| w == word)), "{plain}");
+            assert!(excerpt.contains(&format!("<mark>word{n}</mark>")), "{n}: {excerpt}");
+        }
+    }
+}
