@@ -25,7 +25,16 @@ export const LIGHTS = {
   harvest: { light: '#FDF8E8', sky: '#F7E2AF', far: '#E2BF77', mid: '#858C44', deep: '#1F4F45', warm: '#B4552D', gold: '#D9A441', says: 'at harvest time' },
   frost:   { light: '#FCFCF8', sky: '#DCE6E6', far: '#AFC7C9', mid: '#5B8C83', deep: '#16474C', warm: '#B0603C', gold: '#DDB865', says: 'on a cold morning' },
   bloom:   { light: '#FDF7EF', sky: '#F5DCCB', far: '#C9CDA8', mid: '#57905A', deep: '#14504A', warm: '#BF5A35', gold: '#E2AE4B', says: 'in spring' },
+  lagoon:  { light: '#FBFBF4', sky: '#CDE8E8', far: '#86C9C4', mid: '#43895A', deep: '#0F4C50', warm: '#B9572F', gold: '#E3B450', disc: 'light', says: 'at noon by the sea' },
+  heights: { light: '#FCFBF5', sky: '#CBE0EB', far: '#A6C3D0', mid: '#7C9152', deep: '#22494C', warm: '#B4552D', gold: '#DDB256', disc: 'light', says: 'in thin bright air' },
+  dust:    { light: '#FDF1DC', sky: '#F4D3A6', far: '#E0A772', mid: '#8A7A4A', deep: '#3B2F27', warm: '#B4552D', gold: '#E0A94E', disc: 'light', cool: '#8EBBB2', says: 'in dusty heat' },
+  storm:   { light: '#EFF3EB', sky: '#93A9A4', far: '#73928D', mid: '#40725F', deep: '#0E3536', warm: '#B4552D', gold: '#D9AE5A', disc: 'light', says: 'before a storm' },
+  blue:    { light: '#F1F2EC', sky: '#86A9BA', far: '#5F879B', mid: '#3B6A70', deep: '#12343E', warm: '#BE653C', gold: '#EDC26D', disc: 'light', says: 'in the blue hour' },
+  violet:  { light: '#FBEDE4', sky: '#DDBFC7', far: '#AB94AC', mid: '#3F6D66', deep: '#1C2F40', warm: '#B4552D', gold: '#E5B05E', disc: 'gold', says: 'at the end of the day' },
 };
+
+/** What part of the sheet a picture shows: x, y, width, height. */
+export const FRAMES = { wide: [0, 0, WIDTH, HEIGHT], plan: [150, 0, 900, 675], square: [262, 0, 675, 675] };
 
 /* ---------- chance ---------- */
 
@@ -119,7 +128,8 @@ export const along = (f, from = -40, to = WIDTH + 40, step = 64) => {
 /* ---------- the board ---------- */
 
 export class Board {
-  constructor(seed, lightName, mirrored) {
+  constructor(seed, lightName, mirrored, frame = FRAMES.wide) {
+    this.frame = frame;
     this.next = chance(hash(seed));
     for (let i = 0; i < 4; i++) this.next();
     this.lightName = lightName;
@@ -129,7 +139,7 @@ export class Board {
     this.parts = [];
     const { light, far, mid, deep, gold, sky } = this.tones;
     this.water = this.dark ? mix(far, light, .2) : lightName === 'bloom' ? mix('#A9CBC2', light, .4) : mix(far, light, .5);
-    this.cool = this.dark ? mix(far, light, .28) : ['dusk', 'harvest', 'bloom'].includes(lightName) ? mix('#8EBBB2', sky, .2) : mix(far, mid, .12);
+    this.cool = this.dark ? mix(far, light, .28) : this.tones.cool ? this.tones.cool : ['dusk', 'harvest', 'bloom'].includes(lightName) ? mix('#8EBBB2', sky, .2) : mix(far, mid, .12);
     this.lit = this.dark ? mix(mid, gold, .38) : lightName === 'harvest' ? mix(gold, light, .25) : mix(mid, gold, .5);
     this.earth = this.dark ? mix(mid, gold, .24) : mix(gold, light, .42);
     this.clay = this.dark ? mix(mid, this.tones.warm, .42) : mix(this.tones.warm, gold, .4);
@@ -165,6 +175,9 @@ export class Board {
     if (text?.length) this.parts.push(`<path d="${this.outline(text, at)}" fill="none" stroke="${colour}" stroke-width="${figure(Math.round(width * 10) / 10)}"${round ? '' : ' stroke-linecap="butt"'}${opacity ? ` opacity="${figure(opacity)}"` : ''}${dash ? ` stroke-dasharray="${dash}"` : ''}/>`);
   }
 
+  /** Small discs, far shorter to write than circles: [x, y] each, all of one size. */
+  dots(points, radius, colour, opacity) { this.line(points.map(([x, y]) => `M${x} ${y}H${x}`).join(''), colour, radius * 2, { opacity }); }
+
   /** An uneven dash, so that a line reads as a mark of the gouge. */
   gouge() { return `${this.int(90, 190)} ${this.int(14, 22)} ${this.int(26, 50)} ${this.int(12, 18)} ${this.int(120, 240)} ${this.int(16, 34)}`; }
 
@@ -184,5 +197,5 @@ export class Board {
     for (let i = 1; i <= count; i++) this.line(spline(along(x => f(x) + i * gap * (.5 + n(x / 400 + i * .13)), -40, WIDTH + 40, 110)), colour, width, { opacity, dash: this.gouge() });
   }
 
-  svg() { return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" stroke-linecap="round">${this.parts.join('')}</svg>\n`; }
+  svg() { return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.frame[2]}" height="${this.frame[3]}" viewBox="${this.frame.join(' ')}" stroke-linecap="round">${this.parts.join('')}</svg>\n`; }
 }

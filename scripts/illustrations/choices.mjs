@@ -27,6 +27,4 @@ export const CHOICES = {
   'drain-line': ['settlement', 0, 'dawn', true],
   'contour-trenches': ['spring', 1, 'bloom'],
   'practice-day': ['terraces', 1, 'day'],
-  'year-of-a-spring': ['spring', 0, 'monsoon', true],
-  'night-air': ['street', 1, 'night'],
 };

@@ -1,4 +1,4 @@
-// Draws every picture of the demonstration site again: articles, figures and brand, each with its metadata.
+// Draws every picture of the demonstration site again: articles, figures, commissioned pictures, logos and brand, each with its metadata.
 // Usage: node scripts/illustrations/draw.mjs [site folder]. The same content gives the same bytes.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { Board, HEIGHT, LIGHTS, WIDTH } from './board.mjs';
 import { BRAND } from './brand.mjs';
 import { CHOICES } from './choices.mjs';
 import { FIGURES } from './figures.mjs';
+import { PICTURES } from './pictures/index.mjs';
 import { SCENES } from './scenes/index.mjs';
 
 const LARGEST = 14_000;
@@ -53,7 +54,10 @@ function write(folder, { name, width, height, text, alt }) {
 
 const articles = join(site, 'content/collections/articles');
 const entries = readdirSync(articles).filter(f => f.endsWith('.md')).sort().map(f => article(join(articles, f)));
-for (const entry of entries) write('articles', picture(entry));
+const commissioned = new Set(PICTURES.map(({ folder, name }) => `${folder}/${name}`));
+const chosen = entries.filter(({ id }) => !commissioned.has(`articles/${id}.svg`));
+for (const entry of chosen) write('articles', picture(entry));
+for (const one of PICTURES) write(one.folder, one);
 for (const figure of FIGURES) write('figures', figure);
 for (const brand of BRAND) write('brand', brand);
-console.log(`${entries.length} article pictures, ${FIGURES.length} figures, ${BRAND.length} brand pictures`);
+console.log(`${chosen.length} article pictures, ${PICTURES.length} commissioned, ${FIGURES.length} figures, ${BRAND.length} brand pictures`);

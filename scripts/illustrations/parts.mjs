@@ -11,15 +11,15 @@ export function sky(b, { horizon = 330, x = 840, y = 150, r = 56, clouds = 3 } =
   b.ground(b.ridge(horizon - 150, 32, 420), b.dark ? mix(tone, light, .08) : mix(tone, light, .42), 160);
   b.ground(b.ridge(horizon - 70, 22, 360), b.dark ? mix(tone, light, .14) : mix(tone, light, .68), 160);
   x += b.rnd(-50, 50); y += b.rnd(-16, 16);
-  const disc = b.dark || ['day', 'monsoon', 'frost'].includes(name) ? light : name === 'dawn' || name === 'bloom' ? gold : warm;
-  if (name !== 'monsoon') for (const k of [1.5, 2.05, 2.7]) b.line(`O${x} ${y} ${r * k}`, disc, 2, { opacity: k < 2 ? .55 : .3, dash: b.gouge() });
+  const disc = b.tones.disc ? b.tones[b.tones.disc] : b.dark || ['day', 'monsoon', 'frost'].includes(name) ? light : name === 'dawn' || name === 'bloom' ? gold : warm;
+  if (name !== 'monsoon' && r) for (const k of [1.5, 2.05, 2.7]) b.line(`O${x} ${y} ${r * k}`, disc, 2, { opacity: k < 2 ? .55 : .3, dash: b.gouge() });
   if (b.dark) {
     let stars = '';
     for (let i = 0; i < 30; i++) { const u = b.int(20, 1180), v = b.int(12, horizon * .7); if (Math.hypot(u - x, v - y) > r * 1.5) stars += `M${u} ${v}H${u + 1}`; }
     b.line(stars, light, 4, { opacity: .7 });
   }
-  b.fill(`O${x} ${y} ${r}`, disc);
-  if (b.dark) b.fill(`O${x + r * .42} ${y - r * .18} ${r * .86}`, mix(tone, deep, .16));
+  if (r) b.fill(`O${x} ${y} ${r}`, disc);
+  if (b.dark && r) b.fill(`O${x + r * .42} ${y - r * .18} ${r * .86}`, mix(tone, deep, .16));
   const tint = b.dark ? mix(tone, light, .16) : mix(tone, light, .85), puffs = [];
   for (let i = 0; i < clouds; i++) {
     const cx = (i + .5) / clouds * WIDTH + b.rnd(-130, 130), s = b.rnd(.7, 1.25); let cy = b.rnd(.18, .5) * horizon;
@@ -43,8 +43,8 @@ export function mist(b, y, opacity = .5) {
   b.fill(list, b.dark ? mix(b.tones.sky, b.tones.light, .25) : mix(b.tones.sky, b.tones.light, .75), { opacity });
 }
 
-export function rain(b) {
-  if (b.lightName !== 'monsoon') return;
+export function rain(b, always = false) {
+  if (b.lightName !== 'monsoon' && !always) return;
   let d = '';
   for (let i = 0; i < 44; i++) { const x = b.int(0, 1240), y = b.int(-20, 520), l = b.int(26, 60); d += `M${x} ${y}L${x - l * .22} ${y + l}`; }
   b.line(d, b.tones.light, 1.8, { opacity: .6 });

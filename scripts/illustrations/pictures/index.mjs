@@ -1,0 +1,29 @@
+// Every commissioned picture: `list.tsv` says where it goes and what it shows in words, the modules beside it draw it.
+import { readFileSync } from 'node:fs';
+import { Board, FRAMES } from '../board.mjs';
+import { AGAIN } from './again.mjs';
+import { ARTICLES } from './articles.mjs';
+import { COASTS } from './coasts.mjs';
+import { CLOSE } from './close.mjs';
+import { DRYLANDS } from './drylands.mjs';
+import { HIGHLANDS } from './highlands.mjs';
+import { LOGOS } from './logos.mjs';
+import { PLAINS } from './plains.mjs';
+import { SECTIONS } from './sections.mjs';
+
+// Path without ending: [light, drawing, frame].
+const DRAWN = { ...AGAIN, ...ARTICLES, ...COASTS, ...CLOSE, ...DRYLANDS, ...HIGHLANDS, ...PLAINS, ...SECTIONS };
+
+function paint(path) {
+  if (LOGOS[path]) return LOGOS[path];
+  if (!DRAWN[path]) throw new Error(`nobody draws ${path}`);
+  const [light, draw, frame = 'wide'] = DRAWN[path], board = new Board(path, light, false, FRAMES[frame]);
+  draw(board);
+  return { width: board.frame[2], height: board.frame[3], text: board.svg() };
+}
+
+/** Folder, name, size, picture and alternative text of each. */
+export const PICTURES = readFileSync(new URL('list.tsv', import.meta.url), 'utf8').trim().split('\n').map(line => {
+  const [file, alt] = line.split('\t'), [folder, name] = file.split('/');
+  return { folder, name, alt, ...paint(file.replace(/\.svg$/, '')) };
+});
