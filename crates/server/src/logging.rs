@@ -3,14 +3,14 @@
 //! The line of a request is written by hand where it is JSON: made by the
 //! general machinery it would cost as much as answering a cached page.
 
+mod clock;
+
 use std::io::{self, IsTerminal, Write};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use jiff::Timestamp;
-use serde::Serialize;
 use tracing::Level;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::MakeWriter;
@@ -67,7 +67,7 @@ impl LogGuard {
 pub struct RequestLog(Option<Lines>);
 
 /// What is said of a request.
-#[derive(Debug, Serialize)]
+#[derive(Debug)]
 pub struct RequestLine<'a> {
     pub method: &'a str,
     pub path: &'a str,
@@ -86,7 +86,7 @@ impl RequestLog {
         match &self.0 {
             Some(lines) => {
                 if tracing::enabled!(target: "http", Level::INFO) {
-                    lines.append(&json_line(line));
+                    lines.append_with(|text| json_line(text, line));
                 }
             }
             None => {
@@ -96,22 +96,34 @@ impl RequestLog {
     }
 }
 
-/// The line as the general log would write it.
-fn json_line(line: &RequestLine<'_>) -> Vec<u8> {
-    let mut text = Vec::with_capacity(320);
+/// The line as the general log would write it, at the end of `text`.
+fn json_line(text: &mut Vec<u8>, line: &RequestLine<'_>) {
+    let RequestLine { method, path, status, bytes, us, client, source, id } = line;
+    text.extend_from_slice(b"{\"timestamp\":\"");
+    clock::write_now(text);
+    text.extend_from_slice(b"\",\"level\":\"INFO\",\"method\":");
+    quoted(text, method);
+    text.extend_from_slice(b",\"path\":");
+    quoted(text, path);
     // Writing to memory does not fail.
-    let _ = write!(text, "{{\"timestamp\":\"{:.6}\",\"level\":\"INFO\",", Timestamp::now());
-    let fields = text.len();
-    let _ = serde_json::to_writer(&mut text, line);
-    // The object's own brace gives way to the one that is open already.
-    if text.get(fields) == Some(&b'{') {
-        text.remove(fields);
-    }
-    if text.last() == Some(&b'}') {
-        text.pop();
-    }
+    let _ = write!(
+        text,
+        ",\"status\":{status},\"bytes\":{bytes},\"us\":{us},\"client\":\"{client}\",\"source\":\"{source:?}\",\"id\":"
+    );
+    quoted(text, id);
     text.extend_from_slice(b",\"target\":\"http\"}\n");
-    text
+}
+
+/// A JSON string. Nearly every address can be copied as it is.
+fn quoted(text: &mut Vec<u8>, value: &str) {
+    if value.bytes().all(|b| matches!(b, b' '..=b'~') && b != b'"' && b != b'\\') {
+        text.push(b'"');
+        text.extend_from_slice(value.as_bytes());
+        text.push(b'"');
+    } else {
+        // Writing to memory does not fail.
+        let _ = serde_json::to_writer(text, value);
+    }
 }
 
 impl Drop for LogGuard {
@@ -127,9 +139,10 @@ impl Drop for LogGuard {
 struct Lines(Arc<Mutex<Vec<u8>>>);
 
 impl Lines {
-    fn append(&self, line: &[u8]) {
+    /// Adds what `write` appends. The lock is held no longer than that takes.
+    fn append_with(&self, write: impl FnOnce(&mut Vec<u8>)) {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.extend_from_slice(line);
+        write(&mut waiting);
         if waiting.len() >= FULL {
             // Nobody can be told that the log cannot be written.
             let _ = io::stdout().write_all(&waiting);
@@ -148,7 +161,7 @@ impl Lines {
 
 impl Write for Lines {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        self.append(line);
+        self.append_with(|waiting| waiting.extend_from_slice(line));
         Ok(line.len())
     }
 
@@ -167,6 +180,8 @@ impl MakeWriter<'_> for Lines {
 
 #[cfg(test)]
 mod tests {
+    use jiff::Timestamp;
+
     use super::*;
 
     #[test]
@@ -181,7 +196,9 @@ mod tests {
             source: Source::PageCached,
             id: "00ff",
         };
-        let text = String::from_utf8(json_line(&line)).unwrap();
+        let mut text = Vec::new();
+        json_line(&mut text, &line);
+        let text = String::from_utf8(text).unwrap();
         assert!(text.ends_with("}\n"));
         let json: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert!(json["timestamp"].as_str().unwrap().parse::<Timestamp>().is_ok());
