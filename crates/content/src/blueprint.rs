@@ -78,6 +78,10 @@ pub enum Kind {
         multiple: bool,
     },
     Toggle,
+    /// Countries by their codes of three letters.
+    Countries {
+        single: bool,
+    },
     /// A map, which may be stored as a list of `{key, value}`.
     Array,
     /// A piece of a program, in the language `mode` unless its author chose another.

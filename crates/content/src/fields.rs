@@ -11,6 +11,7 @@ use std::sync::Arc;
 use terrace_markup::{count_words, link_tokens, markdown_to_html};
 
 use crate::blueprint::{DateFormat, Fields, Kind, Set, find_set};
+use crate::country;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node, Pair};
 
@@ -37,6 +38,8 @@ pub(crate) enum Target {
         taxonomy: Arc<str>,
         slug: Box<str>,
     },
+    /// By its code; only noted where there is no such country.
+    Country(Box<str>),
 }
 
 impl Target {
@@ -73,6 +76,7 @@ impl fmt::Display for Target {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Entry(id) => f.write_str(id),
+            Self::Country(code) => f.write_str(code),
             Self::Asset { path, .. } => f.write_str(path),
             Self::Term { slug, .. } => f.write_str(slug),
         }
@@ -131,6 +135,7 @@ impl Notes {
             }
             Kind::Entries { .. } => self.refer(node, |text| Some(Target::Entry(text.into()))),
             Kind::Link => self.refer(node, Target::of_token),
+            Kind::Countries { .. } => self.countries(node),
             Kind::Plain
             | Kind::Array
             | Kind::Code { .. }
@@ -192,6 +197,16 @@ impl Notes {
         }
     }
 
+    /// Codes of three letters, however they are written; what is no code stays and is noted.
+    fn countries(&mut self, node: &Node) -> Value {
+        let unknown =
+            |text: &str| country::find(text).is_none().then(|| Target::Country(text.into()));
+        match self.refer(node, unknown) {
+            Value::List(values) => Value::List(values.into_iter().map(country_code).collect()),
+            value => country_code(value),
+        }
+    }
+
     /// Notes what each text of a relation refers to.
     fn refer(&mut self, node: &Node, target: impl Fn(&str) -> Option<Target>) -> Value {
         for item in node.items() {
@@ -202,6 +217,12 @@ impl Notes {
         }
         node.clone().into_value()
     }
+}
+
+/// The code of a country as queries compare it.
+fn country_code(value: Value) -> Value {
+    let known = value.as_str().and_then(country::find);
+    known.map_or(value, |country| country.alpha3.into())
 }
 
 /// That a block is on says nothing: those that are off are gone.

@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 /// `text` in lower case and without accents (`Été` → `ete`).
-pub(crate) fn fold(text: &str) -> String {
+pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     push_folded(text, &mut out);
     out
@@ -55,7 +55,7 @@ fn push_letter(character: char, out: &mut String) {
 }
 
 /// Lower case, plain letters, dashes for all that is neither letter, digit nor underscore.
-pub(crate) fn slugify(text: &str) -> String {
+pub fn slugify(text: &str) -> String {
     let mut slug = String::with_capacity(text.len());
     for character in fold(text).chars() {
         if character.is_alphanumeric() || character == '_' {

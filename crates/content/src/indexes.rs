@@ -1,6 +1,7 @@
 //! The indexes of a collection: which entries have a status, a term or a toggle, and how entries
 //! follow each other. Made anew, or carried over from those of the library before.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -10,6 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::blueprint::{Blueprint, Kind};
 use crate::change::Change;
+use crate::country;
 use crate::entry::{Entry, Status};
 use crate::query::Orders;
 use crate::taxonomy::Taxonomy;
@@ -22,6 +24,10 @@ pub(crate) struct Indexes {
     /// For each taxonomy of the collection.
     terms: FxHashMap<Arc<str>, Terms>,
     toggles: FxHashMap<Arc<str>, Toggle>,
+    /// For each field of countries.
+    countries: FxHashMap<Arc<str>, Countries>,
+    /// The entries that lie somewhere on the map.
+    pub(crate) placed: RoaringBitmap,
     pub(crate) orders: Orders,
 }
 
@@ -40,6 +46,14 @@ struct Toggle {
     odd: RoaringBitmap,
 }
 
+/// A field of countries, at least for some entries: one bitmap per code of three letters.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Countries {
+    by_code: BTreeMap<&'static str, RoaringBitmap>,
+    /// Where it is another sort of field.
+    odd: RoaringBitmap,
+}
+
 impl Indexes {
     pub(crate) fn new(entries: &[Entry], taxonomies: &[&Taxonomy], orders: Orders) -> Self {
         let terms = taxonomies
@@ -49,6 +63,8 @@ impl Indexes {
             status: Status::ALL.map(|status| bitmap(entries, |entry| entry.status == status)),
             terms: terms.collect(),
             toggles: toggles(entries),
+            countries: countries(entries),
+            placed: bitmap(entries, |entry| entry.place().is_some()),
             orders,
         }
     }
@@ -77,9 +93,9 @@ impl Indexes {
             );
             (Arc::clone(&taxonomy.handle), terms)
         });
-        let fresh = change.fresh.iter().map(|position| &entries[*position as usize]);
-        let is_known = fresh.flat_map(toggles_of).all(|handle| self.toggles.contains_key(handle));
-        let toggles = if is_known {
+        let fresh = || change.fresh.iter().map(|position| &entries[*position as usize]);
+        let mut fresh_toggles = fresh().flat_map(|entry| fields_of(entry.blueprint(), is_toggle));
+        let toggles = if fresh_toggles.all(|handle| self.toggles.contains_key(handle)) {
             let known = self.toggles.iter().map(|(handle, old)| {
                 let on = patched(&old.on, &|entry| is_on(entry, handle) == Some(true));
                 let odd = patched(&old.odd, &|entry| is_on(entry, handle).is_none());
@@ -89,13 +105,32 @@ impl Indexes {
         } else {
             toggles(entries)
         };
+        let mut fresh_countries =
+            fresh().flat_map(|entry| fields_of(entry.blueprint(), is_of_countries));
+        let countries = if fresh_countries.all(|handle| self.countries.contains_key(handle)) {
+            let known = self
+                .countries
+                .iter()
+                .map(|(handle, old)| (Arc::clone(handle), old.patched(entries, handle, change)));
+            known.filter(|(_, countries)| countries.is_any(entries)).collect()
+        } else {
+            countries(entries)
+        };
+        let placed = patched(&self.placed, &|entry| entry.place().is_some());
         let orders = self.orders.patched(entries, change, timezone);
-        Self { status, terms: terms.collect(), toggles, orders }
+        Self { status, terms: terms.collect(), toggles, countries, placed, orders }
     }
 
     /// For each term of a taxonomy, in its order, the entries that have it.
     pub(crate) fn terms(&self, taxonomy: &str) -> Option<&[RoaringBitmap]> {
         self.terms.get(taxonomy).map(|terms| terms.bitmaps.as_slice())
+    }
+
+    /// For each country that entries name in a field, by its code, those that do; when the field
+    /// is one of countries for all.
+    pub(crate) fn countries(&self, handle: &str) -> Option<&BTreeMap<&'static str, RoaringBitmap>> {
+        let countries = self.countries.get(handle).filter(|countries| countries.odd.is_empty());
+        countries.map(|countries| &countries.by_code)
     }
 
     /// The entries that have a toggle on, when it holds nothing but true and false.
@@ -142,6 +177,42 @@ impl Toggle {
     }
 }
 
+impl Countries {
+    fn patched(&self, entries: &[Entry], handle: &str, change: &Change) -> Self {
+        let carried_over =
+            self.by_code.iter().map(|(code, bitmap)| (*code, carried(bitmap, change)));
+        let mut countries =
+            Self { by_code: carried_over.collect(), odd: carried(&self.odd, change) };
+        let fresh = change.fresh.iter().map(|position| (*position, &entries[*position as usize]));
+        countries.add(fresh, handle);
+        countries.by_code.retain(|_, bitmap| !bitmap.is_empty());
+        countries
+    }
+
+    fn add<'e>(&mut self, entries: impl Iterator<Item = (u32, &'e Entry)>, handle: &str) {
+        for (position, entry) in entries {
+            if !entry
+                .blueprint()
+                .fields
+                .get(handle)
+                .is_some_and(|field| is_of_countries(&field.kind))
+            {
+                self.odd.insert(position);
+                continue;
+            }
+            let codes = entry.value(handle).map_or(&[][..], Value::items);
+            for country in codes.iter().filter_map(|code| country::find(code.as_str()?)) {
+                self.by_code.entry(country.alpha3).or_default().insert(position);
+            }
+        }
+    }
+
+    /// Whether it is a field of countries for any entry.
+    fn is_any(&self, entries: &[Entry]) -> bool {
+        self.odd.len() < entries.len() as u64
+    }
+}
+
 fn bitmap(entries: &[Entry], test: impl Fn(&Entry) -> bool) -> RoaringBitmap {
     let positions = (0..).zip(entries).filter(|(_, entry)| test(entry));
     positions.map(|(position, _)| position).collect()
@@ -160,14 +231,7 @@ fn carried(old: &RoaringBitmap, change: &Change) -> RoaringBitmap {
 }
 
 fn toggles(entries: &[Entry]) -> FxHashMap<Arc<str>, Toggle> {
-    let mut blueprints: Vec<&Arc<Blueprint>> =
-        entries.iter().map(|entry| &entry.file.blueprint).collect();
-    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
-    blueprints.sort_unstable_by_key(|blueprint| Arc::as_ptr(blueprint));
-    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
-    let handles: FxHashSet<&Arc<str>> =
-        blueprints.iter().flat_map(|blueprint| toggle_fields(blueprint)).collect();
-    let indexed = handles.into_iter().map(|handle| {
+    let indexed = handles(entries, is_toggle).into_iter().map(|handle| {
         let mut toggle = Toggle::default();
         for (position, entry) in (0..).zip(entries) {
             match is_on(entry, handle) {
@@ -181,13 +245,36 @@ fn toggles(entries: &[Entry]) -> FxHashMap<Arc<str>, Toggle> {
     indexed.filter(|(_, toggle)| toggle.is_any(entries)).collect()
 }
 
-fn toggle_fields(blueprint: &Blueprint) -> impl Iterator<Item = &Arc<str>> {
-    let toggles = blueprint.fields.iter().filter(|field| field.kind == Kind::Toggle);
-    toggles.map(|field| &field.handle)
+fn countries(entries: &[Entry]) -> FxHashMap<Arc<str>, Countries> {
+    let indexed = handles(entries, is_of_countries).into_iter().map(|handle| {
+        let mut countries = Countries::default();
+        countries.add((0..).zip(entries), handle);
+        (Arc::clone(handle), countries)
+    });
+    indexed.filter(|(_, countries)| countries.is_any(entries)).collect()
 }
 
-fn toggles_of(entry: &Entry) -> impl Iterator<Item = &Arc<str>> {
-    toggle_fields(entry.blueprint())
+/// The fields of a kind that any entry has.
+fn handles(entries: &[Entry], is_kind: fn(&Kind) -> bool) -> FxHashSet<&Arc<str>> {
+    let mut blueprints: Vec<&Arc<Blueprint>> =
+        entries.iter().map(|entry| &entry.file.blueprint).collect();
+    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
+    blueprints.sort_unstable_by_key(|blueprint| Arc::as_ptr(blueprint));
+    blueprints.dedup_by(|a, b| Arc::ptr_eq(a, b));
+    blueprints.iter().flat_map(|blueprint| fields_of(blueprint, is_kind)).collect()
+}
+
+fn fields_of(blueprint: &Blueprint, is_kind: fn(&Kind) -> bool) -> impl Iterator<Item = &Arc<str>> {
+    let fields = blueprint.fields.iter().filter(move |field| is_kind(&field.kind));
+    fields.map(|field| &field.handle)
+}
+
+fn is_toggle(kind: &Kind) -> bool {
+    *kind == Kind::Toggle
+}
+
+fn is_of_countries(kind: &Kind) -> bool {
+    matches!(kind, Kind::Countries { .. })
 }
 
 /// Whether a toggle is on; `None` when it is none.

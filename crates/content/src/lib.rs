@@ -15,6 +15,7 @@ mod asset;
 mod blueprint;
 mod change;
 mod collection;
+mod country;
 mod dates;
 mod entry;
 mod fields;
@@ -25,6 +26,7 @@ mod indexes;
 mod library;
 mod nav;
 mod picture;
+mod place;
 mod problem;
 mod query;
 mod reader;
@@ -41,12 +43,14 @@ pub use asset::{Asset, Container};
 pub use blueprint::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind, Set};
 pub use collection::Collection;
 pub use entry::{Entry, Status};
+pub use fold::{fold, slugify};
 pub use global::Global;
 pub use library::Library;
 pub use nav::{Nav, NavItem, NavLink};
+pub use place::Place;
 pub use problem::{Problem, Severity};
 pub use query::{
-    Condition, Facet, Filter, FilterError, Hits, Look, Pattern, Query, SortKey, TermMode,
+    CodeFacet, Condition, Facet, Filter, FilterError, Hits, Look, Pattern, Query, SortKey, TermMode,
 };
 pub use reader::{Disk, Loaded, ReadOptions, Reader};
 pub use redirects::Redirect;

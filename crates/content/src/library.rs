@@ -7,8 +7,10 @@ use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 
 use crate::asset::{Asset, Container};
+use crate::blueprint::Kind;
 use crate::collection::Collection;
 use crate::entry::Entry;
+use crate::fields::Target;
 use crate::global::Global;
 use crate::nav::Nav;
 use crate::redirects::Redirects;
@@ -115,6 +117,22 @@ impl Library {
         let values = entry.value(taxonomy.handle()).map_or(&[][..], Value::items);
         let positions = values.iter().filter_map(|value| taxonomy.position_of(value));
         positions.map(|position| &taxonomy.terms[position]).collect()
+    }
+
+    /// The files that a field of an entry names, in the author's order.
+    pub fn assets_of(&self, entry: &Entry, field: &str) -> Vec<&Asset> {
+        let kind = entry.blueprint().fields.get(field).map(|field| &field.kind);
+        let Some(Kind::Assets { container, .. }) = kind else { return Vec::new() };
+        let values = entry.value(field).map_or(&[][..], Value::items);
+        let found = values.iter().filter_map(|value| {
+            let Target::Asset { container, path } =
+                Target::of_asset(value.as_str()?, container.as_ref())
+            else {
+                return None;
+            };
+            self.find_asset(container.as_deref(), &path)
+        });
+        found.collect()
     }
 
     /// In which dates without an offset are meant.

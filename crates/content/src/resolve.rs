@@ -109,7 +109,7 @@ impl Library {
         let url = match target {
             Target::Entry(id) => self.entry(id).filter(|entry| entry.is_published())?.url(),
             Target::Asset { container, path } => self.find_asset(container.as_deref(), path)?.url(),
-            Target::Term { .. } => None,
+            Target::Term { .. } | Target::Country(_) => None,
         };
         url.map(str::to_owned)
     }

@@ -19,7 +19,7 @@ export interface paths {
                     page?: number;
                     /** @description Articles on a page, 1 to 1000; 12 by default */
                     limit?: number;
-                    /** @description Only articles whose categories lie under this parent */
+                    /** @description Only articles whose categories lie under this parent, or one of several separated by commas */
                     parent?: string;
                     /** @description Categories, any of these, separated by commas */
                     "filter[taxonomy:lla_categories:in]"?: string;
@@ -76,7 +76,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Only articles whose categories lie under this parent */
+                    /** @description Only articles whose categories lie under this parent, or one of several separated by commas */
                     parent?: string;
                     /** @description Categories chosen, separated by commas */
                     "filter[taxonomy:lla_categories:in]"?: string;
@@ -390,6 +390,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/climate-map/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the climate map can be filtered by, with live counts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Terms chosen of a taxonomy of `climate_data`, separated by commas; so for the others */
+                    "filter[taxonomy:climate_variable:in]"?: string;
+                    /** @description Terms chosen of the second */
+                    "filter[taxonomy:climate_scenario:in]"?: string;
+                    /** @description Terms chosen of the third */
+                    "filter[taxonomy:climate_period:in]"?: string;
+                    /** @description `true`: where nothing is chosen, the default term is, or the only one with layers */
+                    defaults?: boolean;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClimateFilters"];
+                    };
+                };
+                /** @description The site has no climate data */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClimateFilters"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClimateFilters"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/v2/peoples_plan/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show people's plans as a tree. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these keys of each page, separated by commas */
+                    fields?: string;
+                    /** @description Levels to show; all by default */
+                    max_depth?: number;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas; what is left out goes with all below it */
+                    "filter[country:in]"?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlanTree"];
+                    };
+                };
+                /** @description The site has no people's plans */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/collections/v2/stories/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List stories, newest first. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Stories on a page, 1 to 1000; 12 by default */
+                    limit?: number;
+                    /** @description Principles, any of these, separated by commas */
+                    "filter[taxonomy:lla_principles:in]"?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                    /** @description `date` or `-date`; any field, several separated by commas */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Only these keys of each story, separated by commas */
+                    fields?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_StoryCard"];
+                    };
+                };
+                /** @description The site has no stories */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/collections/{collection}/entries": {
         parameters: {
             query?: never;
@@ -592,6 +784,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/countries/{code}/hub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what the hub has of a country: stories, articles, partners, networks and plans. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Code of two or three letters */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountryHub"];
+                    };
+                };
+                /** @description There is no such country */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/external": {
         parameters: {
             query?: never;
@@ -621,6 +860,50 @@ export interface paths {
                     };
                 };
                 /** @description It is missing, or no address that a page could lead to */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/faqs-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the page of questions and answers. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FaqsPage"];
+                    };
+                };
+                /** @description The site has no questions */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -707,6 +990,116 @@ export interface paths {
                 };
                 /** @description There is no such set */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/map/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the map can be filtered by, with live counts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `1`: people's plans count, too */
+                    withPAP?: string;
+                    /** @description Parents chosen, separated by commas */
+                    "filter[parents]"?: string;
+                    /** @description Principles chosen, separated by commas */
+                    "filter[taxonomy:lla_principles:in]"?: string;
+                    /** @description Sectors chosen, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description Countries chosen: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapFilters"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/map/sa-points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the points of the map. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `1`: also people's plans, and what each shape is of */
+                    withPAP?: string;
+                    /** @description `stories`, `knowledge_and_innovation`, `news`, `peoples_adaptation_plan`: any of these, separated by commas */
+                    "filter[parents]"?: string;
+                    /** @description Principles, any of these, separated by commas */
+                    "filter[taxonomy:lla_principles:in]"?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapPoints"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -825,6 +1218,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List networks. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Networks on a page, 1 to 1000; 12 by default */
+                    limit?: number;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[countries:in]"?: string;
+                    /** @description `title`; any field, several separated by commas */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Only these keys of each network, separated by commas */
+                    fields?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Card"];
+                    };
+                };
+                /** @description The site has no networks */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/networks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one network, by its id or its slug. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or slug */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SingleNetwork"];
+                    };
+                };
+                /** @description There is no such network */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages": {
         parameters: {
             query?: never;
@@ -863,6 +1369,74 @@ export interface paths {
                     };
                 };
                 /** @description The path is missing or makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List partners, in the order that their author gave them. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Partners on a page, 1 to 1000; 12 by default */
+                    limit?: number;
+                    /** @description `community`, `local_government`, `research`, `ngo` or `fund` */
+                    "filter[kind]"?: string;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[countries:in]"?: string;
+                    /** @description `order`, `title`; any field, several separated by commas */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Only these keys of each partner, separated by commas */
+                    fields?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_Card"];
+                    };
+                };
+                /** @description The site has no partners */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
                 422: {
                     headers: {
                         [name: string]: unknown;
@@ -969,6 +1543,115 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["SiteAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stories/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what stories can be filtered by, with live counts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Principles chosen, separated by commas */
+                    "filter[taxonomy:lla_principles:in]"?: string;
+                    /** @description Sectors chosen, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description Countries chosen: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoryFilters"];
+                    };
+                };
+                /** @description The site has no stories */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one story, by its id or its slug. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Id or slug */
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SingleStory"];
+                    };
+                };
+                /** @description There is no such story */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
                     };
                 };
             };
@@ -1191,6 +1874,11 @@ export interface components {
         Article: components["schemas"]["ArticleCard"] & {
             /** @description Blocks in reading order, each with its `type` and `id`. */
             blocks: components["schemas"]["Block"][];
+            country: components["schemas"]["CountryRef"] | null;
+            /** @description Made up to show how the site works. */
+            demonstration: boolean;
+            location: components["schemas"]["Location"] | null;
+            map_shapes_file: components["schemas"]["ShapeFile"] | null;
             /**
              * Format: int32
              * @description Minutes.
@@ -1254,6 +1942,68 @@ export interface components {
         } & {
             [key: string]: components["schemas"]["Value"];
         };
+        /**
+         * @description A related entry. What comes after `featured_image` is there when its kind has such a field.
+         *
+         *     Only the schema: [`terrace_content::show::Show::screen_card`] makes the value.
+         */
+        Card: {
+            collection: components["schemas"]["CollectionRef"];
+            countries?: components["schemas"]["CountryRef"][] | null;
+            country?: components["schemas"]["CountryRef"] | null;
+            /** @description ISO 8601, UTC. */
+            date: string | null;
+            /** @description Made up to show how the site works. */
+            demonstration?: boolean | null;
+            featured_image: components["schemas"]["Asset"] | null;
+            /** @description The layer of the map server that it names. */
+            geoserver_layer?: string | null;
+            id: string;
+            /** @description A choice: `{value, label, key}`. */
+            kind?: Record<string, never> | null;
+            logo?: components["schemas"]["Asset"] | null;
+            short_description: string | null;
+            sld_style?: string | null;
+            source?: string | null;
+            title: string;
+            /** @description Its page on this server; null when it has none. */
+            url: string | null;
+            website?: string | null;
+        };
+        ClimateData: {
+            /** @description In the order in which they are chosen from. */
+            available_taxonomies: components["schemas"]["ClimateGroup"][];
+        };
+        /** @description What the map can be filtered by, or why that cannot be said. */
+        ClimateFilters: {
+            data: components["schemas"]["ClimateData"];
+            /** @description A sentence; null when all is well. */
+            error: string | null;
+            success: boolean;
+        };
+        /** @description One group of terms. */
+        ClimateGroup: {
+            /** @description Slugs that are chosen: by the caller, or by default. */
+            selected: string[];
+            taxonomy: string;
+            /** @description Terms with a number first, by it; then by title. */
+            terms: components["schemas"]["ClimateTerm"][];
+            title: string;
+        };
+        /** @description One term to choose. */
+        ClimateTerm: {
+            /**
+             * Format: int64
+             * @description How many layers there are with it, under the choices before it.
+             */
+            count: number;
+            /** @description Chosen on the first visit. */
+            default_term?: boolean | null;
+            /** Format: int64 */
+            order?: number | null;
+            slug: string;
+            title: string;
+        };
         /** @description An address that may have been meant. */
         Closest: {
             title: string;
@@ -1263,6 +2013,35 @@ export interface components {
         CollectionRef: {
             handle: string;
             title: string;
+        };
+        /** @description Names and codes of a country. */
+        CountryFacts: {
+            /** @description Two letters. */
+            alpha2: string;
+            /** @description Three letters. */
+            code: string;
+            english_short_name: string;
+            french_short_name: string;
+            /** @description What people call it. */
+            name: string;
+            /** @description Three digits. */
+            numeric: string;
+        };
+        /** @description A country, and what the hub has of it. */
+        CountryHub: {
+            articles: components["schemas"]["FirstOf_ArticleCard"];
+            country: components["schemas"]["CountryFacts"];
+            networks: components["schemas"]["FirstOf_Card"];
+            partners: components["schemas"]["FirstOf_Card"];
+            plans: components["schemas"]["FirstOf_Card"];
+            profile: components["schemas"]["ProfileIntro"] | null;
+            stories: components["schemas"]["FirstOf_StoryCard"];
+        };
+        /** @description A country. */
+        CountryRef: {
+            /** @description Three letters. */
+            code: string;
+            name: string;
         };
         /** @description The body of every error. */
         ErrorBody: {
@@ -1280,6 +2059,31 @@ export interface components {
         ExternalAnswer: {
             data: components["schemas"]["External"];
         };
+        /** @description A question and its answer. */
+        Faq: {
+            /** @description HTML. */
+            answer: string | null;
+            id: string;
+            slug: string;
+            /** @description The question. */
+            title: string;
+            /** @description Where it stands on the page. */
+            url: string;
+        };
+        /** @description Questions on one topic. */
+        FaqGroup: {
+            faqs: components["schemas"]["Faq"][];
+            /** @description A name that an address can carry. */
+            slug: string;
+            /** @description Null for questions without a topic. */
+            title: string | null;
+        };
+        /** @description The page of questions. */
+        FaqsPage: {
+            /** @description Questions by topic, in the order of the collection. */
+            groups: components["schemas"]["FaqGroup"][];
+            page: components["schemas"]["SitePage"] | null;
+        };
         /** @description A term as a filter's option. */
         FilterOption: components["schemas"]["TermView"] & {
             /**
@@ -1287,6 +2091,80 @@ export interface components {
              * @description How many items choosing it would give, under the other groups' selection.
              */
             count: number;
+        };
+        /** @description The first of many. */
+        FirstOf_ArticleCard: {
+            data: {
+                /** @description A desk or a role, as the author wrote it. */
+                author: string | null;
+                categories: components["schemas"]["TermView"][];
+                collection: components["schemas"]["CollectionRef"];
+                /** @description ISO 8601, UTC. */
+                date: string | null;
+                /** @description When and where, for an article about an event. */
+                event: Record<string, never> | null;
+                featured_image: components["schemas"]["Asset"] | null;
+                id: string;
+                /** @description `method`, `guide` or `video`. */
+                label: string | null;
+                link_to_external_source: string | null;
+                sectors: components["schemas"]["TermView"][];
+                short_description: string | null;
+                title: string;
+                /** @description The article's page on this server. */
+                url: string | null;
+            }[];
+            /** @description How many there are. */
+            total: number;
+        };
+        /** @description The first of many. */
+        FirstOf_Card: {
+            data: {
+                collection: components["schemas"]["CollectionRef"];
+                countries?: components["schemas"]["CountryRef"][] | null;
+                country?: components["schemas"]["CountryRef"] | null;
+                /** @description ISO 8601, UTC. */
+                date: string | null;
+                /** @description Made up to show how the site works. */
+                demonstration?: boolean | null;
+                featured_image: components["schemas"]["Asset"] | null;
+                /** @description The layer of the map server that it names. */
+                geoserver_layer?: string | null;
+                id: string;
+                /** @description A choice: `{value, label, key}`. */
+                kind?: Record<string, never> | null;
+                logo?: components["schemas"]["Asset"] | null;
+                short_description: string | null;
+                sld_style?: string | null;
+                source?: string | null;
+                title: string;
+                /** @description Its page on this server; null when it has none. */
+                url: string | null;
+                website?: string | null;
+            }[];
+            /** @description How many there are. */
+            total: number;
+        };
+        /** @description The first of many. */
+        FirstOf_StoryCard: {
+            data: {
+                /** @description A desk or a role, as the author wrote it. */
+                author: string | null;
+                collection: components["schemas"]["CollectionRef"];
+                country: components["schemas"]["CountryRef"] | null;
+                /** @description ISO 8601, UTC. */
+                date: string | null;
+                featured_image: components["schemas"]["Asset"] | null;
+                id: string;
+                principles: components["schemas"]["TermView"][];
+                sectors: components["schemas"]["TermView"][];
+                short_description: string | null;
+                title: string;
+                /** @description The story's page on this server. */
+                url: string | null;
+            }[];
+            /** @description How many there are. */
+            total: number;
         };
         /** @description A global set. Its keys are the set's fields, then `handle` and `api_url`. */
         GlobalSet: {
@@ -1304,6 +2182,59 @@ export interface components {
         Item: {
             [key: string]: components["schemas"]["Value"];
         };
+        /** @description What a shape is of. */
+        ItemDetails: {
+            collectionHandle: string;
+            id: string;
+            short_description: string | null;
+            title: string;
+            url: string | null;
+        };
+        /** @description A point on the map. */
+        Location: {
+            /** Format: double */
+            lat: number;
+            /** Format: double */
+            lng: number;
+            /** @description What its author calls it. */
+            place?: string | null;
+        };
+        /** @description The filters of the map. */
+        MapFilters: {
+            /** @description Countries with points, by name; `slug` is the code of three letters. */
+            countries: components["schemas"]["FilterOption"][];
+            parent: components["schemas"]["FilterOption"][];
+            /** @description In the order of their numbers. */
+            principles: components["schemas"]["FilterOption"][];
+            sectors: components["schemas"]["FilterOption"][];
+        };
+        /** @description A story, an article or a people's plan on the map. */
+        MapPoint: {
+            collectionHandle: string;
+            country: components["schemas"]["CountryRef"] | null;
+            featured_image: components["schemas"]["Asset"] | null;
+            id: string;
+            lla_principles: components["schemas"]["TermView"][];
+            lla_sectors: components["schemas"]["TermView"][];
+            location: components["schemas"]["Location"];
+            map_shapes_file: components["schemas"]["MapShape"] | null;
+            /** @description Of a people's plan: all its files. */
+            map_shapes_files?: components["schemas"]["MapShape"][];
+            /** @description `stories`, `knowledge_and_innovation`, `news` or `peoples_adaptation_plan`. */
+            parent: string | null;
+            short_description: string | null;
+            title: string;
+            /** @description Its page on this server. */
+            url: string | null;
+        };
+        /** @description The points of the map. */
+        MapPoints: {
+            data: components["schemas"]["MapPoint"][];
+        };
+        /** @description A file with shapes. */
+        MapShape: components["schemas"]["ShapeFile"] & {
+            itemDetails?: components["schemas"]["ItemDetails"] | null;
+        };
         /** @description One item of a menu. */
         NavNode: {
             children: components["schemas"]["NavNode"][];
@@ -1319,6 +2250,18 @@ export interface components {
         /** @description A menu with every address resolved. */
         NavTree: {
             data: components["schemas"]["NavNode"][];
+        };
+        /** @description A network with its text. */
+        Network: components["schemas"]["Card"] & {
+            /** @description Blocks in reading order, each with its `type` and `id`. */
+            blocks: components["schemas"]["Block"][];
+            /** @description Partners that belong to it. */
+            members: components["schemas"]["Card"][];
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            reading_time: number;
         };
         /** @description Nothing is there; these are the addresses most like it. */
         NothingThere: {
@@ -1391,12 +2334,97 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description One page of a list. */
+        Page_Card: {
+            data: {
+                collection: components["schemas"]["CollectionRef"];
+                countries?: components["schemas"]["CountryRef"][] | null;
+                country?: components["schemas"]["CountryRef"] | null;
+                /** @description ISO 8601, UTC. */
+                date: string | null;
+                /** @description Made up to show how the site works. */
+                demonstration?: boolean | null;
+                featured_image: components["schemas"]["Asset"] | null;
+                /** @description The layer of the map server that it names. */
+                geoserver_layer?: string | null;
+                id: string;
+                /** @description A choice: `{value, label, key}`. */
+                kind?: Record<string, never> | null;
+                logo?: components["schemas"]["Asset"] | null;
+                short_description: string | null;
+                sld_style?: string | null;
+                source?: string | null;
+                title: string;
+                /** @description Its page on this server; null when it has none. */
+                url: string | null;
+                website?: string | null;
+            }[];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description One page of a list. */
         Page_Item: {
             data: {
                 [key: string]: components["schemas"]["Value"];
             }[];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description One page of a list. */
+        Page_StoryCard: {
+            data: {
+                /** @description A desk or a role, as the author wrote it. */
+                author: string | null;
+                collection: components["schemas"]["CollectionRef"];
+                country: components["schemas"]["CountryRef"] | null;
+                /** @description ISO 8601, UTC. */
+                date: string | null;
+                featured_image: components["schemas"]["Asset"] | null;
+                id: string;
+                principles: components["schemas"]["TermView"][];
+                sectors: components["schemas"]["TermView"][];
+                short_description: string | null;
+                title: string;
+                /** @description The story's page on this server. */
+                url: string | null;
+            }[];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A plan, and those that are part of it. */
+        PlanNode: {
+            children: components["schemas"]["PlanNode"][];
+            /** @description Counted from 1. */
+            depth: number;
+            page: components["schemas"]["PlanPage"];
+        };
+        /** @description One plan, or one part of it. */
+        PlanPage: {
+            country: components["schemas"]["CountryRef"] | null;
+            id: string;
+            linked_page: components["schemas"]["Card"] | null;
+            linked_pdf: components["schemas"]["Asset"] | null;
+            location: components["schemas"]["Location"] | null;
+            map_shapes_files: components["schemas"]["ShapeFile"][];
+            short_description: string | null;
+            thumbnail: components["schemas"]["Asset"] | null;
+            title: string;
+        };
+        /** @description People's plans, one below the other. */
+        PlanTree: {
+            data: components["schemas"]["PlanNode"][];
+        };
+        /** @description The beginning of a country's profile. */
+        ProfileIntro: {
+            intro_text: string | null;
+            title: string;
+            url: string | null;
+        };
+        /** @description A file with shapes for the map, to be had at `/api/assets/download/{id}`. */
+        ShapeFile: {
+            /** @description Changes with the file. */
+            hash: string;
+            id: string;
+            title: string;
         };
         /** @description One item. */
         Single: {
@@ -1406,6 +2434,16 @@ export interface components {
         SingleArticle: {
             article: components["schemas"]["Article"];
             you_might_be_interested_in: components["schemas"]["ArticleCard"][];
+        };
+        /** @description One network, and others. */
+        SingleNetwork: {
+            network: components["schemas"]["Network"];
+            other_networks: components["schemas"]["Card"][];
+        };
+        /** @description One story, with others to read next. */
+        SingleStory: {
+            more_stories: components["schemas"]["StoryCard"][];
+            story: components["schemas"]["Story"];
         };
         SiteAnswer: {
             data: components["schemas"]["SiteInfo"];
@@ -1456,8 +2494,51 @@ export interface components {
             title: string;
             url: string;
         };
+        /** @description A story with its text. */
+        Story: components["schemas"]["StoryCard"] & {
+            /** @description Blocks in reading order, each with its `type` and `id`. */
+            blocks: components["schemas"]["Block"][];
+            /** @description Made up to show how the site works. */
+            demonstration: boolean;
+            location: components["schemas"]["Location"] | null;
+            map_shapes_file: components["schemas"]["ShapeFile"] | null;
+            /** @description Who took part. */
+            partners: components["schemas"]["Card"][];
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            reading_time: number;
+        };
+        /** @description A story as a list shows it. */
+        StoryCard: {
+            /** @description A desk or a role, as the author wrote it. */
+            author: string | null;
+            collection: components["schemas"]["CollectionRef"];
+            country: components["schemas"]["CountryRef"] | null;
+            /** @description ISO 8601, UTC. */
+            date: string | null;
+            featured_image: components["schemas"]["Asset"] | null;
+            id: string;
+            principles: components["schemas"]["TermView"][];
+            sectors: components["schemas"]["TermView"][];
+            short_description: string | null;
+            title: string;
+            /** @description The story's page on this server. */
+            url: string | null;
+        };
+        /** @description The filters of the story list. */
+        StoryFilters: {
+            /** @description Countries that stories are from, by name; `slug` is the code of three letters. */
+            countries: components["schemas"]["FilterOption"][];
+            /** @description In the order of their numbers. */
+            principles: components["schemas"]["FilterOption"][];
+            sectors: components["schemas"]["FilterOption"][];
+        };
         /** @description A category, a sector or any other term. */
         TermView: {
+            /** @description `#rrggbb`, of a principle. */
+            color?: string | null;
             parent?: string | null;
             slug: string;
             title: string;

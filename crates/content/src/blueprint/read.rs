@@ -219,6 +219,9 @@ impl Reading<'_> {
                 multiple: config.bool("multiple").unwrap_or(false),
             },
             "toggle" => Kind::Toggle,
+            "dictionary" if config.is_of("dictionary", "countries") => {
+                Kind::Countries { single: config.int("max_items") == Some(1) }
+            }
             "array" => Kind::Array,
             "code" => {
                 let mode = config.text("mode").unwrap_or_else(|| "htmlmixed".to_owned());
@@ -285,6 +288,12 @@ impl<'n> Config<'n> {
 
     fn text(&self, key: &str) -> Option<String> {
         self.get(key)?.scalar()?.scalar_text()
+    }
+
+    /// Whether a setting is this name, which may be written alone or as `type` of a map.
+    fn is_of(&self, key: &str, name: &str) -> bool {
+        let of_map = || self.get(key)?.text("type");
+        self.text(key).or_else(of_map).is_some_and(|written| written == name)
     }
 
     fn int(&self, key: &str) -> Option<i64> {

@@ -10,24 +10,48 @@ use super::sort::sorted_page;
 use super::subject::Scene;
 use super::test::Test;
 use super::words::Words;
-use super::{Facet, Filter, FilterError, Hits, Query, TermMode};
+use super::{CodeFacet, Condition, Facet, Filter, FilterError, Hits, Query, TermMode};
 use crate::collection::Collection;
+use crate::country;
 use crate::entry::{Entry, Status};
 use crate::library::Library;
-use crate::taxonomy::Taxonomy;
+use crate::taxonomy::{Taxonomy, Term};
 
 impl Library {
     /// One page of the entries of a collection that `query` asks for. Only published ones,
     /// unless a filter speaks of `status` or `published`.
     pub fn find(&self, collection: &str, query: &Query) -> Result<Hits<'_>, FilterError> {
         let collection = self.searched(collection)?;
-        let hits = self.select(collection, query, None)?;
+        let hits = self.select(collection, query, |_| false)?;
         let total = usize::try_from(hits.len()).unwrap_or(usize::MAX);
         let (page, limit) = query.page_and_limit();
         let offset = (page - 1).saturating_mul(limit);
         let positions = self.page(collection, &hits, query, offset, limit);
         let items = positions.into_iter().map(|position| &collection.entries[position as usize]);
         Ok(Hits { total, items: items.collect(), page, limit })
+    }
+
+    /// How many entries of a collection `query` asks for, on all pages together.
+    pub fn count(&self, collection: &str, query: &Query) -> Result<u64, FilterError> {
+        Ok(self.select(self.searched(collection)?, query, |_| false)?.len())
+    }
+
+    /// How many entries each country of a field would give under `query`, filters on that field
+    /// itself left out. The countries that published entries name, by code, also those that would
+    /// give none; nothing when it is no field of countries.
+    pub fn country_facets(
+        &self,
+        collection: &str,
+        query: &Query,
+        field: &str,
+    ) -> Result<Vec<CodeFacet>, FilterError> {
+        let collection = self.searched(collection)?;
+        let hits = self.select(collection, query, |filter| filter.is_about(field))?;
+        let Some(countries) = collection.indexes.countries(field) else { return Ok(Vec::new()) };
+        let published = &collection.indexes.status[0];
+        let named = countries.iter().filter(|(_, bitmap)| !bitmap.is_disjoint(published));
+        let count = |bitmap: &RoaringBitmap| bitmap.intersection_len(&hits);
+        Ok(named.map(|(code, bitmap)| CodeFacet { code, count: count(bitmap) }).collect())
     }
 
     /// How many entries each term of `taxonomy` would give under `query`, filters on `taxonomy`
@@ -41,7 +65,10 @@ impl Library {
     ) -> Result<Vec<Facet<'_>>, FilterError> {
         let collection = self.searched(collection)?;
         let (taxonomy, bitmaps) = self.terms(collection, taxonomy)?;
-        let hits = self.select(collection, query, Some(taxonomy.handle()))?;
+        let is_choice = |filter: &Filter| {
+            matches!(filter, Filter::Terms { .. }) && filter.taxonomy() == Some(taxonomy.handle())
+        };
+        let hits = self.select(collection, query, is_choice)?;
         let facets = taxonomy.terms().iter().zip(bitmaps);
         Ok(facets
             .map(|(term, bitmap)| Facet { term, count: bitmap.intersection_len(&hits) })
@@ -89,12 +116,13 @@ impl Library {
         Scene { timezone: self.timezone(), now: query.now.unwrap_or_else(Timestamp::now) }
     }
 
-    /// The positions of all entries that `query` asks for; term filters on `without` left out.
+    /// The positions of all entries that `query` asks for, whatever the filters say that are
+    /// `left_out`.
     pub(super) fn select(
         &self,
         collection: &Collection,
         query: &Query,
-        without: Option<&str>,
+        left_out: impl Fn(&Filter) -> bool,
     ) -> Result<RoaringBitmap, FilterError> {
         query.check_size()?;
         let scene = self.scene(query);
@@ -104,10 +132,8 @@ impl Library {
         }
         let mut conditions = Vec::new();
         for filter in &query.filters {
-            let is_left_out =
-                matches!(filter, Filter::Terms { .. }) && filter.taxonomy() == without;
             match (self.bitmap(collection, filter)?, filter) {
-                (Some(_), _) if is_left_out => {}
+                _ if left_out(filter) => {}
                 (Some(bitmap), _) => bitmaps.push(bitmap),
                 (None, Filter::Field { path, condition }) => conditions.push((path, condition)),
                 (None, _) => {}
@@ -142,22 +168,25 @@ impl Library {
                     TermMode::All => Cow::Owned(all_of(chosen, collection)),
                 })
             }
-            Filter::TermParent { taxonomy, parent } => {
+            Filter::TermParent { taxonomy, parents } => {
                 let (taxonomy, bitmaps) = self.terms(collection, taxonomy)?;
                 let terms = taxonomy.terms().iter().zip(bitmaps);
-                let below = terms.filter(|(term, _)| term.parent() == Some(parent));
+                let is_below =
+                    |term: &Term| parents.iter().any(|parent| term.parent() == Some(parent));
+                let below = terms.filter(|(term, _)| is_below(term));
                 Some(any_of(below.map(|(_, bitmap)| bitmap)))
             }
             Filter::Status(Some(status)) => {
                 let number = Status::ALL.iter().position(|known| known == status);
                 number.map(|number| Cow::Borrowed(&collection.indexes.status[number]))
             }
+            Filter::Placed => Some(Cow::Borrowed(&collection.indexes.placed)),
             Filter::Field { path, condition } if path.len() == 1 => {
                 let on = collection.indexes.toggle(&path[0]);
                 match (on, condition.wants()) {
                     (Some(on), Some(true)) => Some(Cow::Borrowed(on)),
                     (Some(on), Some(false)) => Some(Cow::Owned(collection.all() - on)),
-                    _ => None,
+                    _ => in_countries(collection, &path[0], condition),
                 }
             }
             Filter::Status(None) | Filter::Field { .. } => None,
@@ -207,6 +236,30 @@ fn intersection(mut bitmaps: Vec<Cow<'_, RoaringBitmap>>) -> Option<RoaringBitma
     let mut bitmaps = bitmaps.into_iter();
     let first = bitmaps.next()?.into_owned();
     Some(bitmaps.fold(first, |left, bitmap| left & &*bitmap))
+}
+
+/// What a condition on a field of countries leaves. Codes may be of two or three letters, large or
+/// small; what is no code names no entry.
+fn in_countries<'c>(
+    collection: &'c Collection,
+    field: &str,
+    condition: &Condition,
+) -> Option<Cow<'c, RoaringBitmap>> {
+    let countries = collection.indexes.countries(field)?;
+    let (codes, wanted) = match condition {
+        Condition::Is(code) => (std::slice::from_ref(code), true),
+        Condition::In(codes) => (codes.as_slice(), true),
+        Condition::Not(code) => (std::slice::from_ref(code), false),
+        Condition::NotIn(codes) => (codes.as_slice(), false),
+        _ => return None,
+    };
+    // Nothing stands for a missing value.
+    if codes.iter().any(String::is_empty) {
+        return None;
+    }
+    let known = codes.iter().filter_map(|code| country::find(code));
+    let named = any_of(known.filter_map(|country| countries.get(country.alpha3)));
+    Some(if wanted { named } else { Cow::Owned(collection.all() - &*named) })
 }
 
 /// Entries with one of these terms; nothing is copied when there is only one.

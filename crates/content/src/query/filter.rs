@@ -34,7 +34,7 @@ impl Filter {
         match self {
             Self::Status(_) => true,
             Self::Field { path, .. } => path.len() == 1 && path[0] == "published",
-            Self::Terms { .. } | Self::TermParent { .. } => false,
+            Self::Terms { .. } | Self::TermParent { .. } | Self::Placed => false,
         }
     }
 
@@ -45,6 +45,7 @@ impl Filter {
                 format!("taxonomy:{taxonomy}")
             }
             Self::Status(_) => "status".to_owned(),
+            Self::Placed => "location".to_owned(),
             Self::Field { path, .. } => path.join("."),
         }
     }
@@ -53,8 +54,13 @@ impl Filter {
     pub(super) fn taxonomy(&self) -> Option<&str> {
         match self {
             Self::Terms { taxonomy, .. } | Self::TermParent { taxonomy, .. } => Some(taxonomy),
-            Self::Status(_) | Self::Field { .. } => None,
+            Self::Status(_) | Self::Field { .. } | Self::Placed => None,
         }
+    }
+
+    /// Whether it is about this field of entries.
+    pub(super) fn is_about(&self, field: &str) -> bool {
+        matches!(self, Self::Field { path, .. } if path.len() == 1 && path[0] == field)
     }
 }
 

@@ -66,7 +66,7 @@ impl Library {
             if let Some(mut filters) = filters_for(collection, &query.filters) {
                 filters.push(of_term.clone());
                 let query = Query { filters, ..query.clone() };
-                let positions = self.select(collection, &query, None)?;
+                let positions = self.select(collection, &query, |_| false)?;
                 found.extend(
                     positions.iter().map(|position| &collection.entries[position as usize]),
                 );
@@ -130,6 +130,16 @@ impl Library {
             sorted_page(found, subject, &query.sort, self.timezone(), range)
         };
         Hits { total, items, page, limit }
+    }
+}
+
+impl Library {
+    /// The same question to one collection of several: what speaks of taxonomies that it does not
+    /// know is left out. `None` when nothing in it can be what is asked for, or there is no such
+    /// collection.
+    pub fn query_for(&self, collection: &str, query: &Query) -> Option<Query> {
+        let filters = filters_for(self.collection(collection)?, &query.filters)?;
+        Some(Query { filters, ..query.clone() })
     }
 }
 

@@ -74,8 +74,10 @@ impl Query {
 pub enum Filter {
     /// The entry has any, all or none of these terms.
     Terms { taxonomy: String, mode: TermMode, terms: Vec<String> },
-    /// The entry has a term that lies under this parent.
-    TermParent { taxonomy: String, parent: String },
+    /// The entry has a term that lies under one of these parents.
+    TermParent { taxonomy: String, parents: Vec<String> },
+    /// The entry lies somewhere on the map.
+    Placed,
     /// `None`: any status.
     Status(Option<Status>),
     /// A field, or a field within it (`range.start`), meets a condition.
@@ -103,6 +105,14 @@ pub struct Hits<'a, T = Entry> {
 #[derive(Debug, Clone, Copy)]
 pub struct Facet<'a> {
     pub term: &'a Term,
+    pub count: u64,
+}
+
+/// How many entries a country would give.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CodeFacet {
+    /// Three letters.
+    pub code: &'static str,
     pub count: u64,
 }
 

@@ -25,9 +25,10 @@ fn parsed(parameters: &str) -> Query {
             "q" => query.q = Some(value.to_owned()),
             "page" => query.page = value.parse().unwrap(),
             "limit" => query.limit = value.parse().unwrap(),
+            "placed" => query.filters.push(Filter::Placed),
             "under" => query.filters.push(Filter::TermParent {
                 taxonomy: "lla_categories".to_owned(),
-                parent: value.to_owned(),
+                parents: vec![value.to_owned()],
             }),
             key => query.filters.push(Filter::parse(key, value).unwrap()),
         }
@@ -163,9 +164,9 @@ fn assets_can_be_filtered_and_sorted() {
     check_list(
         "assets assets",
         "limit=3",
-        "5: articles/radio.svg articles/spring.svg brand/blue-big.svg",
+        "9: articles/radio.svg articles/spring.svg brand/blue-big.svg",
     );
-    check_list("assets assets", "sort=-size&limit=2", "5: articles/radio.svg articles/spring.svg");
+    check_list("assets assets", "sort=-size&limit=2", "9: articles/radio.svg articles/spring.svg");
     check_list(
         "assets assets",
         "extension=svg&folder=articles",
@@ -185,12 +186,12 @@ fn the_entries_of_a_term_come_from_all_its_collections() {
     check_list(
         "lla_sectors/water",
         "limit=3",
-        "9: walking-the-spring reading-a-rain-gauge a-day-on-wells",
+        "11: walking-the-spring reading-a-rain-gauge a-day-on-wells",
     );
     check_list(
         "lla_sectors/water",
         "sort=title&limit=3&page=2",
-        "9: counting-houses gauges-on-the-bridge news-from-the-valley",
+        "11: budget-in-one-page counting-houses gauges-on-the-bridge",
     );
     check_list("lla_sectors/water", "taxonomy:lla_categories=events", "1: a-day-on-wells");
     check_list(
@@ -220,6 +221,60 @@ fn words_are_looked_for_in_all_that_is_read() {
         "30: walking-the-spring reading-a-rain-gauge radio-before-the-flood ward-meeting-in-two-halves",
     );
     check("q=switched off and must not be shown", "0: ");
+}
+
+/// The ids that a query finds among stories, and how many of each country it would.
+#[track_caller]
+fn check_stories(parameters: &str, expected: &str, countries: &str) {
+    let mut query = parsed(parameters);
+    let hits = library().find("stories", &query).unwrap();
+    let ids: Vec<_> = hits.items.iter().map(|entry| entry.id()).collect();
+    assert_eq!(ids.join(" "), expected, "{parameters}");
+    assert_eq!(library().count("stories", &query).unwrap(), hits.total as u64);
+    let facets = library().country_facets("stories", &query, "country").unwrap();
+    let facets: Vec<_> =
+        facets.iter().map(|facet| format!("{} {}", facet.code, facet.count)).collect();
+    assert_eq!(facets.join(", "), countries, "{parameters}");
+    // Whatever the index says, looking at each entry says it, too.
+    query.filters.retain(|filter| matches!(filter, Filter::Terms { .. } | Filter::Placed));
+    for country in ["NPL", "BGD", "KEN", "PER"] {
+        let of = |entry: &&Entry| entry.text("country") == Some(country);
+        let all = library().find("stories", &Query { limit: 100, ..query.clone() }).unwrap();
+        let found = facets.iter().any(|facet| {
+            *facet == format!("{country} {}", all.items.iter().filter(|entry| of(entry)).count())
+        });
+        assert_eq!(found, country != "PER", "{parameters} {country}");
+    }
+}
+
+#[test]
+fn countries_are_found_by_any_of_their_codes() {
+    let (spring, radio, seeds, shade) =
+        ("the-spring-book", "radio-on-the-embankment", "seeds-that-wait", "shade-in-the-market");
+    let all = "BGD 1, KEN 2, NPL 1";
+    check_stories("", &[spring, radio, seeds, shade].join(" "), all);
+    check_stories("country=KEN", &[seeds, shade].join(" "), all);
+    check_stories("country:in=np,bGd", &[spring, radio].join(" "), all);
+    check_stories("country:not=KE", &[spring, radio].join(" "), all);
+    check_stories("country:not_in=NPL|BGD|XX", &[seeds, shade].join(" "), all);
+    check_stories("country:in=PER", "", all);
+    check_stories("country=nowhere", "", all);
+    check_stories("taxonomy:lla_sectors=water,cities&country:in=KE", shade, "BGD 1, KEN 1, NPL 1");
+    check_stories("taxonomy:lla_sectors=farming", seeds, "BGD 0, KEN 1, NPL 0");
+    check_stories("placed=", &[spring, radio, shade].join(" "), "BGD 1, KEN 1, NPL 1");
+    check_stories("country:exists=false", "", "BGD 1, KEN 2, NPL 1");
+}
+
+#[test]
+fn a_collection_is_asked_only_what_it_can_know() {
+    let ask = |collection: &str, parameters: &str| {
+        let query = library().query_for(collection, &parsed(parameters))?;
+        Some(query.filters.len())
+    };
+    assert_eq!(ask("articles", "taxonomy:lla_principles=a&country=NP"), None);
+    assert_eq!(ask("articles", "taxonomy:lla_principles:not=a&country=NP"), Some(1));
+    assert_eq!(ask("stories", "taxonomy:lla_principles=a&country=NP"), Some(2));
+    assert_eq!(ask("nothing", "country=NP"), None);
 }
 
 #[test]

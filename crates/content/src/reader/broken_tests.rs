@@ -102,6 +102,8 @@ fn every_mistake_is_named_with_its_file_and_line() {
     uneven-indentation: content/collections/notes/rain.md:5: error: this line does not line up with the keys above it (indent all keys of a map by the same number of spaces)
     unknown-blueprint: content/collections/notes/rain.md:3: error: there is no blueprint `poem`, so `note` is used (use one of `note`)
     unknown-container: content/collections/notes/rain.md:3: warning: there is no asset container `pictures`
+    unknown-country: content/collections/notes/rain.md:6: warning: there is no country `Kenya` (did you mean `KEN`?)
+    unknown-country: content/collections/notes/rain.md:7: warning: there is no country `XQX`
     unknown-disk: content/assets/assets.yaml:2: error: there is no disk `s3` (use one of `assets`)
     unknown-fieldset: resources/blueprints/collections/notes/note.yaml:3: error: there is no fieldset `common`
     unknown-taxonomy: content/collections/notes.yaml:3: warning: there is no taxonomy `topics` (add content/taxonomies/topics.yaml with a `title`)

@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::links::Known;
 use super::pictures;
 use crate::asset::Asset;
+use crate::country;
 use crate::entry::Entry;
 use crate::fields::{Reference, Target};
 use crate::fold::slugify;
@@ -185,6 +186,7 @@ impl<'a> Check<'a> {
                 }
                 Some(found) => Some(format!("there is no term `{slug}` in {}", found.title())),
             },
+            Target::Country(code) => Some(format!("there is no country `{code}`")),
             Target::Entry(_) | Target::Asset { .. } => None,
         }
     }
@@ -192,6 +194,10 @@ impl<'a> Check<'a> {
     /// The name that was probably meant.
     fn similar(&self, to: &Target) -> Option<String> {
         match to {
+            Target::Country(written) => match country::named(written) {
+                Some(country) => Some(country.alpha3.to_owned()),
+                None => nearest(&written.to_ascii_uppercase(), country::codes()),
+            },
             Target::Entry(id) => {
                 let ids = self
                     .library

@@ -66,7 +66,7 @@ impl Edited {
             ("content/taxonomies/topics.yaml", "title: Topics"),
             (
                 "resources/blueprints/collections/things/thing.yaml",
-                "fields: [{handle: on, field: {type: toggle}}, {handle: topics, field: {type: terms, taxonomies: [topics]}}]",
+                "fields: [{handle: on, field: {type: toggle}}, {handle: in, field: {type: dictionary, dictionary: countries}}, {handle: topics, field: {type: terms, taxonomies: [topics]}}]",
             ),
         ]);
         Self { site, days: BTreeMap::new() }
@@ -91,10 +91,12 @@ impl Edited {
                     (false, None) => String::new(),
                 };
                 let text = format!(
-                    "id: e{}\ntitle: Title {title}\npublished: {}\ntopics: [{}]\n{on}",
+                    "id: e{}\ntitle: Title {title}\npublished: {}\ntopics: [{}]\n{on}{}",
                     file % 25,
                     !draft,
                     topics.join(", "),
+                    ["", "in: [NPL, xx]\n", "in: ke\nlocation: {lat: 1, lng: 2}\n"]
+                        [usize::from(title % 3)],
                 );
                 self.site.write(&path(*file, *day), text);
                 self.days.insert(*file, *day);

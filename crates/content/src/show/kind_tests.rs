@@ -141,7 +141,7 @@ fn bard_with_sets_is_a_list_of_texts_and_sets() {
     let note = |two: &str| {
         format!("[{text},{{\"to\":{two},\"n\":2,\"id\":\"s\",\"type\":\"note\"}},{twice}]")
     };
-    check(kind, &value, &note(TWO), &note(SHALLOW_TWO));
+    check(kind, &value, &note(CARD_TWO), &note(SHALLOW_TWO));
     same(kind, "", "[]");
     same(kind, "[]", "[]");
     same(kind, "<p>a</p>", r#"[{"type":"text","text":"<p>a</p>"}]"#);
@@ -152,10 +152,16 @@ fn replicators_grids_and_groups_show_their_fields() {
     let fields =
         "fields: [{handle: a, field: {type: markdown}}, {handle: b, field: {type: toggle}}]";
     let kind = format!("{{type: replicator, sets: {{note: {{{fields}}}}}}}");
-    same(
+    let shown = |id: &str| {
+        format!(
+            r#"[{{"a":"<p>x</p>\n","b":false,"c":1,"id":{id},"type":"note"}},{{"type":"other","d":2}},5]"#
+        )
+    };
+    check(
         &kind,
         "[{type: note, a: x, c: 1}, {type: note, enabled: false}, {type: other, d: 2}, 5]",
-        r#"[{"a":"<p>x</p>\n","b":false,"c":1,"id":null,"type":"note"},{"type":"other","d":2},5]"#,
+        &shown(r#""block-1""#),
+        &shown("null"),
     );
     same(&kind, "", "[]");
     let kind = format!("{{type: grid, {fields}}}");
@@ -163,6 +169,46 @@ fn replicators_grids_and_groups_show_their_fields() {
     same(&kind, "", "[]");
     let kind = format!("{{type: group, {fields}}}");
     same(&kind, "{b: true}", r#"{"a":null,"b":true}"#);
+}
+
+#[test]
+fn on_screens_every_block_and_row_has_a_name() {
+    let grid = "{handle: rows, field: {type: grid, fields: [{handle: a, field: {type: text}}]}}";
+    let kind = format!("{{type: replicator, sets: {{list: {{fields: [{grid}]}}}}}}");
+    let shown = |[block, first, second]: [&str; 3]| {
+        format!(
+            r#"[{{"rows":[{{"a":"x","id":{first}}},{{"a":"y","id":{second}}}],"id":{block},"type":"list"}}]"#
+        )
+    };
+    check(
+        &kind,
+        "[{type: list, id: b, rows: [{a: x}, {a: y, id: r}]}]",
+        &shown([r#""b""#, r#""b-1""#, r#""r""#]),
+        &shown([r#""b""#, "null", r#""r""#]),
+    );
+    check(
+        &kind,
+        "[{type: list, rows: [{a: x}, {a: y}]}]",
+        &shown([r#""block-1""#, r#""block-1-1""#, r#""block-1-2""#]),
+        &shown(["null", "null", "null"]),
+    );
+}
+
+#[test]
+fn countries_have_names() {
+    const NEPAL: &str = r#"{"code":"NPL","name":"Nepal"}"#;
+    const SHALLOW: &str =
+        r#"{"key":"NPL","value":"NPL","label":"Nepal","name":"Nepal","iso3":"NPL","iso2":"NP"}"#;
+    let one = "{type: dictionary, dictionary: countries, max_items: 1}";
+    for code in ["NPL", "npl", "np", "[NPL]", "[XXX, NP]"] {
+        check(one, code, NEPAL, SHALLOW);
+    }
+    same(one, "", "null");
+    same(one, "XXX", "null");
+    let many = "{type: dictionary, dictionary: {type: countries}}";
+    check(many, "[NP, XXX]", &format!("[{NEPAL}]"), &format!("[{SHALLOW}]"));
+    same(many, "", "[]");
+    same("{type: dictionary, dictionary: currencies}", "NPR", r#""NPR""#);
 }
 
 #[test]
@@ -174,6 +220,7 @@ fn arrays_are_maps() {
 }
 
 const TWO: &str = r#"{"id":"two","title":"Two","url":"/notes/two"}"#;
+const CARD_TWO: &str = r#"{"id":"two","title":"Two","url":"/notes/two","collection":{"handle":"notes","title":"Notes"},"date":null,"short_description":null,"featured_image":null}"#;
 const SHALLOW_TWO: &str = r#"{"id":"two","title":"Two","url":"/notes/two","permalink":"https://h/notes/two","api_url":"https://h/api/collections/notes/entries/two"}"#;
 const ICE: &str = r#"{"slug":"ice","title":"Ice"}"#;
 const SHALLOW_ICE: &str = r#"{"id":"topics::ice","title":"Ice","slug":"ice","url":"/topics/ice","permalink":"https://h/topics/ice","api_url":"https://h/api/taxonomies/topics/terms/ice"}"#;
@@ -183,7 +230,7 @@ const SHALLOW_BOAT: &str = r#"{"id":"assets::b c.svg","url":"/assets/b%20c.svg",
 #[test]
 fn relations_are_shown_in_their_order_without_what_is_missing() {
     for (kind, stored, screen, shallow) in [
-        ("type: entries", "two", TWO, SHALLOW_TWO),
+        ("type: entries", "two", CARD_TWO, SHALLOW_TWO),
         ("type: terms, taxonomies: [topics]", "ice", ICE, SHALLOW_ICE),
         ("type: assets, container: assets", "b c.svg", BOAT, SHALLOW_BOAT),
     ] {

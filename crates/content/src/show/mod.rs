@@ -4,6 +4,7 @@
 //! the wrong kind is shown as it was written, a reference to nothing is left out.
 
 mod asset;
+mod card;
 mod entry;
 mod relation;
 mod term;
@@ -159,10 +160,11 @@ impl<'a> Show<'a> {
         self.library.terms_of(entry, taxonomy).into_iter().map(|term| self.term(term)).collect()
     }
 
-    /// A related entry. Screen: `{id,title,url}`, shallow: `{id,title,url,permalink,api_url}`.
+    /// A related entry. Screen: [`Show::screen_card`], shallow:
+    /// `{id,title,url,permalink,api_url}`.
     pub fn card(self, entry: &Entry) -> Json {
         match self.shape {
-            Shape::Screen => json!({"id": entry.id(), "title": entry.title(), "url": entry.url()}),
+            Shape::Screen => self.screen_card(entry),
             _ if self.is_whole => self.nested().entry(entry, None).into(),
             Shape::Shallow => json!({
                 "id": entry.id(),
@@ -188,7 +190,7 @@ impl<'a> Show<'a> {
                 let asset = self.library.find_asset(container.as_deref(), &path)?;
                 (asset.url()?, asset.alt())
             }
-            Target::Term { .. } => return None,
+            Target::Term { .. } | Target::Country(_) => return None,
         };
         Some(Address { url: url.to_owned(), alt: alt.map(str::to_owned) })
     }

@@ -81,14 +81,16 @@ impl<'a> Show<'a> {
         let text = value.as_str().map(str::trim).filter(|text| !text.is_empty());
         let shown = match text {
             None => None,
-            Some("@child") => self.of.and_then(|of| self.first_child(of)).map(|to| show.card(to)),
+            Some("@child") => {
+                self.of.and_then(|of| self.first_child(of)).map(|to| show.link_card(to))
+            }
             Some(text) => match Target::of_token(text) {
-                Some(Target::Entry(id)) => self.published(&id).map(|entry| show.card(entry)),
+                Some(Target::Entry(id)) => self.published(&id).map(|entry| show.link_card(entry)),
                 Some(Target::Asset { container, path }) => {
                     let asset = self.library.find_asset(container.as_deref(), &path);
                     asset.map(|asset| show.asset(asset))
                 }
-                Some(Target::Term { .. }) => None,
+                Some(Target::Term { .. } | Target::Country(_)) => None,
                 None => {
                     let allowed = terrace_markup::is_allowed_address(text);
                     allowed.then(|| json!({"url": text}))

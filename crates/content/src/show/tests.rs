@@ -113,7 +113,7 @@ fn terms_and_entries_are_shown_as_cards() {
     );
     check("topic: 'tags::new'", "topic", r#"{"slug":"new","title":"New"}"#);
     check("topic: gone", "topic", "null");
-    let two = r#"{"id":"two","title":"Two","url":"/notes/two"}"#;
+    let two = r#"{"id":"two","title":"Two","url":"/notes/two","collection":{"handle":"notes","title":"Notes"},"date":null,"short_description":null,"featured_image":null}"#;
     check("more: [two, gone, draft]", "more", &format!("[{two}]"));
     check("next: two", "next", two);
     check("next: [gone]", "next", "null");
@@ -161,7 +161,7 @@ fn nested_fields_are_shown_by_their_own_kinds() {
     check(
         "blocks: [{id: b1, type: note, enabled: true, text: '[a](entry::two)', more: 1}, {type: note}, {type: other, x: y}, {type: note, enabled: false}]",
         "blocks",
-        r#"[{"text":"<p><a href=\"/notes/two\">a</a></p>\n","by":null,"more":1,"id":"b1","type":"note"},{"text":null,"by":null,"id":null,"type":"note"},{"type":"other","x":"y"}]"#,
+        r#"[{"text":"<p><a href=\"/notes/two\">a</a></p>\n","by":null,"more":1,"id":"b1","type":"note"},{"text":null,"by":null,"id":"block-2","type":"note"},{"type":"other","x":"y"}]"#,
     );
     check("", "blocks", "[]");
 }

@@ -1,10 +1,12 @@
 //! One value by the kind of its field.
 
 use serde_json::{Map as JsonMap, Value as Json, json};
+use terrace_geo::Country;
 use terrace_markup::{markdown_to_html, sanitize};
 
 use super::{Shape, Show, iso};
 use crate::blueprint::{Choice, Fields, Kind, Set, find_set};
+use crate::country;
 use crate::dates;
 use crate::value::{Map, Value};
 
@@ -22,6 +24,7 @@ impl Show<'_> {
             | Kind::Entries { .. }
             | Kind::Terms { .. }
             | Kind::Handles { .. } => self.relation(value, kind),
+            Kind::Countries { single } => self.countries(value, *single),
             Kind::Link => self.link(value),
             Kind::Code { mode } => code(value, mode),
             Kind::Array => self.array(value),
@@ -36,7 +39,8 @@ impl Show<'_> {
                 value => self.raw(value),
             },
             Kind::Bard { sets } | Kind::Replicator { sets } => {
-                value.items().iter().map(|block| self.block(block, sets)).collect()
+                let blocks = value.items().iter().enumerate();
+                blocks.map(|(at, block)| self.named(self.block(block, sets), "block", at)).collect()
             }
             Kind::Grid { fields } => {
                 value.items().iter().map(|row| self.row(row, fields)).collect()
@@ -105,6 +109,28 @@ impl Show<'_> {
         Json::Object(shown)
     }
 
+    /// On screens every block and row has a name of its own: where its author gave it none, one
+    /// that its place makes.
+    fn named(self, mut shown: Json, above: &str, at: usize) -> Json {
+        let Some(fields) = shown.as_object_mut().filter(|_| self.shape == Shape::Screen) else {
+            return shown;
+        };
+        let name = match fields.get("id") {
+            Some(Json::Null) => format!("{above}-{}", at + 1),
+            Some(Json::String(id)) => id.clone(),
+            Some(id) => id.to_string(),
+            // Text between blocks is none.
+            None => return shown,
+        };
+        for rows in fields.values_mut().filter_map(Json::as_array_mut) {
+            for (at, row) in rows.iter_mut().enumerate() {
+                *row = self.named(row.take(), &name, at);
+            }
+        }
+        fields.insert("id".to_owned(), name.into());
+        shown
+    }
+
     fn row(self, row: &Value, fields: &Fields) -> Json {
         let Value::Map(map) = row else { return self.raw(row) };
         let mut shown = self.object(map, fields, &["id"]);
@@ -120,6 +146,16 @@ impl Show<'_> {
         shown.map(|handle| (handle.to_owned(), self.value_at(map, fields, handle))).collect()
     }
 
+    /// Countries by their codes; what is no code is left out.
+    fn countries(self, value: &Value, single: bool) -> Json {
+        let known = value.items().iter().filter_map(|code| country::find(code.as_str()?));
+        let mut shown = known.map(|country| match self.shape {
+            Shape::Screen => json!({"code": country.alpha3, "name": country.name}),
+            Shape::Shallow | Shape::Ids => country_option(country),
+        });
+        if single { shown.next().unwrap_or_default() } else { shown.collect() }
+    }
+
     fn choice_among(self, value: &Value, options: &[Choice]) -> Json {
         let (key, label) = chosen(value, options);
         match self.shape {
@@ -132,6 +168,18 @@ impl Show<'_> {
 fn choice(value: &Value, options: &[Choice]) -> Json {
     let (key, label) = chosen(value, options);
     json!({"value": key, "label": label, "key": key})
+}
+
+/// A country as an option of Statamic's list of them.
+fn country_option(country: &Country) -> Json {
+    json!({
+        "key": country.alpha3,
+        "value": country.alpha3,
+        "label": country.name,
+        "name": country.name,
+        "iso3": country.alpha3,
+        "iso2": country.alpha2,
+    })
 }
 
 /// The key and the label of an option. A key that is no option is its own label.

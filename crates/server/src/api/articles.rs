@@ -5,17 +5,17 @@ use axum::extract::Path;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
-use terrace_content::{Filter, Query};
+use terrace_content::{Entry, Filter, Library, Query, Term};
 use utoipa::ToSchema;
 
 use super::Context;
 use super::error::{ApiError, ErrorBody};
 use super::paging::{Page, page};
 use super::params::ListParams;
-use super::views::{ArticleCard, FilterOption, Picked};
+use super::views::{ArticleCard, CountryRef, FilterOption, Location, Picked, ShapeFile, country};
 
-const COLLECTION: &str = "articles";
-const CATEGORIES: &str = "lla_categories";
+pub const COLLECTION: &str = "articles";
+pub const CATEGORIES: &str = "lla_categories";
 const SECTORS: &str = "lla_sectors";
 /// Articles on a page.
 const PAGE_SIZE: usize = 12;
@@ -33,9 +33,14 @@ fn query(params: &ListParams) -> Query {
     query
 }
 
-/// Articles whose categories lie under a parent.
+/// Articles whose categories lie under a parent, or one of several separated by commas.
 fn under(parent: &str) -> Filter {
-    Filter::TermParent { taxonomy: CATEGORIES.to_owned(), parent: parent.to_owned() }
+    let parents = parent.split(',').map(|parent| parent.trim().to_owned()).collect();
+    Filter::TermParent { taxonomy: CATEGORIES.to_owned(), parents }
+}
+
+fn lies_under(term: &Term, parents: &str) -> bool {
+    term.parent().is_some_and(|own| parents.split(',').any(|parent| parent.trim() == own))
 }
 
 /// What the settings say of articles, except for the two filters that this list is made for.
@@ -54,7 +59,7 @@ fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     params(
         ("page" = Option<usize>, Query, description = "Page number, from 1"),
         ("limit" = Option<usize>, Query, description = "Articles on a page, 1 to 1000; 12 by default"),
-        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent"),
+        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent, or one of several separated by commas"),
         ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
         ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
         ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
@@ -131,11 +136,42 @@ pub struct SingleArticle {
 pub struct Article {
     #[serde(flatten)]
     pub card: ArticleCard,
+    #[schema(required = true)]
+    pub country: Option<CountryRef>,
+    #[schema(required = true)]
+    pub location: Option<Location>,
+    #[schema(required = true)]
+    pub map_shapes_file: Option<ShapeFile>,
+    /// Made up to show how the site works.
+    pub demonstration: bool,
     /// Blocks in reading order, each with its `type` and `id`.
     #[schema(value_type = Vec<Block>)]
     pub blocks: AnyJson,
     /// Minutes.
     pub reading_time: u32,
+}
+
+impl Article {
+    fn new(library: &Library, entry: &Entry) -> Self {
+        let shapes = library.assets_of(entry, "map_shapes_file");
+        Self {
+            card: ArticleCard::new(library, entry),
+            country: country(entry),
+            location: Location::of(entry),
+            map_shapes_file: shapes.first().map(|asset| ShapeFile::from(*asset)),
+            demonstration: entry.is_on("demonstration"),
+            blocks: blocks(Show::new(library, Shape::Screen), entry),
+            reading_time: entry.reading_minutes(),
+        }
+    }
+}
+
+/// The blocks of an entry; none when it has no such field.
+pub fn blocks(screen: Show<'_>, entry: &Entry) -> AnyJson {
+    match screen.field(entry, "blocks") {
+        blocks @ AnyJson::Array(_) => blocks,
+        _ => AnyJson::Array(Vec::new()),
+    }
 }
 
 /// One block of a text. Its other keys depend on its type.
@@ -170,16 +206,8 @@ pub async fn show(
         .filter(|entry| entry.is_published())
         .ok_or(ApiError::NotFound { what: "article", name: id })?;
     let related = library.related(entry, &[CATEGORIES, SECTORS], MOST_RELATED);
-    let blocks = match Show::new(library, Shape::Screen).field(entry, "blocks") {
-        AnyJson::Null => AnyJson::Array(Vec::new()),
-        blocks => blocks,
-    };
     Ok(Json(SingleArticle {
-        article: Article {
-            card: ArticleCard::new(library, entry),
-            blocks,
-            reading_time: entry.reading_minutes(),
-        },
+        article: Article::new(library, entry),
         you_might_be_interested_in: related
             .into_iter()
             .map(|entry| ArticleCard::new(library, entry))
@@ -201,7 +229,7 @@ pub struct ArticleFilters {
     operation_id = "listArticleFilters",
     tag = "articles",
     params(
-        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent"),
+        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent, or one of several separated by commas"),
         ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories chosen, separated by commas"),
         ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
         ("q" = Option<String>, Query, description = "Words that must all occur"),
@@ -222,7 +250,7 @@ pub async fn filters(
     let categories = library
         .facets(COLLECTION, &query, CATEGORIES)?
         .into_iter()
-        .filter(|facet| parent.is_none_or(|parent| facet.term.parent() == Some(parent)))
+        .filter(|facet| parent.is_none_or(|parents| lies_under(facet.term, parents)))
         .map(FilterOption::from)
         .collect();
     let sectors = library.facets(COLLECTION, &query, SECTORS)?;

@@ -8,6 +8,7 @@ use terrace_content::{Branch, Entry, Query};
 use super::Context;
 use super::error::{ApiError, ErrorBody};
 use super::generic::{Item, Single, Tree, TreeNode, encoded};
+use super::networks::{self, PARTNERS};
 use super::paging::Page;
 use super::params::{ListParams, PAGE_SIZE};
 
@@ -30,7 +31,8 @@ pub async fn entries(
     params: ListParams,
 ) -> Result<Json<Page<Item>>, ApiError> {
     context.may_filter(&[&collection], &params.filters)?;
-    let hits = context.library().find(&collection, &params.query(PAGE_SIZE))?;
+    let size = if collection == PARTNERS { networks::PAGE_SIZE } else { PAGE_SIZE };
+    let hits = context.library().find(&collection, &params.query(size))?;
     let path = format!("/api/collections/{}/entries", encoded(&collection));
     Ok(Json(context.entries_page(&hits, &params, &path)))
 }

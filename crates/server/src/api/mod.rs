@@ -5,20 +5,28 @@
 //! pay for none of it.
 
 pub mod articles;
+pub mod climate_map;
 pub mod collections;
+pub mod country_hub;
 pub mod error;
 pub mod external;
+pub mod facets;
+pub mod faqs;
 pub mod files;
 pub mod generic;
 pub mod globals;
+pub mod map_points;
 pub mod navs;
+pub mod networks;
 pub mod openapi;
 pub mod pages;
 pub mod paging;
 pub mod params;
+pub mod peoples_plan;
 pub mod resolve;
 pub mod router;
 pub mod site;
+pub mod stories;
 pub mod taxonomies;
 pub mod views;
 

@@ -91,7 +91,7 @@ impl SitePageLink {
 }
 
 impl SitePage {
-    fn new(library: &Library, entry: &Entry) -> Self {
+    pub fn new(library: &Library, entry: &Entry) -> Self {
         let screen = Show::new(library, Shape::Screen);
         let text = |key: &str| entry.text(key).map(str::to_owned);
         Self {

@@ -102,6 +102,19 @@ impl ListParams {
     }
 }
 
+/// The last value of a parameter that only some addresses know; empty ones mean nothing.
+pub fn value_of(query: Option<&str>, name: &str) -> Option<String> {
+    let pairs = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
+    let values = pairs.filter(|(key, value)| key == name && !value.trim().is_empty());
+    values.last().map(|(_, value)| value.trim().to_owned())
+}
+
+/// Whether such a parameter is on: `true`, or a number above zero.
+pub fn is_on(query: Option<&str>, name: &str) -> bool {
+    let value = value_of(query, name);
+    value.is_some_and(|value| value == "true" || value.parse::<u64>().is_ok_and(|n| n > 0))
+}
+
 fn names(list: &str) -> impl Iterator<Item = String> {
     list.split(',').map(|name| name.trim().to_owned())
 }

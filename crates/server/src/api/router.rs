@@ -5,7 +5,8 @@ use axum::routing::get;
 
 use super::error::ApiError;
 use super::{
-    articles, collections, external, files, globals, navs, pages, resolve, site, taxonomies,
+    articles, climate_map, collections, country_hub, external, faqs, files, globals, map_points,
+    navs, networks, pages, peoples_plan, resolve, site, stories, taxonomies,
 };
 
 pub fn routes() -> Router {
@@ -16,6 +17,18 @@ pub fn routes() -> Router {
         .route("/api/articles/filters", get(articles::filters))
         .route("/api/articles/highlighted/{parent}", get(articles::highlighted))
         .route("/api/articles/{id}", get(articles::show))
+        .route("/api/collections/v2/stories/entries", get(stories::list))
+        .route("/api/stories/filters", get(stories::filters))
+        .route("/api/stories/{id}", get(stories::show))
+        .route("/api/faqs-page", get(faqs::show))
+        .route("/api/map/sa-points", get(map_points::points))
+        .route("/api/map/filters", get(map_points::filters))
+        .route("/api/collections/v2/peoples_plan/tree", get(peoples_plan::tree))
+        .route("/api/partners", get(networks::partners))
+        .route("/api/networks", get(networks::networks))
+        .route("/api/networks/{id}", get(networks::network))
+        .route("/api/countries/{code}/hub", get(country_hub::show))
+        .route("/api/climate-map/filters", get(climate_map::filters))
         .route("/api/pages", get(pages::show))
         .route("/api/external", get(external::show))
         .route("/api/navs/v2/{handle}/tree", get(navs::menu))

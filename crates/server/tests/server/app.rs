@@ -65,6 +65,16 @@ pub(crate) fn repository() -> PathBuf {
 impl TestApp {
     /// A site of a test's own.
     pub(crate) fn serving(folder: &Path, engine: bool) -> Self {
+        // Photographs are kept beside the site: both vanish with the test.
+        Self::start(folder, engine, Some(folder.join(".photos")))
+    }
+
+    /// The site of `fixtures/site`, without photographs and without an engine.
+    pub(crate) fn fixture() -> Self {
+        Self::start(&repository().join("fixtures/site"), false, None)
+    }
+
+    fn start(folder: &Path, engine: bool, photos: Option<PathBuf>) -> Self {
         let site = Arc::new(LiveSite::open(folder).unwrap());
         let settings = site.settings().clone();
         let hub_path = settings.hub_path.as_str().to_owned();
@@ -81,9 +91,8 @@ impl TestApp {
         let routes = Routes::new(web.routes(&hub_path), &hub_path, translates);
         let api = Api::with_routes(api_routes(), &settings);
         let front = Front::new(web, pool, routes, api.clone(), options);
-        // Photographs are kept beside the site: both vanish with the test.
-        let photos = PhotoStore { folder: folder.join(".photos"), bytes: 1024 * 1024 };
-        let assets = Assets::new(site.folder().to_owned(), Some(&photos)).unwrap();
+        let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024 });
+        let assets = Assets::new(site.folder().to_owned(), photos.as_ref()).unwrap();
         Self { app: Arc::new(App::new(site, api, front, assets, RequestLog::default())) }
     }
 

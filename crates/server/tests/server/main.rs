@@ -3,6 +3,7 @@
 
 mod api;
 mod app;
+mod contract;
 mod delivery;
 mod failures;
 mod generic;

@@ -1,9 +1,19 @@
 //! What the hub's answers are made of.
 
+mod article;
+mod card;
+mod place;
+mod story;
+
 use serde::Serialize;
 use serde_json::Value as Json;
-use terrace_content::{Entry, Facet, Library, Term, show};
+use terrace_content::{Entry, Facet, Library, Term};
 use utoipa::ToSchema;
+
+pub use article::{ArticleCard, CollectionRef};
+pub use card::Card;
+pub use place::{CountryRef, Location, ShapeFile, country};
+pub use story::StoryCard;
 
 /// A picture or other file.
 ///
@@ -35,6 +45,9 @@ pub struct TermView {
     pub title: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parent: Option<String>,
+    /// `#rrggbb`, of a principle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub color: Option<String>,
 }
 
 impl From<&Term> for TermView {
@@ -43,8 +56,20 @@ impl From<&Term> for TermView {
             slug: term.slug().to_owned(),
             title: term.title().to_owned(),
             parent: term.parent().map(str::to_owned),
+            color: term.data().text("color").filter(|color| is_color(color)).map(str::to_owned),
         }
     }
+}
+
+/// The terms of a taxonomy that an entry is sorted under.
+pub fn terms(library: &Library, entry: &Entry, taxonomy: &str) -> Vec<TermView> {
+    library.terms_of(entry, taxonomy).into_iter().map(TermView::from).collect()
+}
+
+/// Screens draw with it, so nothing else may come through.
+fn is_color(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
 }
 
 /// A term as a filter's option.
@@ -56,76 +81,18 @@ pub struct FilterOption {
     pub count: u64,
 }
 
-impl From<Facet<'_>> for FilterOption {
-    fn from(facet: Facet<'_>) -> Self {
-        Self { term: facet.term.into(), count: facet.count }
+impl FilterOption {
+    /// An option that is no term.
+    pub fn new(slug: &str, title: &str, count: u64) -> Self {
+        let term =
+            TermView { slug: slug.to_owned(), title: title.to_owned(), parent: None, color: None };
+        Self { term, count }
     }
 }
 
-/// The collection that an entry belongs to.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct CollectionRef {
-    pub handle: String,
-    pub title: String,
-}
-
-/// An article as a list shows it.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ArticleCard {
-    pub id: String,
-    pub title: String,
-    #[schema(required = true)]
-    pub short_description: Option<String>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub featured_image: Json,
-    /// When and where, for an article about an event.
-    #[schema(value_type = Option<Object>, required = true)]
-    pub event: Json,
-    pub collection: CollectionRef,
-    /// A desk or a role, as the author wrote it.
-    #[schema(required = true)]
-    pub author: Option<String>,
-    /// ISO 8601, UTC.
-    #[schema(required = true)]
-    pub date: Option<String>,
-    #[schema(required = true)]
-    pub link_to_external_source: Option<String>,
-    /// `method`, `guide` or `video`.
-    #[schema(required = true)]
-    pub label: Option<String>,
-    /// The article's page on this server.
-    #[schema(required = true)]
-    pub url: Option<String>,
-    pub categories: Vec<TermView>,
-    pub sectors: Vec<TermView>,
-}
-
-impl ArticleCard {
-    pub fn new(library: &Library, entry: &Entry) -> Self {
-        let screen = show::Show::new(library, show::Shape::Screen);
-        let terms = |taxonomy: &str| {
-            library.terms_of(entry, taxonomy).into_iter().map(TermView::from).collect()
-        };
-        let text = |key: &str| entry.text(key).map(str::to_owned);
-        let collection = library.collection(entry.collection());
-        Self {
-            id: entry.id().to_owned(),
-            title: entry.title().to_owned(),
-            short_description: text("short_description"),
-            featured_image: first(screen.field(entry, "featured_image")),
-            event: first(screen.field(entry, "event")),
-            collection: CollectionRef {
-                handle: entry.collection().to_owned(),
-                title: collection.map(|c| c.title().to_owned()).unwrap_or_default(),
-            },
-            author: text("author"),
-            date: entry.date().map(show::iso),
-            link_to_external_source: text("link_to_external_source"),
-            label: text("label"),
-            url: entry.url().map(str::to_owned),
-            categories: terms("lla_categories"),
-            sectors: terms("lla_sectors"),
-        }
+impl From<Facet<'_>> for FilterOption {
+    fn from(facet: Facet<'_>) -> Self {
+        Self { term: facet.term.into(), count: facet.count }
     }
 }
 
