@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use terrace_site::LiveSite;
+use terrace_site::{LiveSite, Snapshot};
 
 use crate::api::Api;
 use crate::assets::Assets;
@@ -12,6 +12,7 @@ use crate::http::security::SecurityHeaders;
 use crate::logging::RequestLog;
 use crate::metrics::Metrics;
 use crate::pages::{Front, Pages};
+use crate::popular::Popular;
 use crate::well_known::WellKnown;
 
 /// Everything behind the public address.
@@ -23,6 +24,7 @@ pub struct App {
     pub clients: Clients,
     pub security: SecurityHeaders,
     pub known: WellKnown,
+    pub popular: Arc<Popular>,
     pub metrics: Metrics,
     pub requests: RequestLog,
     ready: AtomicBool,
@@ -32,6 +34,7 @@ impl App {
     pub fn new(
         site: Arc<LiveSite>,
         api: Api,
+        popular: Arc<Popular>,
         front: Front,
         assets: Assets,
         requests: RequestLog,
@@ -41,6 +44,7 @@ impl App {
             clients: Clients::new(settings.trusted_proxies.clone()),
             security: SecurityHeaders::new(settings),
             known: WellKnown::new(settings),
+            popular,
             pages: Pages::new(front),
             assets,
             metrics: Metrics::default(),
@@ -49,6 +53,13 @@ impl App {
             api,
             site,
         }
+    }
+
+    /// What pages are made of, and its version: a number that grows with every change.
+    pub fn now(&self) -> (Arc<Snapshot>, u64) {
+        // The number first, so that a page is never taken for newer than it is.
+        let version = self.popular.version() + self.site.version();
+        (self.site.snapshot(), version)
     }
 
     pub fn is_ready(&self) -> bool {

@@ -8,6 +8,7 @@ use axum::body::{Body, HttpBody};
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, header};
 
+use crate::api::preview::without_key;
 use crate::app::App;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::RequestId;
@@ -15,6 +16,8 @@ use crate::http::encoding::Body as EncodedBody;
 use crate::http::security::Kind;
 use crate::logging::RequestLine;
 use crate::metrics::Source;
+use crate::pages::ROBOTS;
+use crate::popular::searched_for;
 use crate::web;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -30,12 +33,17 @@ pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Resp
     let (request, _) = request.into_parts();
     let id = app.clients.request_id(peer, &request.headers);
     let (mut response, source) = dispatch(&app, &request, &id).await;
+    if (response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED)
+        && let Some(text) = searched_for(&request, app.site.settings().hub_path.as_str())
+    {
+        app.popular.note(app.clients.address(peer, &request.headers), text);
+    }
     finish(&app, &request, &id, source, &mut response);
     let took = began.elapsed();
     app.metrics.count(source, response.status(), took);
     app.requests.write(&RequestLine {
         method: request.method.as_str(),
-        path: request.uri.path_and_query().map_or("", |path| path.as_str()),
+        path: &without_key(request.uri.path_and_query().map_or("", |path| path.as_str())),
         status: response.status().as_u16(),
         bytes: response.body().size_hint().exact().unwrap_or(0),
         us: u64::try_from(took.as_micros()).unwrap_or(u64::MAX),
@@ -68,17 +76,25 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
         "healthz" | "readyz" => (health(app, path), Source::Health),
         _ => match app.known.answer(app, path, headers) {
             Some(answer) => (answer, Source::Build),
-            None => app.pages.answer(app.site.snapshot(), &request.uri, headers, id).await,
+            None => app.pages.answer(app.now(), &request.uri, headers, id).await,
         },
     }
 }
 
 async fn api(app: &App, request: &http::request::Parts) -> Response {
     let address = request.uri.path_and_query().map_or("/", |address| address.as_str());
-    let (status, body) = app.api.ask(&app.site.snapshot(), address).await;
-    let policy = if status.is_server_error() { CachePolicy::Never } else { CachePolicy::Short };
-    let answer = Answer::new(status, JSON, policy, EncodedBody::new(body));
-    open_to_all(answer.respond(&request.headers))
+    let asked = app.api.answer(&app.site.snapshot(), address).await;
+    let policy = if asked.unkept || asked.status.is_server_error() {
+        CachePolicy::Never
+    } else {
+        CachePolicy::Short
+    };
+    let answer = Answer::new(asked.status, JSON, policy, EncodedBody::new(asked.body));
+    let mut response = open_to_all(answer.respond(&request.headers));
+    if asked.unkept {
+        response.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
+    }
+    response
 }
 
 /// The API is open to any page on the web: nothing private lives here.

@@ -13,5 +13,6 @@ pub mod http;
 pub mod logging;
 pub mod metrics;
 pub mod pages;
+pub mod popular;
 pub mod web;
 pub mod well_known;

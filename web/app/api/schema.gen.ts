@@ -180,7 +180,12 @@ export interface paths {
         /** Show one article, by its id or its slug. */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description The operator's key: opens an article that is not published */
+                    preview?: string;
+                    /** @description `1`: opens an unpublished article about a people's plan that its author lets be seen from the map */
+                    withPAP?: string;
+                };
                 header?: never;
                 path: {
                     /** @description Id or slug */

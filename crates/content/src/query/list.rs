@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::sort::sorted_page;
-use super::subject::{Subject, TermRow};
+use super::subject::{Numbered, Subject, TermRow};
 use super::test::Test;
 use super::words::Words;
 use super::{Filter, FilterError, Hits, Query, TermMode};
@@ -134,6 +134,27 @@ impl Library {
 }
 
 impl Library {
+    /// One page of the entries of a small collection that `query` asks for, when a number stands
+    /// in for what was written in `field`.
+    pub fn find_with_numbers(
+        &self,
+        collection: &str,
+        query: &Query,
+        field: &str,
+        number: impl Fn(&Entry) -> i64,
+    ) -> Result<Hits<'_>, FilterError> {
+        let found = self
+            .collection(collection)
+            .ok_or_else(|| FilterError::missing("collection", collection))?;
+        let (own, others) =
+            query.filters.iter().cloned().partition(|filter: &Filter| filter.is_about(field));
+        let positions =
+            self.select(found, &Query { filters: others, ..query.clone() }, |_| false)?;
+        let entries = positions.iter().map(|position| &found.entries[position as usize]);
+        let asked = Query { filters: own, q: None, ..query.clone() };
+        self.look_through(entries, &asked, |entry| Numbered { entry, field, number: number(entry) })
+    }
+
     /// The same question to one collection of several: what speaks of taxonomies that it does not
     /// know is left out. `None` when nothing in it can be what is asked for, or there is no such
     /// collection.

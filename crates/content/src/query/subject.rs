@@ -98,6 +98,36 @@ impl Subject for Entry {
     }
 }
 
+/// An entry in which a number stands in for what was written in a field.
+#[derive(Clone, Copy)]
+pub(super) struct Numbered<'a> {
+    pub(super) entry: &'a Entry,
+    pub(super) field: &'a str,
+    pub(super) number: i64,
+}
+
+impl Subject for Numbered<'_> {
+    fn name(&self) -> &str {
+        self.entry.name()
+    }
+
+    fn property(&self, name: &str) -> Option<Cell<'_>> {
+        #[expect(clippy::cast_precision_loss, reason = "nothing is counted as often")]
+        if name == self.field {
+            return Some(Cell::Number(self.number as f64));
+        }
+        self.entry.property(name)
+    }
+
+    fn data(&self) -> &Map {
+        self.entry.data()
+    }
+
+    fn kind(&self, field: &str) -> Option<&Kind> {
+        Subject::kind(self.entry, field)
+    }
+}
+
 /// A term with the fields of its taxonomy.
 #[derive(Clone, Copy)]
 pub(super) struct TermRow<'a> {

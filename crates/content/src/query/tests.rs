@@ -191,7 +191,7 @@ fn the_entries_of_a_term_come_from_all_its_collections() {
     check_list(
         "lla_sectors/water",
         "sort=title&limit=3&page=2",
-        "11: budget-in-one-page counting-houses gauges-on-the-bridge",
+        "11: radio-on-the-embankment counting-houses gauges-on-the-bridge",
     );
     check_list("lla_sectors/water", "taxonomy:lla_categories=events", "1: a-day-on-wells");
     check_list(

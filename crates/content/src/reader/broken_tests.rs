@@ -7,6 +7,7 @@ use crate::testing::{fixture, now};
 use crate::{ReadOptions, Reader};
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "one line for each mistake")]
 fn every_mistake_is_named_with_its_file_and_line() {
     let mut names: Vec<String> = fs::read_dir(fixture("broken"))
         .unwrap()

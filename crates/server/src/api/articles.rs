@@ -1,7 +1,8 @@
 //! Articles: `/api/articles…`
 
-use axum::Json;
-use axum::extract::Path;
+use axum::extract::{Path, RawQuery};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
@@ -10,8 +11,10 @@ use utoipa::ToSchema;
 
 use super::Context;
 use super::error::{ApiError, ErrorBody};
+use super::map_points::PEOPLES_PLAN;
 use super::paging::{Page, page};
-use super::params::ListParams;
+use super::params::{ListParams, is_on, value_of};
+use super::preview::{self, Unkept};
 use super::views::{ArticleCard, CountryRef, FilterOption, Location, Picked, ShapeFile, country};
 
 pub const COLLECTION: &str = "articles";
@@ -190,7 +193,11 @@ pub struct Block {
     path = "/api/articles/{id}",
     operation_id = "showArticle",
     tag = "articles",
-    params(("id" = String, Path, description = "Id or slug")),
+    params(
+        ("id" = String, Path, description = "Id or slug"),
+        ("preview" = Option<String>, Query, description = "The operator's key: opens an article that is not published"),
+        ("withPAP" = Option<String>, Query, description = "`1`: opens an unpublished article about a people's plan that its author lets be seen from the map"),
+    ),
     responses(
         (status = 200, body = SingleArticle),
         (status = 404, description = "There is no such article", body = ErrorBody),
@@ -199,20 +206,47 @@ pub struct Block {
 pub async fn show(
     context: Context,
     Path(id): Path<String>,
-) -> Result<Json<SingleArticle>, ApiError> {
+    RawQuery(raw): RawQuery,
+) -> Result<Response, ApiError> {
     let library = context.library();
-    let entry = library
+    let key = value_of(raw.as_deref(), preview::PARAMETER);
+    let is_open = |entry: &Entry| {
+        context.site.preview_key.opens(key.as_deref())
+            || (is_on(raw.as_deref(), "withPAP") && is_seen_from_the_map(library, entry))
+    };
+    let found = library
         .entry_by_id_or_slug(COLLECTION, &id)
-        .filter(|entry| entry.is_published())
-        .ok_or(ApiError::NotFound { what: "article", name: id })?;
+        .filter(|entry| entry.is_published() || is_open(entry))
+        .ok_or(ApiError::NotFound { what: "article", name: id });
+    let entry = match found {
+        Ok(entry) => entry,
+        // What is asked with a key is nobody else's business, whatever comes of it.
+        Err(error) if key.is_some() => return Ok((Extension(Unkept), error).into_response()),
+        Err(error) => return Err(error),
+    };
+    let answer = single(library, entry);
+    if entry.is_published() && key.is_none() {
+        return Ok(Json(answer).into_response());
+    }
+    Ok((Extension(Unkept), Json(answer)).into_response())
+}
+
+/// Whether a draft about a people's plan may be seen by those who come from the map.
+fn is_seen_from_the_map(library: &Library, entry: &Entry) -> bool {
+    let categories = library.terms_of(entry, CATEGORIES);
+    entry.is_on("preview_on_map")
+        && categories.into_iter().any(|term| term.parent() == Some(PEOPLES_PLAN))
+}
+
+fn single(library: &Library, entry: &Entry) -> SingleArticle {
     let related = library.related(entry, &[CATEGORIES, SECTORS], MOST_RELATED);
-    Ok(Json(SingleArticle {
+    SingleArticle {
         article: Article::new(library, entry),
         you_might_be_interested_in: related
             .into_iter()
             .map(|entry| ArticleCard::new(library, entry))
             .collect(),
-    }))
+    }
 }
 
 /// The filters of the article list.

@@ -11,6 +11,7 @@ use super::generic::{Item, Single, Tree, TreeNode, encoded};
 use super::networks::{self, PARTNERS};
 use super::paging::Page;
 use super::params::{ListParams, PAGE_SIZE};
+use super::popular;
 
 /// List the entries of a collection, in its own order unless another one is asked for.
 #[utoipa::path(
@@ -32,7 +33,12 @@ pub async fn entries(
 ) -> Result<Json<Page<Item>>, ApiError> {
     context.may_filter(&[&collection], &params.filters)?;
     let size = if collection == PARTNERS { networks::PAGE_SIZE } else { PAGE_SIZE };
-    let hits = context.library().find(&collection, &params.query(size))?;
+    let query = params.query(size);
+    let hits = if popular::is_popular(&collection) {
+        popular::find(&context, &query)?
+    } else {
+        context.library().find(&collection, &query)?
+    };
     let path = format!("/api/collections/{}/entries", encoded(&collection));
     Ok(Json(context.entries_page(&hits, &params, &path)))
 }
@@ -67,8 +73,7 @@ pub async fn entry(
         .entry_by_id_or_slug(&collection, &id)
         .filter(|entry| entry.is_published())
         .ok_or(ApiError::NotFound { what: "entry", name: id })?;
-    let data = context.show(&params).entry(entry, params.fields.as_deref());
-    Ok(Json(Single { data: Item(data) }))
+    Ok(Json(Single { data: context.entry(entry, &params) }))
 }
 
 /// Show the tree of a structured collection.

@@ -4,13 +4,14 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Serialize;
 use serde_json::{Map, Value as AnyJson};
 use terrace_content::show::Show;
-use terrace_content::{Filter, Hits};
+use terrace_content::{Entry, Filter, Hits};
 use utoipa::ToSchema;
 
 use super::Context;
 use super::error::ApiError;
 use super::paging::{self, Page};
 use super::params::ListParams;
+use super::popular;
 
 /// An entry, a term or a file. Its keys are those of its kind and of its blueprint.
 #[derive(Debug, Serialize, ToSchema)]
@@ -50,11 +51,18 @@ impl Context {
         Show::shallow(self.library(), self.site.public_url.as_str()).expand(&params.expand)
     }
 
+    /// One entry.
+    pub fn entry(&self, entry: &Entry, params: &ListParams) -> Item {
+        let mut shown = self.show(params).entry(entry, params.fields.as_deref());
+        if popular::is_popular(entry.collection()) {
+            popular::count(&self.site.popular.learnt(), entry, &mut shown);
+        }
+        Item(shown)
+    }
+
     /// A page of entries.
     pub fn entries_page(&self, hits: &Hits<'_>, params: &ListParams, path: &str) -> Page<Item> {
-        let show = self.show(params);
-        let fields = params.fields.as_deref();
-        let data = hits.items.iter().map(|entry| Item(show.entry(entry, fields))).collect();
+        let data = hits.items.iter().map(|entry| self.entry(entry, params)).collect();
         self.page(hits, data, params, path)
     }
 

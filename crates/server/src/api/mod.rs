@@ -23,6 +23,8 @@ pub mod pages;
 pub mod paging;
 pub mod params;
 pub mod peoples_plan;
+pub mod popular;
+pub mod preview;
 pub mod resolve;
 pub mod router;
 pub mod site;
@@ -46,7 +48,9 @@ use tower::ServiceExt;
 
 pub use openapi::document;
 
+use crate::popular::Popular;
 use error::ApiError;
+use preview::{PreviewKey, Unkept};
 
 /// Longest query that is looked at.
 const LONGEST_QUERY: usize = 8 * 1024;
@@ -59,6 +63,26 @@ pub struct SiteFacts {
     hub_path: String,
     allowed_filters: AllowedFilters,
     external: External,
+    preview_key: PreviewKey,
+    popular: Arc<Popular>,
+}
+
+/// What an API needs besides the settings.
+#[derive(Debug, Default)]
+pub struct ApiOptions {
+    /// What opens entries that are not published.
+    pub preview_key: PreviewKey,
+    /// What visitors search for.
+    pub popular: Arc<Popular>,
+}
+
+/// What the API says to an address.
+#[derive(Debug)]
+pub struct ApiAnswer {
+    pub status: StatusCode,
+    pub body: Bytes,
+    /// Whether nobody may keep it: others must not see it.
+    pub unkept: bool,
 }
 
 /// The API of one site. Cheap to clone.
@@ -68,29 +92,37 @@ pub struct Api {
 }
 
 impl Api {
-    pub fn new(settings: &Settings) -> Self {
-        Self::with_routes(router::routes(), settings)
+    pub fn new(settings: &Settings, options: ApiOptions) -> Self {
+        Self::with_routes(router::routes(), settings, options)
     }
 
     /// An API of other routes; a test can add some that fail.
-    pub fn with_routes(routes: Router, settings: &Settings) -> Self {
+    pub fn with_routes(routes: Router, settings: &Settings, options: ApiOptions) -> Self {
         let facts = SiteFacts {
             name: settings.name.clone(),
             public_url: settings.public_url.clone(),
             hub_path: settings.hub_path.as_str().to_owned(),
             allowed_filters: settings.allowed_filters.clone(),
             external: settings.external.clone(),
+            preview_key: options.preview_key,
+            popular: options.popular,
         };
         Self { router: routes.layer(Extension(Arc::new(facts))) }
     }
 
-    /// Answers a path and query, on one snapshot.
+    /// Answers a path and query, on one snapshot: status and body.
     pub async fn ask(&self, snapshot: &Arc<Snapshot>, address: &str) -> (StatusCode, Bytes) {
+        let answer = self.answer(snapshot, address).await;
+        (answer.status, answer.body)
+    }
+
+    /// Answers a path and query, on one snapshot.
+    pub async fn answer(&self, snapshot: &Arc<Snapshot>, address: &str) -> ApiAnswer {
         let Ok(uri) = address.parse::<Uri>() else {
-            return ApiError::Unprocessable(format!("`{address}` is not an address")).parts();
+            return ApiError::Unprocessable(format!("`{address}` is not an address")).into();
         };
         if uri.query().is_some_and(|query| query.len() > LONGEST_QUERY) {
-            return ApiError::TooLong.parts();
+            return ApiError::TooLong.into();
         }
         let mut request = Request::new(Body::empty());
         *request.uri_mut() = uri;
@@ -98,14 +130,22 @@ impl Api {
         // A mistake in one handler must not take the connection, or the page that asks, with it.
         let answer = AssertUnwindSafe(self.router.clone().oneshot(request)).catch_unwind().await;
         let Ok(Ok(response)) = answer else {
-            return ApiError::Internal(format!("the handler of {address} panicked")).parts();
+            return ApiError::Internal(format!("the handler of {address} panicked")).into();
         };
         let (head, body) = response.into_parts();
+        let unkept = head.extensions.get::<Unkept>().is_some();
         match body.collect().await {
-            Ok(collected) => (head.status, collected.to_bytes()),
+            Ok(collected) => ApiAnswer { status: head.status, body: collected.to_bytes(), unkept },
             // Bodies are made in memory; they cannot break off.
-            Err(_) => (StatusCode::INTERNAL_SERVER_ERROR, Bytes::from_static(b"{}")),
+            Err(_) => ApiError::Internal(format!("the answer to {address} broke off")).into(),
         }
+    }
+}
+
+impl From<ApiError> for ApiAnswer {
+    fn from(error: ApiError) -> Self {
+        let (status, body) = error.parts();
+        Self { status, body, unkept: false }
     }
 }
 

@@ -14,17 +14,22 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 
-use crate::api::Api;
+use crate::api::preview::PreviewKey;
+use crate::api::{Api, ApiOptions};
 use crate::app::App;
 use crate::assets::{Assets, PhotoStore};
 use crate::http::listen;
 use crate::logging::RequestLog;
 use crate::pages::{Front, FrontOptions, Routes};
+use crate::popular::{Keeper, Popular, Store};
 use crate::web::Web;
 use crate::{admin, handle, logging};
 
 /// How often development looks for a new web build.
 const DEV_POLL: Duration = Duration::from_millis(300);
+
+/// Where the environment holds the key for previews.
+const PREVIEW_KEY: &str = "TERRACE_PREVIEW_KEY";
 
 /// What the command line says.
 #[derive(Debug)]
@@ -55,17 +60,26 @@ async fn serve(
     let listener = bind(options.listen).await?;
     let admin_listener = bind(options.admin_listen).await?;
     let address = listener.local_addr()?;
-    let api = Api::new(site.settings());
+    let popular = Arc::new(Popular::default());
+    let options_of_api = ApiOptions { preview_key: preview_key()?, popular: Arc::clone(&popular) };
+    let api = Api::new(site.settings(), options_of_api);
     let front = front(&site, &api, options.dev.as_deref())?;
-    let photos = photo_store(options.state.clone().or_else(default_state), site.settings());
+    let state = options.state.clone().or_else(default_state);
+    let store = state.as_deref().map(Store::new);
+    if let Some(store) = &store {
+        popular.remember(store.read());
+    }
+    let photos = photo_store(state, site.settings());
     let assets = Assets::new(site.folder().to_owned(), photos.as_ref())
         .context("cannot use the folder for photographs; choose another with --state")?;
-    let app = Arc::new(App::new(site, api, front, assets, requests));
+    let app = Arc::new(App::new(site, api, popular, front, assets, requests));
     let _watch = Watch::start(&app.site)?;
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));
     }
     let stop = stop_signal()?;
+    let keeper = Keeper { popular: Arc::clone(&app.popular), site: Arc::clone(&app.site), store };
+    let keeper = tokio::spawn(keeper.run(stop.clone()));
     let warm = tokio::spawn(warm(Arc::clone(&app), address));
     let admin = {
         let app = Arc::clone(&app);
@@ -78,10 +92,17 @@ async fn serve(
     let answer = move |peer, request| handle::handle(Arc::clone(&app), peer, request);
     listen::serve(listener, answer, stopped(stop)).await;
     warm.abort();
-    // It stops at the same signal; a failure in it is no reason to fail here.
+    // They stop at the same signal; a failure in them is no reason to fail here.
     let _ = admin.await;
+    let _ = keeper.await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// The operator's key for previews, when there is one.
+fn preview_key() -> anyhow::Result<PreviewKey> {
+    let key = std::env::var(PREVIEW_KEY).unwrap_or_default();
+    PreviewKey::new(&key).with_context(|| format!("cannot use the environment's {PREVIEW_KEY}"))
 }
 
 /// Where this program keeps what it can make again, unless told otherwise.

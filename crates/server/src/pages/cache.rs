@@ -31,6 +31,8 @@ pub struct CachedPage {
     pub answer: Answer,
     /// Set when the page is a redirect.
     pub location: Option<HeaderValue>,
+    /// Not for search engines: only this visitor may see it.
+    pub noindex: bool,
     /// What it was made from.
     pub sources: Vec<SourceDigest>,
     /// The newest snapshot for which it is known to be right.
@@ -43,6 +45,7 @@ impl CachedPage {
         Self {
             answer,
             location: None,
+            noindex: false,
             sources,
             checked: AtomicU64::new(version),
             hits: AtomicU32::new(0),

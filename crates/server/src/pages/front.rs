@@ -2,6 +2,7 @@
 //! pages, and the pages drawn so far.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -63,6 +64,8 @@ pub struct Asked<'a> {
     /// No route fits the address; content may.
     pub unknown: bool,
     pub snapshot: Arc<Snapshot>,
+    /// Of all that pages show.
+    pub version: u64,
     pub id: &'a RequestId,
 }
 
@@ -119,7 +122,8 @@ impl Front {
             // Kept by the pool for threads that it starts later, so it must not
             // hold on to the first snapshot.
             let site = Arc::clone(site);
-            for error in pool.warm(addresses, self.fetch(move || site.snapshot())).await {
+            let fetch = self.fetch(move || site.snapshot(), &Arc::default());
+            for error in pool.warm(addresses, fetch).await {
                 tracing::error!("cannot draw a first page: {error}");
             }
         }
@@ -127,7 +131,7 @@ impl Front {
 
     /// A page that the cache does not hold, or may hold in an older form.
     pub async fn draw(&self, asked: Asked<'_>) -> (Arc<CachedPage>, Source) {
-        let version = asked.snapshot.version;
+        let version = asked.version;
         let old = self.cache.get(&asked.address);
         if let Some(page) = &old
             && self.still_right(page, &asked.snapshot).await
@@ -182,9 +186,18 @@ impl Front {
             return Err(Arc::new(Failure::Resting));
         }
         let snapshot = Arc::clone(&asked.snapshot);
-        match pool.render(&asked.address, self.fetch(move || Arc::clone(&snapshot))).await {
+        let unkept = Arc::new(AtomicBool::new(false));
+        let fetch = self.fetch(move || Arc::clone(&snapshot), &unkept);
+        match pool.render(&asked.address, fetch).await {
+            // Made of something that only this visitor may see: neither kept here nor elsewhere.
+            Ok(rendered) if unkept.load(Ordering::Acquire) => {
+                let mut page = self.page(&rendered, asked.version, CachePolicy::Never);
+                page.noindex = true;
+                Ok(Arc::new(page))
+            }
             Ok(rendered) => {
-                let page = Arc::new(self.page(&rendered, asked.snapshot.version));
+                let page = self.page(&rendered, asked.version, CachePolicy::Short);
+                let page = Arc::new(page);
                 self.cache.insert(asked.address.clone(), Arc::clone(&page));
                 Ok(page)
             }
@@ -200,20 +213,26 @@ impl Front {
         }
     }
 
-    /// How a drawing thread asks the API: in the process.
+    /// How a drawing thread asks the API: in the process. It notes when an answer is one that
+    /// nobody may keep.
     fn fetch(
         &self,
         snapshot: impl Fn() -> Arc<Snapshot> + Send + Sync + 'static,
+        unkept: &Arc<AtomicBool>,
     ) -> terrace_ssr::Fetch {
         let api = self.api.clone();
+        let unkept = Arc::clone(unkept);
         let runtime = tokio::runtime::Handle::current();
         Arc::new(move |address: &str| {
-            let (status, body) = runtime.block_on(api.ask(&snapshot(), address));
-            SsrAnswer { status: status.as_u16(), body }
+            let answer = runtime.block_on(api.answer(&snapshot(), address));
+            if answer.unkept {
+                unkept.store(true, Ordering::Release);
+            }
+            SsrAnswer { status: answer.status.as_u16(), body: answer.body }
         })
     }
 
-    fn page(&self, rendered: &Rendered, version: u64) -> CachedPage {
+    fn page(&self, rendered: &Rendered, version: u64, policy: CachePolicy) -> CachedPage {
         let sources = rendered
             .answers
             .iter()
@@ -224,7 +243,7 @@ impl Front {
             .collect();
         if let Some(redirect) = &rendered.redirect {
             let status = StatusCode::from_u16(redirect.status).unwrap_or(StatusCode::FOUND);
-            let answer = Answer::new(status, HTML, CachePolicy::Short, Body::new(""));
+            let answer = Answer::new(status, HTML, policy, Body::new(""));
             let mut page = CachedPage::new(answer, sources, version);
             page.location = HeaderValue::from_str(&redirect.to).ok();
             return page;
@@ -241,7 +260,7 @@ impl Front {
         .to_html();
         let status =
             StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let policy = if status.is_server_error() { CachePolicy::Never } else { CachePolicy::Short };
+        let policy = if status.is_server_error() { CachePolicy::Never } else { policy };
         CachedPage::new(Answer::new(status, HTML, policy, Body::new(html)), sources, version)
     }
 
@@ -279,7 +298,7 @@ impl Front {
         let status =
             if asked.unknown { self.status_by_content(asked).await } else { StatusCode::OK };
         let answer = Answer::new(status, HTML, CachePolicy::Never, Body::new(html));
-        CachedPage::new(answer, Vec::new(), asked.snapshot.version)
+        CachedPage::new(answer, Vec::new(), asked.version)
     }
 }
 

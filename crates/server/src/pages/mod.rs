@@ -24,6 +24,8 @@ use front::Asked;
 use routes::Target;
 use terrace_site::Snapshot;
 
+pub const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+
 /// The pages of one site. The front end behind them can be swapped whole,
 /// which development does at every build.
 pub struct Pages {
@@ -43,10 +45,10 @@ impl Pages {
         self.front.store(Arc::new(front));
     }
 
-    /// Answers a request for a page.
+    /// Answers a request for a page, from a snapshot and the version of all that pages show.
     pub async fn answer(
         &self,
-        snapshot: Arc<Snapshot>,
+        (snapshot, version): (Arc<Snapshot>, u64),
         uri: &http::Uri,
         headers: &HeaderMap,
         id: &RequestId,
@@ -54,16 +56,16 @@ impl Pages {
         let front = self.front.load();
         // Only normal addresses are keys, so one that is a key need not be looked at further.
         let written = uri.path_and_query().map_or("", |address| address.as_str());
-        if let Some(page) = front.cached(written, snapshot.version) {
+        if let Some(page) = front.cached(written, version) {
             return (send(&page, written, headers), Source::PageCached);
         }
         match front.routes().target(uri.path(), uri.query()) {
             Target::Page { address, unknown } => {
-                if let Some(page) = front.cached(&address, snapshot.version) {
+                if let Some(page) = front.cached(&address, version) {
                     return (send(&page, &address, headers), Source::PageCached);
                 }
                 let front = arc_swap::Guard::into_inner(front);
-                let asked = Asked { address: address.clone(), unknown, snapshot, id };
+                let asked = Asked { address: address.clone(), unknown, snapshot, version, id };
                 let (page, source) = front.draw(asked).await;
                 (send(&page, &address, headers), source)
             }
@@ -74,12 +76,13 @@ impl Pages {
 }
 
 /// A page at its normal address. What a translator makes of it is not for
-/// search engines, and it alone may load the translator.
+/// search engines, and it alone may load the translator. Nor is what nobody may keep.
 fn send(page: &CachedPage, address: &str, headers: &HeaderMap) -> Response {
-    const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
     let mut response = page.respond(headers);
     if routes::is_translated(address) {
         response.extensions_mut().insert(Kind::Translated);
+    }
+    if routes::is_translated(address) || page.noindex {
         response.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
     }
     response

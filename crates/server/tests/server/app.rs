@@ -8,13 +8,15 @@ use axum::Router;
 use axum::routing::get;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
-use terrace_server::api::Api;
 use terrace_server::api::error::ApiError;
+use terrace_server::api::preview::PreviewKey;
+use terrace_server::api::{Api, ApiOptions};
 use terrace_server::app::App;
 use terrace_server::assets::{Assets, PhotoStore};
 use terrace_server::handle::handle;
 use terrace_server::logging::RequestLog;
 use terrace_server::pages::{Front, FrontOptions, Routes};
+use terrace_server::popular::Popular;
 use terrace_server::web::Web;
 use terrace_site::LiveSite;
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
@@ -23,11 +25,16 @@ use terrace_ssr::{Bundle, Engine, Limits, Pool};
 /// misbehaves on request.
 const BUNDLE: &str = include_str!("bundle.js");
 
+/// The key for previews.
+pub(crate) const PREVIEW_KEY: &str = "a key of a test's own";
+
 const ROUTES: &str = r#"[
     {"path": "/", "params": ["iframe", "translate"]},
     {"path": "/{hub}", "params": ["iframe"]},
     {"path": "/{hub}/articles", "params": ["page", "sectors", "iframe"]},
-    {"path": "/{hub}/articles/:id", "params": ["iframe"]},
+    {"path": "/{hub}/articles/:id", "params": ["iframe", "withPAP"]},
+    {"path": "/{hub}/search", "params": ["query", "iframe"]},
+    {"path": "/popular", "params": ["iframe"]},
     {"path": "/asks/:what", "params": ["iframe"]},
     {"path": "/misbehave/:how", "params": ["iframe"]},
     {"path": "*", "params": ["iframe"]}
@@ -89,11 +96,16 @@ impl TestApp {
         let pool = engine.then(|| pool(&options.settings_json));
         let translates = settings.translation.widget().is_some();
         let routes = Routes::new(web.routes(&hub_path), &hub_path, translates);
-        let api = Api::with_routes(api_routes(), &settings);
+        let popular = Arc::new(Popular::default());
+        let api_options = ApiOptions {
+            preview_key: PreviewKey::new(PREVIEW_KEY).unwrap(),
+            popular: Arc::clone(&popular),
+        };
+        let api = Api::with_routes(api_routes(), &settings, api_options);
         let front = Front::new(web, pool, routes, api.clone(), options);
         let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024 });
         let assets = Assets::new(site.folder().to_owned(), photos.as_ref()).unwrap();
-        Self { app: Arc::new(App::new(site, api, front, assets, RequestLog::default())) }
+        Self { app: Arc::new(App::new(site, api, popular, front, assets, RequestLog::default())) }
     }
 
     pub(crate) async fn get(&self, address: &str) -> Reply {
@@ -145,14 +157,19 @@ fn pool(settings_json: &str) -> Pool {
     Pool::start(Engine::load().unwrap(), bundle, settings_json, limits).unwrap()
 }
 
-fn web() -> Web {
+/// The files of a web build.
+pub(crate) fn web_files() -> [(&'static str, String); 5] {
     let manifest = r#"{"app/entry-client.tsx": {"file": "assets/entry-1.js", "isEntry": true}}"#;
-    let files = [
+    [
         ("client/.vite/manifest.json", manifest.to_owned()),
         ("client/assets/entry-1.js", "console.log('terraces')\n".repeat(40)),
         ("client/assets/style-2.css", "a{}".to_owned()),
         ("server/entry-server.js", BUNDLE.to_owned()),
         ("server/routes.json", ROUTES.to_owned()),
-    ];
-    Web::from_files(files.into_iter().map(|(name, text)| (name.to_owned(), text.into())))
+    ]
+}
+
+fn web() -> Web {
+    let files = web_files().into_iter();
+    Web::from_files(files.map(|(name, text)| (name.to_owned(), text.into())))
 }

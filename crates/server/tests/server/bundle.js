@@ -28,7 +28,8 @@
     const path = url.split('?')[0]
     if (path === '/llahub/articles') return [{ url: `/api/articles${url.slice(path.length)}`, required: true }]
     const article = path.match(/^\/llahub\/articles\/(.+)$/)
-    if (article) return [{ url: `/api/articles/${article[1]}`, required: true }]
+    if (article) return [{ url: `/api/articles/${article[1]}${url.slice(path.length)}`, required: true }]
+    if (path === '/popular') return [{ url: '/api/collections/lla_popular_searches/entries?sort=-count&fields=title', required: true }]
     const asked = path.match(/^\/asks\/(\w+)$/)
     if (asked) return [{ url: `/api/${asked[1]}`, required: true }]
     return [{ url: '/api/site', required: false }]
@@ -52,7 +53,7 @@
       const answers = Object.values(JSON.parse(answersJson))
       const how = url.match(/^\/misbehave\/(\w+)/)?.[1]
       const text = how ? misbehave[how]() : answers.flatMap(({ body }) => titles(body)).map(escape).join('; ')
-      const known = url.split('?')[0] === '/' || url.startsWith('/llahub') || url.startsWith('/asks') || how
+      const known = url.split('?')[0] === '/' || url.startsWith('/llahub') || url.startsWith('/asks') || url === '/popular' || how
       const status = known ? answers[0]?.status ?? 200 : 404
       return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [] }
     },

@@ -1,0 +1,107 @@
+//! The program itself, as an operator runs it: started, killed, started again.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::app::{repository, web_files};
+
+/// Nothing here takes as long, on however slow a machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running server; it goes with the test.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Server {
+    fn start(dist: &Path, state: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_terrace"))
+            .arg("serve")
+            .arg(repository().join("fixtures/site"))
+            .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
+            .arg("--dev")
+            .arg(dist)
+            .arg("--state")
+            .arg(state)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit_once("http://").unwrap().1.to_owned();
+        Self { child, address }
+    }
+
+    /// The body of an answer.
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+    }
+
+    /// As `kill -9` does: without a word.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !holds() {
+        assert!(began.elapsed() < PATIENCE, "{what} never came");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn counts_of_popular_searches_survive_a_kill() {
+    let (dist, state) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    for (name, text) in web_files() {
+        let path = dist.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let file = state.path().join("popular-searches.json");
+    let kept = || fs::read_to_string(&file).unwrap_or_default();
+    let shown = |server: &Server| {
+        server.get("/api/collections/lla_popular_searches/entries/popular-seed?fields=count")
+    };
+
+    let server = Server::start(dist.path(), state.path());
+    assert_eq!(shown(&server), r#"{"data":{"count":5}}"#);
+    server.get("/llahub/search?query=SEED");
+    server.get("/llahub/search?query=no+curated+words");
+    wait_for("the count", || kept() == r#"{"counts":{"popular-seed":1}}"#);
+    server.kill();
+
+    let server = Server::start(dist.path(), state.path());
+    assert_eq!(shown(&server), r#"{"data":{"count":6}}"#);
+    server.get("/llahub/search?query=seed");
+    wait_for("the second count", || kept() == r#"{"counts":{"popular-seed":2}}"#);
+    // What is killed while it writes leaves half a draft behind, at worst.
+    server.kill();
+    fs::write(state.path().join("popular-searches.json.new"), "{\"cou").unwrap();
+
+    let server = Server::start(dist.path(), state.path());
+    assert_eq!(shown(&server), r#"{"data":{"count":7}}"#);
+}
