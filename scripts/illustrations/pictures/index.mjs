@@ -6,13 +6,17 @@ import { ARTICLES } from './articles.mjs';
 import { COASTS } from './coasts.mjs';
 import { CLOSE } from './close.mjs';
 import { DRYLANDS } from './drylands.mjs';
+import { GROUPS } from './groups.mjs';
 import { HIGHLANDS } from './highlands.mjs';
 import { LOGOS } from './logos.mjs';
+import { PAGES } from './pages.mjs';
+import { PLANS } from './plans.mjs';
 import { PLAINS } from './plains.mjs';
 import { SECTIONS } from './sections.mjs';
+import { VIGNETTES } from './vignettes.mjs';
 
 // Path without ending: [light, drawing, frame].
-const DRAWN = { ...AGAIN, ...ARTICLES, ...COASTS, ...CLOSE, ...DRYLANDS, ...HIGHLANDS, ...PLAINS, ...SECTIONS };
+const DRAWN = { ...AGAIN, ...ARTICLES, ...COASTS, ...CLOSE, ...DRYLANDS, ...GROUPS, ...HIGHLANDS, ...PAGES, ...PLANS, ...PLAINS, ...SECTIONS, ...VIGNETTES };
 
 function paint(path) {
   if (LOGOS[path]) return LOGOS[path];
