@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const LARGEST = 14_000, GRID = 16;
 // Measured over all pairs: different scenes share less than .2 of their shapes, one scene drawn in two lights more than .5.
-const SAME = .35;
+export const SAME = .35;
 const FOLDERS = ['articles', 'figures', 'stories', 'partners', 'network', 'plan', 'pages'];
 
 /** The box around a path, from its absolute start and relative steps. */

@@ -6,7 +6,6 @@ const wood = b => mix(b.tones.warm, b.tones.deep, .5), iron = b => mix(b.tones.d
 export const JUG = 'M-12 0Q-26-14 -19-32Q-15-40 -7-40V-48H7V-40Q15-40 19-32Q26-14 12 0Z';
 export const GOURD = 'M-20 0Q-36-16 -24-36Q-14-48 -8-56Q-8-72 2-84L8-82Q4-70 8-56Q16-46 24-36Q36-16 20 0Z';
 export const SACK = 'M-24 0Q-34-30 -22-54L-10-60L-14-70Q0-64 14-70L10-60L22-54Q34-30 24 0Z';
-export const STAR = 'M0-12L3-4L12-4L5 2L8 11L0 6L-8 11L-5 2L-12-4L-3-4Z';
 
 export function bucket(b, x, y, s, c = b.tones.warm, fill = b.cool) {
   const at = { x, y, s };
@@ -57,12 +56,6 @@ export function radio(b, x, y, s, c = b.tones.warm) {
   b.fill('M6-50H44V-34H6Z', light, { at }); b.line('M12-42H38M26-48V-36', deep, 2 * s, { at }); b.fill('O14 -16 7O36 -16 7', gold, { at });
 }
 
-export function speaker(b, x, y, s, flip = false) {
-  const at = { x, y, s, flip };
-  b.fill('M-14-9L34-30V30L-14 9Z', mix(b.tones.light, b.tones.deep, .15), { at }); b.fill('O34 0 9 30', mix(b.tones.deep, b.tones.light, .3), { at }); b.fill('M-24-9H-12V9H-24Z', iron(b), { at });
-  b.line('M54-20Q64 0 54 20M68-32Q84 0 68 32', b.tones.gold, 4 * s, { at });
-}
-
 /** A lattice mast with a dish. */
 export function mast(b, x, y, h, { waves = true } = {}) {
   const w = h * .11, c = iron(b);
@@ -87,13 +80,6 @@ export function tank(b, x, y, s, c = mix(b.cool, b.tones.light, .2)) {
   b.line('M44-14H56V-6', iron(b), 5 * s, { at });
 }
 
-/** A tank on a wooden tower. */
-export function tower(b, x, y, s) {
-  const at = { x, y, s };
-  b.line('M-44 0L-34-120M44 0L34-120M-40-40L36-92M40-40L-36-92', wood(b), 7 * s, { at }); b.fill('M-50-118H50V-128H-50Z', wood(b), { at });
-  tank(b, x, y - 128 * s, s * .95);
-}
-
 export function pump(b, x, y, s, flip = false) {
   const at = { x, y, s, flip }, c = mix(b.tones.deep, b.tones.mid, .35);
   b.fill('O0 0 62 12', mix(b.wall, b.tones.deep, .2), { at });
@@ -107,13 +93,6 @@ export function well(b, x, y, s, { roof = true } = {}) {
   b.fill('M-54 0V-44H54V0Q0 22 -54 0Z', stone, { at }); b.line('M-54-20Q0-2 54-20M-30-6V-26M4-2V-16M30-8V-30M-14-18V-34M18-16V-36', mix(stone, b.tones.deep, .35), 3 * s, { at });
   b.fill('O0 -44 54 13', mix(b.wall, b.tones.deep, .08), { at }); b.fill('O0 -43 42 9', b.tones.deep, { at });
   if (roof) { b.line('M-46-44V-118M46-44V-118M-46-92H46', wood(b), 6 * s, { at }); b.line('M0-92V-46', b.tones.light, 2 * s, { at }); b.fill('M-66-114L0-148L66-114Z', b.tones.warm, { at }); }
-}
-
-/** A measuring staff in three colours; `y` is its foot. */
-export function staff(b, x, y, h, w) {
-  const { light, gold, warm, deep } = b.tones;
-  b.fill(`M${x} ${y}V${y - h}H${x + w}V${y}Z`, light); b.fill(`M${x} ${y - h * .45}V${y - h * .72}H${x + w}V${y - h * .45}Z`, gold); b.fill(`M${x} ${y - h * .72}V${y - h}H${x + w}V${y - h * .72}Z`, warm);
-  let d = ''; for (let i = 1; i < 14; i++) d += `M${x} ${y - h * i / 14}H${x + w * (i % 5 ? .4 : .75)}`; b.line(d, deep, 2.4, { round: false });
 }
 
 /** A board on legs with lines drawn on it; `marks` is in a field of 160 × 100. */
@@ -181,11 +160,6 @@ export function pennants(b, x0, y0, x1, y1, n, sag = 30, size = 18) {
   const by = colours.map(() => '');
   for (let i = 0; i < n; i++) { const [x, y] = at((i + .5) / n); by[i % 4] += `M${x - size * .5} ${y}H${x + size * .5}L${x} ${y + size * 1.2}Z`; }
   by.forEach((d, i) => b.fill(d, colours[i]));
-}
-
-export function cup(b, x, y, s, c = mix(b.tones.warm, b.tones.gold, .3)) {
-  const at = { x, y, s };
-  b.line('M20-38Q42-38 38-22Q34-8 16-10', mix(c, b.tones.deep, .2), 6 * s, { at }); b.fill('M-24-44H24L18 0H-18Z', c, { at }); b.fill('O0 -44 24 6', mix(c, b.tones.deep, .35), { at }); b.line('M-21-26H21', mix(c, b.tones.light, .4), 3 * s, { at });
 }
 
 export const CLOUD = 'M-160 0Q-120-16 -84-14Q-60-40 -18-32Q22-58 62-24Q100-34 122-10Q150-8 166 0Z';

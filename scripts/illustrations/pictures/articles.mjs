@@ -1,10 +1,9 @@
 // Headline pictures of articles: plans, calls, gatherings.
 import { along, mix, spline } from '../board.mjs';
 import { bands, hills, range, rings, rise, strew, way } from '../kit/land.mjs';
-import { hall } from '../kit/homes.mjs';
 import { backs, CAMEL, crowd, hand, worker } from '../kit/living.mjs';
 import { book, lamp, mast, pennants, sheet, stool, table } from '../kit/things.mjs';
-import { boat, sea, stream } from '../kit/water.mjs';
+import { boat, sea } from '../kit/water.mjs';
 import { birds, COW, crown, grass, grove, house, mist, palm, person, rain, ripples, SEEDLING, sky, tree } from '../parts.mjs';
 
 function hillWard(b) {
@@ -46,7 +45,7 @@ function corridorPlan(b) {
 }
 
 function stiltLake(b) {
-  const { light, mid, deep, warm, gold } = b.tones, still = mix('#D9B7B4', b.cool, .35);
+  const { light, deep, warm, gold } = b.tones, still = mix('#D9B7B4', b.cool, .35);
   sky(b, { x: 330, y: 190, r: 62, clouds: 2, horizon: 320 }); b.ground(b.ridge(318, 6, 300), b.land(.16)); b.fill('M0 326H1200V675H0Z', still); b.fill('M0 470Q600 456 1200 476V675H0Z', mix(still, deep, .1)); mist(b, 340, .8); mist(b, 390, .5); let d = ''; for (let y = 336; y < 460; y += 15) d += `M${300 - b.rnd(0, 30)} ${y}H${360 + b.rnd(0, 30)}`; b.line(d, mix(gold, light, .4), 4, { opacity: .8 });
   const home = (x, y, s, high, c) => { const at = { x, y, s }; b.line(`M0 10V${-high}M44 10V${-high}M92 10V${-high}M136 10V${-high}`, mix(warm, deep, .55), 7 * s, { at }); b.line('M0 10V40M44 10V46M92 10V44M136 10V38', mix(warm, deep, .3), 5 * s, { at, opacity: .35 }); b.fill(`M-14 ${-high}V${-high - 10}H150V${-high}Z`, mix(warm, gold, .3), { at }); b.fill(`M0 ${-high - 8}V${-high - 62}H136V${-high - 8}Z`, mix(gold, light, .35), { at }); let w = ''; for (let i = 1; i < 9; i++) w += `M${i * 15} ${-high - 10}V${-high - 60}`; b.line(w, mix(gold, deep, .3), 2 * s, { at, opacity: .6 }); b.fill(`M-22 ${-high - 56}L26 ${-high - 118}H110L158 ${-high - 56}Z`, c, { at }); b.fill(`M52 ${-high - 8}V${-high - 48}H80V${-high - 8}Z`, deep, { at }); };
   home(90, 380, .6, 60, mix(gold, deep, .3)); home(900, 376, .6, 44, mix(gold, deep, .3)); home(1020, 390, .7, 90, mix(warm, deep, .2)); home(440, 396, .75, 70, warm); home(230, 450, 1, 50, mix(gold, deep, .25)); home(760, 560, 1.9, 110, mix(warm, deep, .12));
@@ -121,7 +120,7 @@ function plansOnMap(b) {
 }
 
 function windSaid(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, deep, warm, gold } = b.tones;
   sky(b, { x: 760, y: 220, r: 66, clouds: 0, horizon: 330 }); for (const [y, x, w, o] of [[90, 60, 620, .8], [140, 420, 700, .7], [200, -60, 460, .7], [60, 800, 380, .6], [260, 820, 420, .6]]) b.fill(`M${x} ${y}Q${x + w * .3} ${y - 18} ${x + w * .6} ${y - 6}Q${x + w * .85} ${y - 14} ${x + w} ${y}Q${x + w * .7} ${y + 10} ${x + w * .4} ${y + 6}Q${x + w * .2} ${y + 12} ${x} ${y}Z`, mix(b.tones.sky, light, .6), { opacity: o });
   sea(b, 340, { to: 520, waves: 20 }); b.fill('M900 350Q1000 300 1110 306Q1180 310 1240 340V356H900Z', b.land(.46)); for (const y of [470, 500]) b.line(`M-20 ${y + 24}Q200 ${y} 420 ${y + 20}Q640 ${y + 40} 860 ${y + 16}Q1040 ${y} 1220 ${y + 22}`, light, 6, { opacity: .85 });
   b.ground(x => 536 + 12 * Math.sin(x / 190), mix(b.earth, light, .2)); b.contours(() => 552, 2, 46, b.clay, .5); palm(b, 100, 600, 420, 60); palm(b, 190, 620, 330, -30);
@@ -146,7 +145,7 @@ function moneyWaits(b) {
 }
 
 function shortFilms(b) {
-  const { light, mid, deep, warm, gold } = b.tones, walls = [mix(b.wall, warm, .3), mix(b.wall, gold, .35), mix(b.wall, b.clay, .5)];
+  const { light, deep, warm, gold } = b.tones, walls = [mix(b.wall, warm, .3), mix(b.wall, gold, .35), mix(b.wall, b.clay, .5)];
   sky(b, { x: 990, y: 140, r: 54, clouds: 2, horizon: 300 });
   // kites
   for (const [x, y, s, c] of [[180, 90, 1, warm], [420, 60, .7, gold], [760, 110, .8, b.leaf], [600, 170, .6, light]]) { b.fill('M0-26L20 0L0 30L-20 0Z', c, { at: { x, y, s } }); b.line('M0-26V30M-20 0H20', mix(c, deep, .4), 2, { at: { x, y, s } }); b.line('M0 30Q14 60 -6 90Q-20 120 10 150', mix(deep, c, .3), 2, { at: { x, y, s } }); }

@@ -1,13 +1,12 @@
 // Close views inside stories: a thing, a hand, one moment.
-import { mix, spline } from '../board.mjs';
+import { mix } from '../board.mjs';
 import { hills, range, strew, wall } from '../kit/land.mjs';
-import { FERN, HEN, hand, MULE, worker } from '../kit/living.mjs';
+import { FERN, FISH, hand, MULE, worker } from '../kit/living.mjs';
 import { bell, bicycle, bucket, panel, pump, sluice } from '../kit/things.mjs';
-import { reeds, stream } from '../kit/water.mjs';
-import { acacia, birds, crown, grass, mist, palm, person, ripples, SEEDLING, sky, tree } from '../parts.mjs';
+import { acacia, birds, grass, palm, person, ripples, SEEDLING, sky, tree } from '../parts.mjs';
 
 function houseParts(b) {
-  const { light, mid, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .4), tin = mix(b.cool, light, .25), cane = mix(gold, light, .25);
+  const { light, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .4), tin = mix(b.cool, light, .25), cane = mix(gold, light, .25);
   sky(b, { x: 260, y: 120, r: 50, clouds: 2, horizon: 300 }); b.fill('M0 290H1200V360H0Z', mix(b.cool, light, .3)); ripples(b, 296, 340, 10, light); b.ground(x => 340 + 6 * Math.sin(x / 140), sand); b.contours(() => 360, 5, 64, b.clay, .45);
   // the door stands alone, its shadow lies on the sand
   b.fill('M560 560L700 560L900 640L740 640Z', b.clay, { opacity: .4 }); b.fill('M540 560V270H720V560Z', mix(warm, deep, .35)); b.fill('M560 556V290H700V556Z', warm); b.fill('M580 400V312H680V400ZM580 530V424H680V530Z', mix(warm, deep, .2)); b.dots([[684, 430]], 7, gold); b.line('M500 566H760', mix(warm, deep, .5), 10);
@@ -20,7 +19,7 @@ function houseParts(b) {
 }
 
 function appleDrying(b) {
-  const { light, mid, deep, warm, gold } = b.tones, mud = mix(b.earth, b.clay, .3);
+  const { light, deep, warm, gold } = b.tones, mud = mix(b.earth, b.clay, .3);
   sky(b, { x: 240, y: 100, r: 44, clouds: 2, horizon: 280 }); range(b, 300, [[300, 96, 260], [640, 60, 280], [1020, 110, 260]], { t: .34, snow: .46 }); hills(b, [[300, 18, 200, mix(b.earth, b.clay, .5), 1]]);
   // the flat roof fills the sheet
   b.fill('M-20 690V380L180 330H1040L1240 380V690Z', mud); b.line('M-20 380L180 330H1040L1240 380', mix(mud, deep, .3), 18); b.line('M40 440H300M500 400H700M900 460H1160M80 600H200M1000 640H1180', mix(mud, deep, .25), 2.4, { dash: b.gouge(), opacity: .6 }); for (let x = 60; x < 1200; x += 90) b.line(`M${x} ${x < 180 ? 362 : x > 1040 ? 362 : 340}V${x < 180 ? 340 : x > 1040 ? 340 : 318}`, mix(gold, warm, .4), 22, { dash: '4 4' });
@@ -45,10 +44,10 @@ function waterLog(b) {
 }
 
 function coconutDitches(b) {
-  const { light, mid, deep, warm, gold } = b.tones, brown = mix(mix(warm, gold, .5), b.cool, .55);
+  const { light, mid, deep, warm, gold } = b.tones, brown = mix(mix(warm, gold, .5), b.cool, .82);
   sky(b, { x: 600, y: 110, r: 46, clouds: 2, horizon: 270 }); b.ground(b.ridge(266, 20, 160), b.land(.36)); b.fill('M0 290H1200V675H0Z', mix(b.lit, mid, .4));
   // ditches run to one point
-  for (const [x0, x1, X0, X1] of [[470, 486, -260, 60], [560, 578, 240, 480], [640, 656, 700, 940], [720, 738, 1160, 1500]]) { b.fill(`M${x0 - 3} 292H${x1 + 3}L${X1 + 22} 690H${X0 - 22}Z`, b.clay); b.fill(`M${x0} 292H${x1}L${X1} 690H${X0}Z`, brown); b.line(`M${(x0 + x1) / 2} 330L${(X0 + X1) / 2 - 30} 640`, light, 3, { dash: '16 34', opacity: .6 }); }
+  for (const [x0, x1, X0, X1] of [[470, 486, -260, 60], [560, 578, 240, 480], [640, 656, 700, 940], [720, 738, 1160, 1500]]) { b.fill(`M${x0 - 3} 292H${x1 + 3}L${X1 + 22} 690H${X0 - 22}Z`, b.clay); b.fill(`M${x0} 292H${x1}L${X1} 690H${X0}Z`, brown); let d = ''; for (const t of [.2, .42, .64, .86]) { const u = (x0 + (X0 - x0) * t), w = (x1 - x0) + (X1 - X0 - x1 + x0) * t, y = 292 + 398 * t; d += `M${u + w * .25} ${y}H${u + w * .55}M${u + w * .5} ${y + 16}H${u + w * .75}`; } b.line(d, light, 3, { opacity: .7 }); }
   for (const [x, y, h, l] of [[530, 312, 90, -8], [610, 308, 84, 6], [700, 314, 90, 10], [440, 330, 120, -14], [780, 336, 130, 16], [330, 400, 200, -30], [620, 360, 150, 8], [880, 410, 220, 26], [180, 520, 330, -50], [1060, 520, 340, 50]]) { palm(b, x, y, h, l); b.dots([[x + l - h * .03, y - h + h * .05], [x + l + h * .04, y - h + h * .06], [x + l, y - h + h * .09]], h * .03, mix(gold, warm, .4)); }
   // sluice closed with a board in the near ditch
   b.fill('M620 560V480H660V620H610ZM980 560V480H940V620H990Z', mix(b.wall, deep, .22)); b.fill('M660 600V506H940V600Z', mix(warm, deep, .35)); b.line('M660 530H940M660 554H940M660 578H940', mix(warm, gold, .3), 4); b.line('M640 484H960M800 506V450', mix(warm, deep, .5), 10); b.fill('M756 450H844V436H756Z', mix(warm, deep, .4));
@@ -58,7 +57,7 @@ function coconutDitches(b) {
 }
 
 function warningMast(b) {
-  const { light, mid, deep, warm, gold } = b.tones, snow = mix(light, b.tones.sky, .25), rock = mix(deep, b.tones.far, .35);
+  const { light, deep, warm, gold } = b.tones, snow = mix(light, b.tones.sky, .25), rock = mix(deep, b.tones.far, .35);
   sky(b, { x: 250, y: 110, r: 40, clouds: 1, horizon: 330 }); b.dots(Array.from({ length: 22 }, (_, i) => [(i * 173) % 1180 + 10, (i * 67) % 190 + 14]), 1.8, light, .8);
   range(b, 430, [[150, 150, 260], [480, 90, 300], [900, 40, 380]], { t: .4, snow: .62 }); b.ground(b.ridge(420, 26, 220), snow); b.contours(() => 430, 3, 36, b.tones.far, .5); b.ground(x => 520 - 60 * Math.exp(-(((x - 640) / 300) ** 2)) + 10 * Math.sin(x / 70), mix(snow, b.tones.far, .3));
   const stones = []; for (let i = 0; i < 30; i++) { const x = b.rnd(0, 1200), n = Math.exp(-(((x - 640) / 340) ** 2)); stones.push(['M-30 0L-26-20L-8-32L18-28L32-8L28 0Z', { x, y: 560 - 50 * n + b.rnd(0, 120), s: b.rnd(.6, 1.7), flip: i % 2 === 0 }]); } b.fill(stones, rock); b.fill(stones.slice(0, 16).map(([, at]) => ['M-26-20L-8-32L18-28L2-24Z', at]), snow);
@@ -68,7 +67,7 @@ function warningMast(b) {
 }
 
 function scoopHole(b) {
-  const { light, mid, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .35);
+  const { light, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .35);
   sky(b, { x: 980, y: 100, r: 52, clouds: 2, horizon: 270 }); hills(b, [[240, 40, 300, .14, 1], [276, 20, 260, mix(b.lit, b.earth, .5)]]);
   b.fill('M0 300Q600 270 1200 300V675H0Z', mix(b.lit, b.earth, .45)); b.fill('M-20 330Q300 292 620 300Q960 308 1220 350V690H-20Z', sand); b.line('M40 400Q320 360 620 370Q900 380 1160 410M20 620Q300 600 500 640M700 640Q900 610 1180 640', b.clay, 2.4, { dash: b.gouge(), opacity: .6 });
   // the dam at the back
@@ -83,7 +82,7 @@ function scoopHole(b) {
 
 // One field, two months: the frame and the far hut stay, the ground changes.
 function zaiField(b, ripe) {
-  const { light, mid, deep, warm, gold } = b.tones, red = mix(warm, b.earth, .45);
+  const { light, deep, warm, gold } = b.tones, red = mix(warm, b.earth, .45);
   sky(b, { x: ripe ? 260 : 900, y: 110, r: 50, clouds: ripe ? 4 : 1, horizon: 290 }); b.ground(b.ridge(290, 12, 260), b.land(.24)); b.ground(x => 316 + 4 * Math.sin(x / 140), ripe ? mix(b.earth, gold, .35) : red); if (ripe) b.contours(() => 330, 6, 50, mix(gold, warm, .5), .5); acacia(b, 240, 350, .55);
   const places = []; for (let j = 0; j < 5; j++) for (let i = 0; i < 9 - j; i++) { const s = .5 + j * .32, x = 600 + (i - (8 - j) / 2) * (120 + j * 52) + (j % 2 ? 12 : -10), y = 360 + j * 48 + j * j * 8; if (x > -40 && x < 1240) places.push([x, y, s]); }
   if (!ripe) {
@@ -100,7 +99,7 @@ function zaiField(b, ripe) {
 }
 
 function clamSlate(b) {
-  const { light, mid, deep, warm, gold } = b.tones, blue = '#2E7E93';
+  const { light, deep, warm, gold } = b.tones, blue = '#2E7E93';
   b.fill('M0 0H1200V675H0Z', mix(b.cool, blue, .35)); b.fill('M0 0H1200V90Q900 120 600 90Q300 60 0 100Z', mix(b.cool, light, .35)); for (const [x, w] of [[160, 90], [420, 130], [760, 110], [1020, 80]]) b.fill(`M${x} 0H${x + w}L${x + w - 160} 560H${x - 280}Z`, light, { opacity: .1 }); b.line('M40 60Q100 44 160 60Q220 76 280 60M520 50Q580 34 640 50Q700 66 760 50M900 70Q960 54 1020 70', light, 4, { opacity: .7 });
   b.ground(x => 470 + 40 * Math.sin(x / 190) + 12 * Math.sin(x / 60), mix(blue, deep, .25)); b.ground(x => 540 + 24 * Math.sin(x / 150 + 1), mix(b.earth, blue, .35)); b.contours(x => 550 + 24 * Math.sin(x / 150 + 1), 2, 40, light, .4);
   // corals
@@ -112,7 +111,7 @@ function clamSlate(b) {
   b.line('M-20 470Q300 430 620 470Q920 510 1220 440', light, 5); b.dots([[120, 452], [420, 446], [760, 490], [1040, 478]], 13, warm); b.fill('M250 446H286V490H250ZM560 462H596V506H560ZM900 496H936V540H900Z', gold);
   // the swimmer
   const skin = '#6B4226'; b.line('M520 300L380 330M520 318L372 380', skin, 26); b.fill('M384 318L300 300L296 344L380 344ZM376 366L300 380L310 420L386 396Z', deep); b.fill('M500 280Q600 250 700 286Q720 310 690 326Q600 340 506 334Q480 310 500 280Z', warm); b.fill('O742 300 38', skin); b.fill('M712 280Q722 254 760 258Q784 270 782 292Q760 276 736 284Z', '#20140F'); b.fill('M752 290H790V318H756Z', mix(b.cool, light, .5), { edge: deep, width: 5 }); b.line('M724 268Q700 220 720 170', gold, 8); b.line('M680 312Q720 372 790 372', skin, 20); b.fill('M770 340L900 330L906 410L778 420Z', light, { edge: mix(warm, deep, .3), width: 7 }); b.line('M792 356L880 349M794 374L860 369M796 392L884 386', mix(deep, light, .3), 5); b.line('M700 296Q790 300 846 352', skin, 18); b.line('M846 352L826 380', gold, 6);
-  b.dots([[724, 140], [736, 110], [716, 90], [730, 60]], 7, light, .7); b.fill(strew([[180, 260, .9], [250, 300, .7], [960, 220, .9, true], [1040, 250, .7, true], [1000, 290, .8, true]], 'M-34 0Q-10-20 20-4L40-16V16L20 4Q-10 20 -34 0Z'), gold); b.fill(strew([[220, 220, .6], [1090, 180, .6, true]], 'M-34 0Q-10-20 20-4L40-16V16L20 4Q-10 20 -34 0Z'), light);
+  b.dots([[724, 140], [736, 110], [716, 90], [730, 60]], 7, light, .7); b.fill(strew([[180, 260, .9], [250, 300, .7], [960, 220, .9, true], [1040, 250, .7, true], [1000, 290, .8, true]], FISH), gold); b.fill(strew([[220, 220, .6], [1090, 180, .6, true]], FISH), light);
 }
 
 function yamHouse(b) {
@@ -120,6 +119,7 @@ function yamHouse(b) {
   sky(b, { x: 200, y: 110, r: 46, clouds: 3, horizon: 320 }); hills(b, [[300, 50, 240, .26, 2], [370, 24, 260, .5]]); b.ground(x => 470 + 8 * Math.sin(x / 120), mix(b.lit, mid, .35)); tree(b, 90, 520, 220); palm(b, 1120, 500, 300, 24); palm(b, 1050, 490, 220, -20);
   // raised store with an open front
   b.line('M300 610V170M900 610V170M500 610V500M700 610V500', wood, 20); b.fill('M250 520V492H950V520Z', wood); b.fill('M312 492V230H888V492Z', mix(deep, warm, .35)); b.fill('M200 250Q420 150 600 60Q780 150 1000 250L980 282Q790 190 600 110Q410 190 220 282Z', mix(gold, deep, .2)); b.line('M250 250Q440 160 600 84Q760 160 950 250M290 240L310 212M360 206L384 178M440 168L462 140M540 118L552 92M660 118L648 92M760 168L738 140M840 206L816 178M910 240L890 212', mix(gold, deep, .45), 3);
+  b.fill('M300 232L600 104L900 232Z', mix(gold, deep, .36)); b.line('M420 226L600 150L780 226M500 226L600 184L700 226', mix(gold, deep, .55), 3);
   const weave = (x0, x1) => { b.fill(`M${x0} 492V300L${x1} 250V492Z`, cane); let d = ''; for (let y = 300; y < 490; y += 22) d += `M${x0} ${y}H${x1}`; for (let x = Math.min(x0, x1) + 14; x < Math.max(x0, x1); x += 22) d += `M${x} ${290}V490`; b.line(d, mix(cane, deep, .35), 4); }; weave(312, 400); weave(888, 800);
   // yams in rows on vines
   b.line('M400 268H800M400 350H800M400 432H800', wood, 9); const yam = 'M0 0Q-20 6 -18 34Q-16 64 0 70Q16 64 18 34Q20 6 0 0Z', hung = []; for (let r = 0; r < 3; r++) for (let i = 0; i < 9; i++) hung.push([yam, { x: 424 + i * 44, y: 276 + r * 82 + (i % 2) * 5, s: .8 + ((i * 5 + r) % 3) * .06 }]); b.fill(hung, mix(warm, deep, .25)); b.fill(hung.map(([, at]) => ['M-8 14Q-12 36 -4 56L-2 30Z', at]), mix(warm, light, .25)); b.line(hung.map(([, at]) => ['M0 0V-10', at]), b.leaf, 5);
@@ -129,9 +129,10 @@ function yamHouse(b) {
 }
 
 function sodWall(b) {
-  const { light, mid, deep, warm, gold } = b.tones, straw = mix(gold, b.lit, .35), lake = mix(b.cool, '#6FA9C4', .5);
+  const { light, deep, warm, gold } = b.tones, straw = mix(gold, b.lit, .35), lake = mix(b.cool, '#6FA9C4', .5);
   b.fill('M0 0H1200V675H0Z', lake); b.fill('M0 0H1200V60Q900 84 600 62Q300 40 0 70Z', straw); b.fill('O420 190 210 26O330 206 120 16O820 150 180 20O900 166 110 14', light, { opacity: .6 }); ripples(b, 90, 330, 16, light);
   // courses of sods, grass side up
+  b.fill('M0 380H760V460H940V690H0ZM1140 540H1200V690H1140Z', mix(warm, deep, .62));
   for (let r = 0; r < 4; r++) for (let i = 0; i < 9; i++) { const x = -60 + i * 150 + (r % 2) * 72, y = 350 + r * 86, c = mix(warm, deep, .42 + ((i * 3 + r) % 3) * .06); if (r === 0 && i > 4) continue; if (i === 7 && r < 3) continue; b.fill(`M${x} ${y + 78}Q${x - 6} ${y + 40} ${x + 4} ${y + 12}H${x + 138}Q${x + 146} ${y + 40} ${x + 140} ${y + 78}Z`, c); b.fill(`M${x - 2} ${y + 26}Q${x + 30} ${y - 8} ${x + 72} ${y}Q${x + 120} ${y - 6} ${x + 144} ${y + 26}Q${x + 70} ${y + 14} ${x - 2} ${y + 26}Z`, (i + r) % 2 ? mix(b.leaf, gold, .35) : mix(b.leaf, gold, .2)); b.line(`M${x + 24} ${y + 44}Q${x + 40} ${y + 52} ${x + 60} ${y + 46}M${x + 80} ${y + 62}Q${x + 96} ${y + 54} ${x + 116} ${y + 60}`, mix(c, light, .3), 2.4); }
   // spillway of flat stones
   b.fill('M960 350H1130L1150 690H930Z', mix(deep, b.wall, .35)); for (let r = 0; r < 5; r++) b.fill(`M${956 - r * 4} ${380 + r * 66}Q${1044} ${360 + r * 66} ${1134 + r * 4} ${380 + r * 66}L${1130 + r * 4} ${412 + r * 66}Q1044 ${424 + r * 66} ${958 - r * 4} ${412 + r * 66}Z`, mix(b.wall, deep, .22 + (r % 2) * .1)); b.fill('M1000 340H1090Q1084 500 1096 690H990Q1010 500 1000 340Z', mix(lake, light, .4), { opacity: .85 }); b.line('M1020 370Q1026 500 1014 660M1050 360Q1056 520 1050 670M1076 390Q1070 520 1082 650', light, 5, { dash: '70 18' });

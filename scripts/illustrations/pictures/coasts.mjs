@@ -1,11 +1,10 @@
 // Stories from coasts and islands.
 import { along, mix, spline } from '../board.mjs';
-import { hills, rise, strew, way } from '../kit/land.mjs';
-import { hall, hut, stilts } from '../kit/homes.mjs';
-import { BANANA, BREADFRUIT, CANOPY, HERON, worker } from '../kit/living.mjs';
-import { basket, bucket, JUG, pump, stool, tank } from '../kit/things.mjs';
+import { hills, rise, strew } from '../kit/land.mjs';
+import { BANANA, BREADFRUIT, HERON, worker } from '../kit/living.mjs';
+import { basket, bucket, JUG, pump } from '../kit/things.mjs';
 import { boat, jetty, mangroves, outrigger, pond, sail, scallops, sea } from '../kit/water.mjs';
-import { birds, BOAT, crown, grass, grove, house, mist, palm, person, ripples, SEEDLING, sky, tree } from '../parts.mjs';
+import { birds, crown, grass, grove, house, palm, person, ripples, SEEDLING, sky, tree } from '../parts.mjs';
 
 function saltLine(b) {
   const { light, mid, deep, warm, gold } = b.tones, brown = mix(mix(warm, gold, .6), b.cool, .45);
@@ -52,7 +51,7 @@ function kitchens(b) {
   b.line('M-20 600L330 392M1220 600L860 392', mix(b.wall, deep, .4), 12, { round: false }); b.line('M-20 520L330 360M1220 516L860 360', mix(b.clay, deep, .1), 3, { dash: '30 10', opacity: .6 });
   b.fill('M0 590L330 398L420 372H780L860 398L1200 590V675H0Z', water); ripples(b, 400, 668, 26, light, { x0: 180, x1: 960 }); b.fill('M-20 640L30 566L96 540L180 500L250 470L200 540L120 690H-20Z', mix(water, deep, .14)); 
   // plank walkway
-  b.line('M360 690L520 420M470 690L560 420', mix(warm, deep, .55), 7); let planks = ''; for (let i = 0; i < 17; i++) { const t = i / 16, y = 420 + 262 * t * t; planks += `M${520 - 152 * t * t - 6} ${y}H${562 - 88 * t * t + 6}`; } b.line(planks, mix(warm, gold, .35), 15, { round: false }); 
+  b.line('M360 690L520 420M470 690L560 420', mix(warm, deep, .55), 7); let planks = ''; for (let i = 0; i < 24; i++) { const t = i / 23, y = 420 + 262 * t * t; planks += `M${520 - 152 * t * t - 6} ${y}H${562 - 88 * t * t + 6}`; } b.line(planks, mix(warm, gold, .35), 13, { round: false }); 
   person(b, 528, 470, .85, { pose: 'walk', kind: 'trousers', coat: light }); person(b, 440, 610, 1.45, { pose: 'carry', kind: 'long', coat: gold, head: 'bun' });
   // the kitchen on blocks
   const blocks = []; for (const x of [690, 800, 910, 1010]) for (let r = 0; r < 3; r++) blocks.push(`M${x} ${640 - r * 26}V${618 - r * 26}H${x + 44}V${640 - r * 26}Z`); b.fill(blocks.join(''), mix(b.clay, deep, .3)); b.fill('M660 566V544H1090V566Z', mix(warm, deep, .35)); b.line('M672 544V396M1078 544V396M672 400H1078', mix(warm, deep, .5), 8); b.fill('M630 404L720 344H1040L1120 404Z', mix(gold, deep, .15)); b.line('M660 388H1090M690 368H1066', mix(gold, deep, .4), 2.4, { dash: b.gouge() });
@@ -100,7 +99,7 @@ function yams(b) {
   const { light, mid, deep, warm, gold } = b.tones;
   sky(b, { r: 0, x: 0, y: 0, clouds: 6, horizon: 320 });
   // volcano
-  b.fill('M560 330L760 150Q790 140 820 150L1020 330Z', b.land(.36)); b.fill('M760 150Q790 140 820 150L834 162Q790 158 748 162Z', warm); b.fill('M786 140Q740 110 780 80Q730 40 800 20Q860 -10 930 10Q880 40 900 60Q850 70 850 96Q820 110 800 140Z', mix(b.tones.sky, light, .45)); b.line('M700 210Q720 260 690 330M860 200Q850 260 890 320', mix(b.land(.36), deep, .25), 4);
+  b.fill('M530 362L760 150Q790 140 820 150L1060 362Z', b.land(.36)); b.fill('M760 150Q790 140 820 150L834 162Q790 158 748 162Z', warm); b.fill('M786 140Q740 110 780 80Q730 40 800 20Q860 -10 930 10Q880 40 900 60Q850 70 850 96Q820 110 800 140Z', mix(b.tones.sky, light, .45)); b.line('M700 210Q720 260 690 330M860 200Q850 260 890 320', mix(b.land(.36), deep, .25), 4);
   hills(b, [[340, 26, 240, .5, 1]]); b.ground(x => 410 + 10 * Math.sin(x / 120), mix(b.lit, mid, .45)); b.fill([[BANANA, { x: 520, y: 420, s: .9 }], [BANANA, { x: 600, y: 424, s: 1.1 }], [BANANA, { x: 1160, y: 470, s: 1.4 }]], mix(b.leaf, b.lit, .3));
   // the banyan on the left
   b.fill('M110 560Q130 440 110 330L150 320L160 420L190 320L220 330L214 440L250 330L282 340Q250 470 290 560Q240 540 226 560Q200 536 180 560Q150 536 110 560Z', mix(warm, deep, .55)); b.line('M60 330V540M90 320V556M310 330V540M340 310V480', mix(warm, deep, .45), 5); b.fill(crown(b, 200, 230, 300, 170, 12), b.leaf); b.fill(crown(b, 230, 190, 210, 110, 10), mix(b.leaf, b.lit, .28));
@@ -130,7 +129,7 @@ function roofedWell(b) {
 }
 
 function crabs(b) {
-  const { light, mid, deep, warm, gold } = b.tones, water = mix('#8E86B0', b.tones.sky, .3);
+  const { light, deep, warm, gold } = b.tones, water = mix('#8E86B0', b.tones.sky, .3);
   sky(b, { x: 560, y: 170, r: 62, clouds: 3, horizon: 280 }); b.fill('M0 290H1200V675H0Z', water); b.fill('M0 420Q600 400 1200 424V675H0Z', mix(water, deep, .18)); ripples(b, 300, 650, 26, mix(water, light, .55)); let g = ''; for (let y = 300; y < 420; y += 14) g += `M${560 - 30 - b.rnd(0, 20)} ${y}H${590 + b.rnd(0, 30)}`; b.line(g, mix(gold, light, .3), 4, { opacity: .8 });
   mangroves(b, -20, 380, 318, .6, b.land(.5)); mangroves(b, 780, 1230, 322, .7, b.land(.6)); mangroves(b, -40, 170, 480, 1.5, mix(b.leaf, deep, .2)); mangroves(b, 1010, 1240, 500, 1.6, mix(b.leaf, deep, .25));
   b.fill([[HERON, { x: 300, y: 412, s: .8 }], [HERON, { x: 880, y: 392, s: .7, flip: true }], [HERON, { x: 360, y: 396, s: .6 }]], light);

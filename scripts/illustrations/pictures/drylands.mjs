@@ -1,10 +1,10 @@
 // Stories from dry country: plains, salt, dunes, steppe.
 import { along, mix, spline } from '../board.mjs';
-import { dunes, hills, mesa, rise, strew, wall, way } from '../kit/land.mjs';
-import { hall, hut, stall, yurt } from '../kit/homes.mjs';
-import { CACTUS, SORGHUM, worker } from '../kit/living.mjs';
-import { basket, panel, SACK, table, tank } from '../kit/things.mjs';
-import { acacia, birds, block, COW, crown, GOAT, grass, house, person, rain, sky, tree } from '../parts.mjs';
+import { dunes, hills, mesa, strew, wall } from '../kit/land.mjs';
+import { hut, yurt } from '../kit/homes.mjs';
+import { CACTUS, worker } from '../kit/living.mjs';
+import { basket, panel, SACK, table } from '../kit/things.mjs';
+import { acacia, birds, COW, crown, GOAT, grass, house, person, rain, sky } from '../parts.mjs';
 
 function saltPans(b) {
   const { light, mid, deep, warm, gold } = b.tones, crust = mix(light, '#FFFFFF', .6), brine = mix(b.cool, light, .35);

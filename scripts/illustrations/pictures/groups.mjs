@@ -1,6 +1,6 @@
 // Wide pictures of the four regional networks.
 import { along, mix, spline } from '../board.mjs';
-import { hills, range, rise, strew, wall, way } from '../kit/land.mjs';
+import { hills, range, strew, way } from '../kit/land.mjs';
 import { plinth } from '../kit/homes.mjs';
 import { BREADFRUIT, MULE, worker } from '../kit/living.mjs';
 import { tank } from '../kit/things.mjs';
@@ -26,7 +26,7 @@ function highlands(b) {
 }
 
 function drylands(b) {
-  const { light, mid, deep, warm, gold } = b.tones, soil = mix(b.earth, b.clay, .35);
+  const { light, deep, warm, gold } = b.tones, soil = mix(b.earth, b.clay, .35);
   sky(b, { x: 300, y: 140, r: 60, clouds: 2, horizon: 300 }); hills(b, [[292, 20, 300, mix(b.tones.far, b.tones.sky, .4), 1]]); b.ground(x => 318 + 5 * Math.sin(x / 140), mix(b.earth, light, .1));
   // riverbed with a sand dam on the right
   b.fill('M760 320Q860 340 840 400Q800 470 900 540Q1000 600 980 690H1220V420Q1080 380 980 330Z', mix(b.earth, light, .5)); b.line('M800 330Q900 360 890 420Q880 500 980 570Q1060 620 1060 690M900 330Q1000 380 1010 440Q1020 520 1120 600', b.clay, 2.6, { dash: b.gouge() }); b.fill('M836 440L1100 408L1130 424L1132 452L850 490L832 470Z', mix(b.wall, deep, .12)); b.fill('M832 470L850 490L1132 452L1130 424L846 462Z', mix(b.wall, deep, .34)); b.fill('M856 432Q970 410 1080 402L1064 386Q960 392 850 416Z', b.cool); b.line('M880 424H960M980 410H1040', light, 3);

@@ -1,10 +1,10 @@
 // Stories from hills and mountains.
 import { along, mix, spline } from '../board.mjs';
-import { bands, hills, range, rise, strew, wall, way } from '../kit/land.mjs';
+import { bands, hills, range, rise, strew, wall } from '../kit/land.mjs';
 import { BREADFRUIT, CANOPY, LLAMA, SORGHUM, worker } from '../kit/living.mjs';
 import { bell, bucket, pennants } from '../kit/things.mjs';
 import { pond, sea, stream } from '../kit/water.mjs';
-import { birds, block, crown, grass, grove, house, mist, palm, person, ripples, sky, tree } from '../parts.mjs';
+import { birds, block, grass, grove, house, mist, palm, person, ripples, sky, tree } from '../parts.mjs';
 
 function springBook(b) {
   const { light, mid, deep, warm, gold } = b.tones;

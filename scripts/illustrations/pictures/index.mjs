@@ -1,7 +1,7 @@
 // Every commissioned picture: `list.tsv` says where it goes and what it shows in words, the modules beside it draw it.
 import { readFileSync } from 'node:fs';
 import { Board, FRAMES } from '../board.mjs';
-import { AGAIN } from './again.mjs';
+import { HOURS } from './hours.mjs';
 import { ARTICLES } from './articles.mjs';
 import { COASTS } from './coasts.mjs';
 import { CLOSE } from './close.mjs';
@@ -16,7 +16,7 @@ import { SECTIONS } from './sections.mjs';
 import { VIGNETTES } from './vignettes.mjs';
 
 // Path without ending: [light, drawing, frame].
-const DRAWN = { ...AGAIN, ...ARTICLES, ...COASTS, ...CLOSE, ...DRYLANDS, ...GROUPS, ...HIGHLANDS, ...PAGES, ...PLANS, ...PLAINS, ...SECTIONS, ...VIGNETTES };
+const DRAWN = { ...HOURS, ...ARTICLES, ...COASTS, ...CLOSE, ...DRYLANDS, ...GROUPS, ...HIGHLANDS, ...PAGES, ...PLANS, ...PLAINS, ...SECTIONS, ...VIGNETTES };
 
 function paint(path) {
   if (LOGOS[path]) return LOGOS[path];

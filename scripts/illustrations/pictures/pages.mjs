@@ -1,9 +1,9 @@
 // Wide pictures at the head of pages: training, exchange, awards, plans.
 import { along, mix, spline } from '../board.mjs';
-import { bands, hills, rings, rise, rows, strew, wall, way } from '../kit/land.mjs';
-import { backs, HERON, SORGHUM, worker } from '../kit/living.mjs';
-import { basket, bell, bench, book, bus, cup, EAR, lamp, pennants, sluice, stool } from '../kit/things.mjs';
-import { boat, reeds, stream } from '../kit/water.mjs';
+import { bands, hills, rings, strew, wall } from '../kit/land.mjs';
+import { backs, HERON, worker } from '../kit/living.mjs';
+import { basket, bell, bench, book, bus, EAR, lamp, sluice, stool } from '../kit/things.mjs';
+import { reeds, stream } from '../kit/water.mjs';
 import { acacia, birds, crown, grass, grove, house, mist, palm, person, ripples, SEEDLING, sky, tree } from '../parts.mjs';
 
 function capacity(b) {
@@ -53,7 +53,7 @@ function awards(b) {
 }
 
 function creekSluice(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, mid, deep, warm } = b.tones;
   sky(b, { x: 320, y: 190, r: 60, clouds: 3, horizon: 310 }); b.ground(b.ridge(306, 10, 220), b.land(.18)); mist(b, 320, .8); b.fill('M0 330H1200V675H0Z', mix(b.lit, mid, .3)); b.contours(() => 336, 4, 60, light, .4); grove(b, 'round', [[60, 344, 40], [140, 346, 34], [760, 342, 30], [840, 344, 40]], b.land(.6));
   stream(b, [[330, 330, 20], [420, 360, 34], [560, 400, 50], [640, 460, 76], [560, 540, 120], [440, 620, 200], [380, 710, 280]], { tone: mix(b.cool, light, .15), bank: mix(b.clay, deep, .2) }); ripples(b, 520, 660, 12, light, { x0: 430, x1: 560 });
   b.fill('M640 470Q800 430 1220 440V560Q900 560 700 520Z', mix(b.lit, mid, .4)); b.line('M660 466Q820 430 1220 438', mix(b.earth, light, .3), 14); sluice(b, 700, 520, 1.35); b.fill('M600 560Q640 540 700 540Q770 540 800 566Q700 600 600 560Z', mix(b.cool, light, .3)); b.line('M650 556Q700 546 750 558', light, 4);
@@ -73,7 +73,7 @@ function marketShade(b) {
 }
 
 function stoneLines(b) {
-  const { light, mid, deep, warm, gold } = b.tones, soil = mix(b.earth, b.clay, .4), stone = mix(b.wall, deep, .36);
+  const { light, deep, warm, gold } = b.tones, soil = mix(b.earth, b.clay, .4), stone = mix(b.wall, deep, .36);
   sky(b, { x: 920, y: 130, r: 58, clouds: 2, horizon: 300 }); hills(b, [[290, 24, 300, mix(b.tones.far, b.tones.sky, .5), 1]]); b.ground(x => 312 + 5 * Math.sin(x / 130), mix(b.lit, b.earth, .5)); acacia(b, 220, 350, .7); acacia(b, 980, 344, .5); acacia(b, 600, 330, .3);
   b.fill('M0 344H1200V675H0Z', soil); for (let k = 0; k < 4; k++) { const y = 372 + k * 62 + k * k * 8, f = x => y + 18 * Math.sin(x / 230 + k * .8), s = .5 + k * .34, line = spline(along(f, -40, 1240, 100)); b.line(spline(along(x => f(x) - 12 * s, -40, 1240, 100)), mix(soil, deep, .2), 26 * s, { round: false }); b.line(line, stone, 24 * s, { dash: `${Math.round(9 * s)} ${Math.round(31 * s)} ${Math.round(3 * s)} ${Math.round(27 * s)}` }); const millet = []; for (let i = 0; i < 11 - k; i++) { const x = 40 + i * (1180 / (11 - k)) + (k % 2) * 40; millet.push([x, f(x) + 36 * s + 8, s * .8]); } b.line(strew(millet, 'M0 0Q-4-24 -16-38M0 0V-46M0 0Q6-22 18-34M0-10Q-14-18 -22-16M0-12Q14-22 24-20'), mix(b.leaf, b.lit, .25), 3 + k); }
   worker(b, 360, 540, 1.35, { kind: 'trousers', coat: warm, head: 'cap', pose: 'bend' }); person(b, 780, 600, 1.6, { pose: 'carry', kind: 'long', coat: gold, head: 'bun' }); worker(b, 960, 480, 1.05, { tool: 'hoe', kind: 'trousers', coat: light, head: 'cone' }); person(b, 160, 640, 1.75, { pose: 'point', kind: 'long', coat: '#2F6F86', head: 'scarf' }); birds(b, 460, 170, 5);

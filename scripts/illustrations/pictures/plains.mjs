@@ -1,11 +1,11 @@
 // Stories from river plains, deltas and wetlands.
 import { along, mix, spline } from '../board.mjs';
-import { bands, hills, rise, rows, strew, way } from '../kit/land.mjs';
+import { hills, rise, rows, strew, way } from '../kit/land.mjs';
 import { hut, stilts } from '../kit/homes.mjs';
 import { HERON, MAIZE, worker } from '../kit/living.mjs';
 import { bicycle, board, lamp, SACK } from '../kit/things.mjs';
-import { boat, pond, reeds, sea, stream } from '../kit/water.mjs';
-import { birds, COW, crown, grass, grove, house, mist, palm, person, rain, ripples, sky, tree } from '../parts.mjs';
+import { boat, sea, stream } from '../kit/water.mjs';
+import { birds, grass, grove, house, mist, palm, person, rain, ripples, sky, tree } from '../parts.mjs';
 
 function barind(b) {
   const { light, mid, deep, warm, gold } = b.tones, red = mix(warm, b.earth, .5);
@@ -32,7 +32,7 @@ function haor(b) {
   b.fill('M0 560Q420 520 760 470Q1000 430 1220 420V690H0Z', mix(b.earth, b.clay, .3)); b.line('M40 610H90M160 590H210M300 620H350M520 640H580M700 590H750M860 560H910M980 610H1040M1100 560H1150M420 580H460', mix(gold, deep, .3), 3); const sheaf = 'M-20 0Q-8-22 -16-48Q-6-40 0-56Q6-40 16-48Q8-22 20 0Q0 8 -20 0Z'; b.fill(strew([[100, 640, 1.3], [180, 660, 1.3], [620, 660, 1.4], [940, 620, 1.3], [1020, 640, 1.4], [1130, 610, 1.2], [820, 640, 1.2]], sheaf), mix(gold, warm, .2)); b.line(strew([[100, 640, 1.3], [180, 660, 1.3], [620, 660, 1.4], [940, 620, 1.3], [1020, 640, 1.4], [1130, 610, 1.2], [820, 640, 1.2]], 'M-13-20H13'), mix(warm, deep, .3), 4);
   // the row of harvesters
   for (let i = 0; i < 7; i++) { const x = 120 + i * 150, y = 590 - i * 26, s = 1.6 - i * .1; person(b, x, y, s, { pose: i === 3 ? 'hold' : 'bend', kind: i % 3 === 1 ? 'long' : 'trousers', coat: [warm, light, gold, mix(mid, light, .4), '#8C3B52', light, warm][i], head: ['cone', 'hair', 'cone', 'cap', 'cone', 'hair', 'cone'][i] }); if (i !== 3) b.line('M34-16Q52-18 50-36', mix(deep, light, .3), 4 * s, { at: { x, y, s } }); }
-  person(b, 400, 664, 1.8, { pose: 'carry', kind: 'long', coat: warm, head: 'bun' }); birds(b, 260, 190, 5);
+  person(b, 720, 660, 1.7, { pose: 'carry', kind: 'long', coat: warm, head: 'bun' }); birds(b, 260, 190, 5);
 }
 
 function housesTravel(b) {
@@ -54,7 +54,7 @@ function housesTravel(b) {
 }
 
 function drainMonitors(b) {
-  const { light, mid, deep, warm, gold } = b.tones, iron = [mix(b.cool, light, .2), mix(warm, b.wall, .4), mix(b.wall, deep, .25)], mud = mix(mix(warm, gold, .4), deep, .25);
+  const { light, deep, warm, gold } = b.tones, iron = [mix(b.cool, light, .2), mix(warm, b.wall, .4), mix(b.wall, deep, .25)], mud = mix(mix(warm, gold, .4), deep, .25);
   sky(b, { r: 0, x: 0, y: 0, clouds: 4, horizon: 280 }); b.fill('M0 270H1200V400H0Z', mix(b.cool, light, .1)); ripples(b, 276, 330, 8, light); b.fill('M0 396H1200V675H0Z', mix(b.earth, deep, .25)); const pap = []; for (let i = 0; i < 22; i++) pap.push([400 + i * 20 + b.rnd(-6, 6), 350 + b.rnd(-4, 8), b.rnd(.7, 1.1)]); b.line(strew(pap, 'M0 0V-50M0-50L-14-58M0-50L-8-66M0-50V-68M0-50L8-66M0-50L14-58'), mix(b.leaf, b.lit, .2), 2.6);
   // two rows of iron-sheet houses along the lane
   const shed = (x, y, w, h, c, right) => { b.fill(`M${x} ${y}V${y - h}H${x + w}V${y}Z`, c); let d = ''; for (let i = 1; i < w / 18; i++) d += `M${x + i * 18} ${y - 4}V${y - h + 4}`; b.line(d, mix(c, deep, .18), 2.4); b.fill(`M${x - 10} ${y - h + 8}L${x + (right ? 10 : -2)} ${y - h - 26}H${x + w + (right ? 2 : -10)}L${x + w + 10} ${y - h + 8}Z`, mix(c, deep, .4)); b.fill(`M${x + w * .3} ${y}V${y - h * .62}H${x + w * .5}V${y}ZM${x + w * .64} ${y - h * .4}V${y - h * .66}H${x + w * .86}V${y - h * .4}Z`, mix(deep, warm, .2)); };
@@ -65,7 +65,7 @@ function drainMonitors(b) {
   // yellow coats lift a grille
   const grille = { x: 742, y: 560, s: 1 }; b.fill('M-130 0L-60-120H60L140-10Z', 'none', { at: grille, edge: deep, width: 9 }); b.line('M-100-6L-40-118M-64-6L-16-118M-28-6L6-118M10-6L28-118M52-8L46-118M96-8L58-104', deep, 6, { at: grille });
   const coat = '#E3B23C', kid = (x, y, s, o) => { person(b, x, y, s, { kind: 'trousers', coat, head: 'hair', ...o }); b.fill('M-12-86Q-14-104 0-104Q14-104 12-86Q8-96 0-96Q-8-96 -12-86Z', coat, { at: { x: x + (o.pose === 'bend' ? (o.flip ? -38 : 38) * s : 0), y: y + (o.pose === 'bend' ? 38 * s : 0), s } }); };
-  kid(560, 630, 1.7, { pose: 'bend' }); kid(920, 636, 1.75, { pose: 'bend', flip: true }); kid(430, 650, 1.65, { pose: 'hold' }); b.line('M440 560L420 470M420 470L400 462M420 470L424 448M420 470L440 462', mix(warm, deep, .5), 6); kid(1040, 656, 1.7, { pose: 'point', flip: true }); person(b, 300, 560, 1.1, { pose: 'stand', kind: 'long', coat: warm, head: 'scarf' }); b.fill(strew([[330, 660, 1.1], [280, 664, .9]], SACK), mix(b.leaf, deep, .3));
+  kid(560, 630, 1.7, { pose: 'bend' }); kid(920, 636, 1.75, { pose: 'bend', flip: true }); kid(430, 650, 1.65, { pose: 'hold' }); b.line('M462 640L482 470M482 470L462 460M482 470L484 446M482 470L504 462', mix(warm, deep, .5), 6); kid(1040, 656, 1.7, { pose: 'point', flip: true }); person(b, 300, 560, 1.1, { pose: 'stand', kind: 'long', coat: warm, head: 'scarf' }); b.fill(strew([[330, 660, 1.1], [280, 664, .9]], SACK), mix(b.leaf, deep, .3));
   rain(b, true);
 }
 

@@ -1,11 +1,11 @@
 // Thumbnails of the people's adaptation plans: places as one draws them to explain a plan, 4:3, from x = 150 to 1050.
-import { along, mix, spline } from '../board.mjs';
-import { bands, hills, range, rings, rise, strew, way } from '../kit/land.mjs';
+import { mix, spline } from '../board.mjs';
+import { hills, range, rings, rise, strew, way } from '../kit/land.mjs';
 import { plinth, stilts } from '../kit/homes.mjs';
-import { CANOPY, worker } from '../kit/living.mjs';
+import { worker } from '../kit/living.mjs';
 import { gabions, panel, sluice, well } from '../kit/things.mjs';
-import { boat, jetty, mangroves, reeds, scallops, sea, stream } from '../kit/water.mjs';
-import { acacia, birds, block, COW, GOAT, grass, grove, house, mist, palm, person, ripples, sky, tree } from '../parts.mjs';
+import { boat, jetty, mangroves, reeds, scallops, stream } from '../kit/water.mjs';
+import { acacia, birds, COW, GOAT, grass, grove, house, mist, palm, person, ripples, sky, tree } from '../parts.mjs';
 
 const sheetOf = (b, c) => b.fill('M140 0H1060V675H140Z', c);
 
@@ -26,7 +26,7 @@ function polder(b) {
 }
 
 function twoBanks(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, mid, deep, warm } = b.tones;
   sky(b, { x: 760, y: 90, r: 42, clouds: 2, horizon: 230 }); sheetBelow(b, 220, mix(b.cool, light, .1)); ripples(b, 230, 660, 30, light, { x0: 140, x1: 1000 });
   b.fill('M560 222H640L960 690H240Z', mix(b.lit, mid, .3));
   for (const s of [-1, 1]) { const X = x => 600 + s * x; b.fill(`M${X(30)} 222L${X(56)} 222L${X(470)} 690H${X(300)}Z`, mix(warm, deep, .2)); b.fill(`M${X(34)} 216L${X(50)} 216L${X(420)} 690H${X(330)}Z`, mix(b.earth, light, .3)); b.line(`M${X(58)} 226L${X(480)} 690`, mix(b.leaf, b.lit, .2), 16, { dash: '0 26' }); }
@@ -35,32 +35,34 @@ function twoBanks(b) {
 const sheetBelow = (b, y, c) => b.fill(`M140 ${y}H1060V675H140Z`, c);
 
 function newSilt(b) {
-  const { light, mid, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .4);
+  const { light, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .4);
   sky(b, { x: 820, y: 120, r: 48, clouds: 2, horizon: 280 }); b.ground(b.ridge(276, 8, 300), b.land(.24)); sheetBelow(b, 284, mix(b.cool, light, .2)); ripples(b, 292, 660, 34, light, { x0: 140, x1: 1000 });
   b.fill(spline([[230, 470], [380, 400], [600, 380], [820, 404], [960, 470], [860, 560], [620, 590], [380, 560]], true), mix(sand, deep, .14)); b.fill(spline([[240, 460], [390, 394], [600, 374], [816, 398], [950, 460], [850, 546], [620, 576], [390, 548]], true), sand); rings(b, 600, 470, 280, 80, 4, null, b.clay, { width: 2.4, wobble: .06 });
   reeds(b, 260, 420, 500, 12, 1, mix(b.leaf, b.lit, .3)); reeds(b, 780, 920, 490, 12, 1, mix(b.leaf, b.lit, .3)); reeds(b, 560, 700, 560, 9, .9, mix(b.leaf, b.lit, .4)); for (const [x, y, s] of [[470, 450, .95], [620, 440, .85], [720, 470, 1]]) house(b, x, y, s, { roof: mix(gold, deep, .15) }); b.fill(strew([[450, 500, 1], [490, 510, 1], [530, 504, 1]], 'M0 2Q-13-2 -13-18Q-1-15 0 0Q0-20 14-23Q14-6 0 2Z'), b.leaf); boat(b, 330, 580, 1.1); boat(b, 880, 600, .9, warm, true); person(b, 600, 520, .95, { pose: 'carry', kind: 'long', coat: warm, head: 'scarf' }); b.fill(COW, mix(deep, warm, .3), { at: { x: 840, y: 470, s: .7 } }); birds(b, 330, 150, 6);
 }
 
 function riverTown(b) {
-  const { light, mid, deep, warm, gold } = b.tones, walls = [b.wall, mix(b.wall, gold, .35), mix(b.wall, warm, .35), mix(b.wall, b.cool, .5), mix(b.wall, b.clay, .5)];
+  const { light, deep, warm, gold } = b.tones, walls = [b.wall, mix(b.wall, gold, .35), mix(b.wall, warm, .35), mix(b.wall, b.cool, .5), mix(b.wall, b.clay, .5)];
   sky(b, { x: 300, y: 80, r: 38, clouds: 2, horizon: 200 }); let far = ''; for (let x = 140; x < 1060; x += 62) far += `M${x} 240V${170 - (x * 7) % 60}H${x + 46}V240Z`; b.fill(far, b.land(.2));
   [[250, 50, 58], [310, 60, 74], [380, 74, 92]].forEach(([y, h, w], r) => { for (let i = 0, x = 130 - r * 20; x < 1070; i++, x += w + 6) { const k = h * (.8 + ((i * 7 + r * 3) % 5) * .12), c = walls[(i * 3 + r) % 5]; b.fill(`M${x} ${y + 10}V${y - k}H${x + w}V${y + 10}Z`, c); b.fill(`M${x - 3} ${y - k}H${x + w + 3}V${y - k + 7}H${x - 3}Z`, (i + r) % 3 ? mix(c, deep, .35) : warm); b.fill(`M${x + w * .18} ${y - k * .62}H${x + w * .4}V${y - k * .34}H${x + w * .18}ZM${x + w * .6} ${y - k * .62}H${x + w * .82}V${y - k * .34}H${x + w * .6}Z`, mix(deep, c, .2)); } });
   b.fill('M140 388H1060V430H140Z', mix(b.wall, deep, .24)); b.line('M140 408H1060', mix(b.wall, deep, .42), 3, { dash: b.gouge() }); for (const x of [290, 560, 840]) { b.fill(`M${x} 430V404Q${x + 22} 388 ${x + 44} 404V430Z`, deep); b.fill(`M${x + 8} 430Q${x} 480 ${x - 10} 520H${x + 50}Q${x + 44} 470 ${x + 36} 430Z`, mix(b.cool, b.clay, .3)); }
   sheetBelow(b, 430, b.cool); ripples(b, 440, 660, 30, light, { x0: 140, x1: 1000 }); for (const [x, y] of [[210, 540], [470, 560], [740, 540], [980, 560]]) { const wood = mix(warm, gold, .45); b.line(`M${x - 20} ${y + 18}V${y - 10}M${x + 20} ${y + 18}V${y - 10}`, mix(warm, deep, .5), 7); b.fill(`M${x - 13} 426H${x + 13}L${x + 22} ${y}H${x - 22}Z`, wood); let d = ''; for (let v = 440; v < y; v += 16) d += `M${x - 18} ${v}H${x + 18}`; b.line(d, mix(wood, deep, .35), 2.6); } boat(b, 330, 560, .9); boat(b, 640, 600, 1.1, deep, true); boat(b, 860, 500, .7, gold); person(b, 640, 596, .9, { pose: 'stand', kind: 'trousers', coat: light, head: 'cone' }); tree(b, 420, 400, 90); tree(b, 960, 400, 80); person(b, 700, 408, .5, { pose: 'walk' }); person(b, 520, 408, .5, { pose: 'walk', kind: 'long', coat: warm });
 }
 
-function rooftopRow(b) {
+function ropewalk(b) {
   const { light, mid, deep, warm, gold } = b.tones, tin = mix(b.wall, deep, .3), rust = mix(warm, b.wall, .25);
   sheetOf(b, mix(b.earth, b.clay, .2));
-  // roofs from above on both sides of the lane
+  // the railway bank above, the canal below
+  b.fill('M140 0H1060V96Q820 110 600 98Q360 88 140 102Z', mix(b.lit, mid, .35)); b.fill('M140 18H1060V70H140Z', mix(b.wall, deep, .3)); let ties = ''; for (let x = 150; x < 1060; x += 30) ties += `M${x} 22V66`; b.line(ties, mix(warm, deep, .5), 9, { round: false }); b.line('M140 32H1060M140 56H1060', mix(deep, light, .4), 5);
+  b.fill('M140 590Q360 576 600 588Q840 600 1060 584V675H140Z', mix(b.earth, deep, .2)); b.fill('M140 604Q360 590 600 602Q840 614 1060 598V675H140Z', mix(b.cool, deep, .1)); ripples(b, 616, 664, 10, light, { x0: 150, x1: 960 }); boat(b, 420, 640, .7); boat(b, 860, 646, .6, deep, true);
   const roof = (x, y, w, h, c) => { b.fill(`M${x + 8} ${y + 12}H${x + w + 8}V${y + h + 12}H${x + 8}Z`, deep, { opacity: .25 }); b.fill(`M${x} ${y}H${x + w}V${y + h}H${x}Z`, c); let d = ''; for (let k = 14; k < w; k += 16) d += `M${x + k} ${y + 4}V${y + h - 4}`; b.line(d, mix(c, deep, .18), 2.4); b.line(`M${x} ${y + h / 2}H${x + w}`, mix(c, deep, .3), 5); };
-  const colours = [light, rust, light, tin, light, mix(gold, b.wall, .4), light, tin, rust, light]; [[150, 20], [300, 34], [452, 16], [606, 30], [760, 18], [912, 32]].forEach(([x, y], i) => roof(x, y, 140, 120, colours[i])); [[150, 150], [304, 166], [456, 148], [610, 162], [764, 150], [918, 164]].forEach(([x, y], i) => roof(x, y, 138, 96, colours[(i + 4) % 10])); [[150, 430], [306, 446], [460, 430], [614, 444], [766, 430], [920, 446]].forEach(([x, y], i) => roof(x, y, 138, 110, colours[(i + 7) % 10])); [[150, 556], [306, 570], [460, 556], [614, 568], [766, 556], [920, 570]].forEach(([x, y], i) => roof(x, y, 140, 140, colours[(i + 2) % 10]));
-  // lane with its covered drain
-  b.fill('M140 282H1060V420H140Z', mix(b.earth, light, .4)); b.fill('M140 372H1060V410H140Z', mix(b.wall, deep, .3)); let slab = ''; for (let x = 150; x < 1060; x += 46) slab += `M${x} 374V408`; b.line(slab, mix(b.wall, deep, .55), 4); b.line('M140 374H1060M140 408H1060', mix(b.wall, deep, .5), 4); b.fill('M604 374H650V408H604Z', b.cool); b.dots([[240, 320], [420, 336], [760, 316], [900, 340], [540, 312]], 13, warm); b.dots([[240, 318], [420, 334], [760, 314], [900, 338], [540, 310]], 8, '#20140F'); b.dots([[452, 300], [680, 348]], 11, gold); b.fill('O330 330 26O830 330 30O1000 310 26', b.leaf); b.fill('O336 324 14O838 322 16', mix(b.leaf, b.lit, .4)); b.dots([[680, 80], [700, 96]], 9, mix(deep, mid, .3)); b.line('M480 60H570M480 84H540', mix(light, b.cool, .5), 6);
+  const colours = [light, rust, tin, tin, light, mix(gold, b.wall, .4), light, tin, rust]; [[150, 124], [304, 140], [456, 122], [610, 136], [764, 124], [918, 138]].forEach(([x, y], i) => roof(x, y, 138, 120, colours[(i + 4) % 9])); [[150, 430], [306, 446], [460, 430], [614, 444], [766, 430], [920, 446]].forEach(([x, y], i) => roof(x, y, 138, 124, colours[(i + 7) % 9]));
+  // the lane, and the rope where the drain shall run
+  b.fill('M140 282H1060V412H140Z', mix(b.earth, light, .4)); b.line('M140 378Q300 366 460 380Q620 394 780 374Q920 360 1060 376', mix(gold, deep, .15), 11); b.line('M140 378Q300 366 460 380Q620 394 780 374Q920 360 1060 376', mix(gold, light, .5), 6, { dash: '9 7' }); for (const x of [200, 360, 520, 680, 840, 1000]) { b.line(`M${x} 392V360`, mix(warm, deep, .4), 7); b.fill(`M${x} 360L${x + 22} 366L${x} 374Z`, warm); } const people = [[270, 336], [440, 330], [690, 322], [900, 330]]; b.dots(people, 15, warm); b.dots([[570, 318], [790, 342]], 14, gold); b.dots([...people, [570, 318], [790, 342]].map(([x, y]) => [x, y - 2]), 9, '#20140F'); b.fill('O350 316 24O1010 312 26', b.leaf); b.fill('O356 310 13O1016 304 14', mix(b.leaf, b.lit, .4));
 }
 
 function foldedHills(b) {
-  const { light, mid, deep, warm } = b.tones;
+  const { light, mid, deep } = b.tones;
   sky(b, { x: 330, y: 110, r: 44, clouds: 1, horizon: 240 }); range(b, 290, [[260, 140, 170], [430, 90, 180], [640, 50, 210], [840, 110, 180], [1010, 150, 150]], { t: .16, snow: .62, colour: mix(b.tones.far, light, .35) });
   const fold = (y, c, shift) => { const pts = []; for (let i = 0; i <= 10; i++) { const x = 120 + i * 96; pts.push([x, y + (i % 2 ? -44 : 34) + 14 * Math.sin(i + shift)]); } b.fill(spline(pts) + 'L1080 700L120 700Z', c); let d = ''; for (let i = 1; i < 10; i += 2) { const x = 120 + i * 96, v = y - 26 + 14 * Math.sin(i + shift); d += `M${x} ${v}Q${x + 26} ${v + 50} ${x + 10} ${v + 120}M${x + 8} ${v + 20}Q${x + 50} ${v + 60} ${x + 46} ${v + 110}`; } b.line(d, mix(c, deep, .3), 3, { opacity: .5 }); };
   fold(310, mix(b.lit, light, .3), 0); fold(390, mix(b.lit, mid, .35), 1.4); fold(480, mid, 2.6); fold(580, mix(mid, deep, .4), .7); for (const [x, y, s] of [[330, 380, .4], [370, 386, .34], [720, 450, .5], [770, 456, .42], [500, 560, .6]]) house(b, x, y, s); stream(b, [[600, 330, 3], [580, 390, 5], [620, 460, 8], [590, 540, 13], [640, 620, 22], [610, 700, 34]]); birds(b, 760, 200, 4);
@@ -82,7 +84,7 @@ function threeWells(b) {
 }
 
 function pineSaddle(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, mid, deep, warm } = b.tones;
   sky(b, { x: 600, y: 150, r: 50, clouds: 1, horizon: 260 }); hills(b, [[270, 40, 240, .18, 1]]); mist(b, 290);
   b.fill(spline([[110, 160], [260, 190], [420, 300], [600, 356], [780, 300], [940, 180], [1090, 140], [1100, 700], [110, 700]], true), mix(mid, deep, .1)); b.contours(x => 340 + Math.abs(x - 600) * -.35, 5, 56, light, .3);
   // slide and gabions under the road
@@ -91,13 +93,13 @@ function pineSaddle(b) {
 }
 
 function widePlain(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, deep, warm, gold } = b.tones;
   sky(b, { x: 330, y: 130, r: 54, clouds: 2, horizon: 300 }); range(b, 330, [[700, 130, 260]], { t: .22, snow: .26 }); b.ground(b.ridge(326, 8, 300), mix(b.earth, b.tones.sky, .3)); b.fill('M160 360Q260 290 380 360ZM860 370Q960 310 1070 372Z', b.land(.44)); b.ground(x => 366 + 6 * Math.sin(x / 130), mix(b.earth, gold, .2)); b.contours(() => 380, 5, 60, b.clay, .4);
   acacia(b, 330, 500, 1.25); acacia(b, 820, 430, .6); acacia(b, 960, 460, .75); acacia(b, 560, 400, .35); stream(b, [[760, 372, 4], [720, 410, 8], [760, 460, 14], [700, 520, 22], [740, 600, 34], [700, 700, 50]], { tone: mix(b.earth, light, .5), bank: b.clay, shine: false }); b.fill(strew([[520, 480, .7], [570, 490, .8], [620, 478, .7, true], [500, 520, .9], [600, 530, .9]], GOAT), light); b.fill(strew([[880, 540, .9], [950, 560, 1]], COW), mix(warm, deep, .4)); worker(b, 460, 540, 1.1, { tool: 'stick', pose: 'walk', kind: 'long', coat: warm }); grass(b, 560, 668, 22, mix(gold, deep, .35), { x0: 150, x1: 1050, s: 1.2 }); birds(b, 520, 200, 5);
 }
 
 function sandRiver(b) {
-  const { light, mid, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .45);
+  const { light, deep, warm, gold } = b.tones, sand = mix(b.earth, light, .45);
   sheetOf(b, mix(b.lit, b.earth, .5)); b.line('M160 60Q260 90 360 60M180 300Q240 330 330 310M840 100Q940 70 1040 110M880 560Q960 600 1040 570', mix(b.leaf, b.earth, .4), 4, { dash: b.gouge() });
   const bed = 'M420 -20Q560 100 500 230Q440 340 580 420Q720 500 680 700'; b.line(bed, b.clay, 226); b.line(bed, sand, 206); b.line('M380 -20Q520 110 460 230Q400 350 540 440Q670 510 630 700M470 -20Q610 100 550 230Q490 330 620 400Q770 480 740 700', b.clay, 2.6, { dash: b.gouge(), opacity: .7 });
   const pit = (x, y, r) => { b.fill(`O${x} ${y} ${r * 1.5} ${r * 1.4}`, mix(sand, b.clay, .4)); b.fill(`O${x} ${y} ${r} ${r * .94}`, mix(b.clay, deep, .35)); b.fill(`O${x} ${y + 2} ${r * .6} ${r * .55}`, b.cool); b.line(`M${x - r * .3} ${y}H${x + r * .1}`, light, 3); }; pit(490, 130, 24); pit(560, 210, 30); pit(470, 300, 28); pit(570, 400, 34); pit(660, 470, 30); pit(690, 600, 36);
@@ -129,7 +131,7 @@ function bayVillages(b) {
 }
 
 function pointVillage(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, mid, deep, warm } = b.tones;
   sky(b, { x: 330, y: 100, r: 44, clouds: 3, horizon: 240 }); sheetBelow(b, 250, mix(b.cool, '#3E8FA0', .35)); ripples(b, 260, 660, 26, light, { x0: 140, x1: 620 });
   b.fill(spline([[260, 520], [420, 440], [600, 380], [760, 260], [920, 170], [1100, 130], [1110, 720], [700, 690], [420, 620], [280, 570]], true), mix(b.earth, light, .35)); b.fill(spline([[320, 516], [450, 450], [620, 386], [770, 270], [930, 184], [1100, 146], [1110, 720], [720, 660], [460, 590], [350, 550]], true), mix(b.lit, mid, .35)); for (let k = 0; k < 4; k++) b.line(spline([[560 + k * 70, 600 - k * 14], [640 + k * 60, 480 - k * 30], [780 + k * 50, 360 - k * 30], [940 + k * 30, 270 - k * 30]]), light, 2.4, { dash: b.gouge(), opacity: .5 });
   // old houses by the water, dim; new ones on posts uphill
@@ -139,7 +141,7 @@ function pointVillage(b) {
 const plan = (light, draw) => [light, draw, 'plan'];
 export const PLANS = {
   'plan/bangladesh': plan('day', braids), 'plan/lower-delta-district': plan('dawn', polder), 'plan/two-embankments': plan('harvest', twoBanks), 'plan/new-silt': plan('frost', newSilt),
-  'plan/riverside-city': plan('dawn', riverTown), 'plan/rooftop-row': plan('bloom', rooftopRow), 'plan/nepal': plan('day', foldedHills), 'plan/upper-valley-district': plan('bloom', bridgeValley),
+  'plan/riverside-city': plan('dawn', riverTown), 'plan/ropewalk-lane': plan('bloom', ropewalk), 'plan/nepal': plan('day', foldedHills), 'plan/upper-valley-district': plan('bloom', bridgeValley),
   'plan/upper-three-wells': plan('dawn', threeWells), 'plan/pine-saddle': plan('monsoon', pineSaddle), 'plan/kenya': plan('dusk', widePlain), 'plan/sandriver-county': plan('harvest', sandRiver),
   'plan/dry-crossing': plan('dust', dryCrossing), 'plan/fiji': plan('lagoon', reefIslands), 'plan/reef-province': plan('lagoon', bayVillages), 'plan/point-village': plan('day', pointVillage),
 };

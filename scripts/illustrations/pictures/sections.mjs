@@ -1,11 +1,9 @@
 // Explaining pictures for stories and articles: cuts through the ground and plans seen from above, without words.
 import { along, mix, spline } from '../board.mjs';
 import { hills, rings, strew } from '../kit/land.mjs';
-import { stilts } from '../kit/homes.mjs';
 import { worker } from '../kit/living.mjs';
-import { CLOUD, pump, staff, tank, well } from '../kit/things.mjs';
-import { mangroves, reeds } from '../kit/water.mjs';
-import { crown, grass, grove, house, palm, person, ripples, SEEDLING, sky, tree } from '../parts.mjs';
+import { CLOUD, pump, well } from '../kit/things.mjs';
+import { grass, grove, house, palm, person, ripples, sky, tree } from '../parts.mjs';
 
 const TUFT = 'M0 0Q-3-12 -10-18M0 0Q0-16 2-24M0 0Q5-10 12-15';
 const wet = b => mix(b.cool, b.tones.deep, .12);
@@ -52,7 +50,7 @@ function rechargePond(b) {
 }
 
 function saltWedge(b) {
-  const { light, mid, deep, warm, gold } = b.tones, salt = '#4E7F94', fresh = mix(b.cool, light, .25);
+  const { light, deep, warm, gold } = b.tones, salt = '#4E7F94', fresh = mix(b.cool, light, .25);
   b.fill('M0 0H1200V675H0Z', mix(b.tones.sky, light, .3));
   // the same reach twice: high water month above, dry month below
   const reach = (y, reachTo, level, dry) => {
@@ -83,7 +81,7 @@ function sandDam(b) {
 }
 
 function freshLens(b) {
-  const { light, mid, deep, warm, gold } = b.tones, salt = '#3E7F93', fresh = mix('#9AD4CC', light, .3);
+  const { light, deep, warm, gold } = b.tones, salt = '#3E7F93', fresh = mix('#9AD4CC', light, .3);
   sky(b, { x: 600, y: 80, r: 42, clouds: 3, horizon: 250 }); b.fill('M0 300H1200V675H0Z', salt); ripples(b, 306, 380, 10, light);
   const land = [[40, 330], [150, 290], [260, 262], [420, 250], [600, 246], [780, 252], [930, 262], [1040, 288], [1160, 336]], top = spline(land); b.fill(top + 'Q1100 470 980 690H220Q110 470 40 330Z', mix(b.earth, light, .2)); grains(b, 90, 210, 1000, 300, 660, 5, mix(b.earth, b.clay, .6), .5); b.fill('M100 330Q120 420 210 560L260 690H220Q110 470 40 330L100 306ZM1100 330Q1080 420 1000 560L950 690H980Q1100 470 1160 336L1100 306Z', mix(warm, light, .55)); b.dots([[110, 380], [150, 460], [190, 540], [1090, 380], [1050, 460], [1010, 540]], 12, mix(warm, light, .3));
   // the lens and the sea below it
@@ -139,7 +137,7 @@ function stiltHeights(b) {
 }
 
 function corridorSketch(b) {
-  const { light, mid, deep, warm, gold } = b.tones, paper = mix(light, gold, .18);
+  const { light, deep, warm, gold } = b.tones, paper = mix(light, gold, .18);
   b.fill('M0 0H1200V675H0Z', mix(b.clay, deep, .35)); b.fill('M60 40Q600 22 1140 46Q1158 340 1136 640Q600 660 64 634Q44 340 60 40Z', paper); b.line('M420 40Q416 340 424 640M790 40Q796 340 788 644', mix(paper, deep, .16), 3);
   const ink = mix(deep, warm, .15);
   // mountain by rings and hatching, upper left

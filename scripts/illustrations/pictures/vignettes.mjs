@@ -14,27 +14,27 @@ function spring(b) {
 }
 
 function ledger(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, deep, warm, gold } = b.tones;
   ground(b, mix(b.clay, light, .3)); b.line('M250 90Q600 76 950 96M250 230Q600 240 950 222M250 470Q600 480 950 462M250 610Q600 600 950 616', b.clay, 2.4, { dash: b.gouge() });
   const k = book(b, 338, 150, -.04, 1.55); b.line('M14 34H152M14 62H152M14 90H152M14 118H152M14 146H152M14 174H152M14 202H152M110 20V222', mix(b.cool, deep, .1), 2.4, { at: k }); b.line('M22 54H80M22 82H92M22 110H70M22 138H86M22 166H74M120 54H146M124 82H146M118 110H146M122 138H146M120 166H146', mix(deep, light, .2), 4.4, { at: k }); b.line('M190 34H326M190 62H326M190 90H326M190 118H326M284 20V222', mix(b.cool, deep, .1), 2.4, { at: k }); b.line('M198 54H260M198 82H250M294 54H320M298 82H320', mix(deep, light, .2), 4.4, { at: k }); b.line('M196 190Q214 160 232 176Q252 194 270 150Q290 120 318 132', b.leaf, 6, { at: k });
   b.line('M860 170Q930 260 880 360Q840 430 790 460', mix(gold, deep, .2), 4); b.line('M800 455L610 560', warm, 22); b.line('M600 566L584 574', mix(light, gold, .4), 16); b.line('M582 575L576 578', deep, 8); b.line('M812 448L796 457', mix(light, deep, .3), 22); b.dots([[330, 590], [370, 612], [350, 560]], 20, gold); b.dots([[330, 590], [370, 612], [350, 560]], 12, mix(gold, deep, .2));
 }
 
 function boatRadio(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, deep, warm, gold } = b.tones;
   ground(b, b.cool); ripples(b, 30, 660, 34, light, { x0: 250, x1: 900 }); 
   // the boat from above and behind
   b.fill('M600 30Q800 200 820 420Q820 600 760 700H440Q380 600 380 420Q400 200 600 30Z', mix(warm, deep, .45)); b.fill('M600 80Q760 220 778 420Q778 590 730 700H470Q422 590 422 420Q440 220 600 80Z', mix(warm, gold, .25)); b.line('M600 90V690M520 160Q470 300 470 680M680 160Q730 300 730 680', mix(warm, deep, .25), 5); b.fill('M424 380H776L778 480H422Z', mix(warm, deep, .3)); b.fill('M424 374H776V462H424Z', mix(gold, warm, .35)); b.line('M424 402H776M424 432H776', mix(warm, deep, .2), 3); radio(b, 600, 446, 1.9, '#2F6F86'); b.line('M722 250Q760 210 746 170M748 270Q800 220 780 150', gold, 6); b.fill('M460 560H740L738 620H462Z', mix(gold, warm, .35)); b.line('M480 640Q540 590 600 630Q660 660 720 620', mix(b.cool, deep, .4), 5, { dash: '4 7' }); b.fill('M330 560L470 500L482 520L346 584Z', mix(warm, deep, .5)); b.fill('M270 600L346 552L366 592L290 630Z', mix(warm, deep, .4));
 }
 
 function seedSill(b) {
-  const { light, mid, deep, warm, gold } = b.tones;
+  const { light, deep, warm, gold } = b.tones;
   ground(b, mix(b.wall, b.clay, .35)); b.fill('M320 60H880V470H320Z', mix(b.tones.sky, light, .4)); b.fill('O740 150 40', gold); b.line('O740 150 60O740 150 84', gold, 2.4, { dash: b.gouge() }); b.fill('M320 320Q460 240 600 290Q740 240 880 310V470H320Z', b.land(.34)); b.fill('M320 380Q500 330 880 390V470H320Z', b.land(.58)); b.line('M320 350Q460 280 600 324Q740 280 880 344', light, 2.4, { dash: b.gouge(), opacity: .6 }); b.line('M320 60H880V470H320ZM600 60V300', mix(warm, deep, .45), 22); b.fill('M270 470H930V520H270Z', mix(warm, gold, .3)); b.fill('M270 516H930V540H270Z', mix(warm, deep, .35)); b.fill('M250 540H950V675H250Z', mix(b.wall, b.clay, .5));
   b.fill(GOURD, mix(gold, warm, .3), { at: { x: 360, y: 476, s: 2 } }); b.fill(GOURD, mix(warm, deep, .15), { at: { x: 846, y: 476, s: 2.2, flip: true } }); b.line('M-26-20Q0-10 26-20M-20-34Q0-26 20-34', mix(warm, light, .4), 4, { at: { x: 846, y: 476, s: 2.2 } }); jar(b, 480, 476, 2, gold, .8); jar(b, 600, 476, 2.3, mix(warm, deep, .4), .6); jar(b, 720, 476, 1.9, b.leaf, .75); b.dots([[560, 500], [580, 506], [640, 500], [660, 508], [430, 504]], 6, gold); b.line('M300 40Q340 100 330 160M900 40Q870 90 876 140', b.leaf, 7); b.dots([[318, 80], [334, 120], [890, 80], [876, 116]], 12, b.leaf);
 }
 
 function stair(b) {
-  const { light, mid, deep, warm, gold } = b.tones, concrete = mix(b.wall, deep, .14);
+  const { light, deep, warm, gold } = b.tones, concrete = mix(b.wall, deep, .14);
   ground(b, b.tones.sky); b.fill('O800 110 44', b.tones.disc ? light : gold); b.line('O800 110 66O800 110 90', gold, 2.4, { dash: b.gouge() });
   const walls = [mix(b.wall, warm, .4), mix(b.wall, gold, .4), mix(b.wall, b.cool, .6), mix(b.wall, b.clay, .6)]; for (const [x, y, w, h, i] of [[250, 330, 130, 130, 0], [250, 480, 170, 140, 1], [250, 675, 190, 190, 2], [760, 300, 190, 130, 3], [800, 440, 150, 130, 1], [840, 675, 110, 230, 0]]) { b.fill(`M${x} ${y}V${y - h}H${x + w}V${y}Z`, walls[i]); b.fill(`M${x - 8} ${y - h}H${x + w + 8}V${y - h + 14}H${x - 8}Z`, mix(walls[i], deep, .4)); b.fill(`M${x + w * .3} ${y - h * .34}V${y - h * .68}H${x + w * .62}V${y - h * .34}Z`, mix(deep, walls[i], .15)); }
   // the flight of steps with drain and rail

@@ -1,6 +1,5 @@
-// Two articles whose first pictures repeated a scene; each has its own now.
+// Two articles about one place at other hours: a room by night, a spring through the year.
 import { mix } from '../board.mjs';
-import { strew } from '../kit/land.mjs';
 import { bucket } from '../kit/things.mjs';
 import { person, tree } from '../parts.mjs';
 
@@ -39,7 +38,7 @@ function yearOfSpring(b) {
   person(b, 120, 650, 1.45, { pose: 'hold', kind: 'long', coat: mix(deep, mid, .4), head: 'scarf' }); person(b, 420, 650, 1.45, { pose: 'stand', kind: 'long', coat: light, head: 'bun' }); person(b, 470, 650, 1, { pose: 'stand', kind: 'trousers', coat: warm }); person(b, 720, 650, 1.45, { pose: 'point', kind: 'trousers', coat: '#E3B23C', head: 'cap' }); person(b, 1010, 650, 1.45, { pose: 'carry', kind: 'long', coat: warm, head: 'bun' }); b.line('M300 0V675M600 0V675M900 0V675', light, 10, { round: false });
 }
 
-export const AGAIN = {
+export const HOURS = {
   'articles/night-air': ['night', nightAir],
   'articles/year-of-a-spring': ['day', yearOfSpring],
 };
