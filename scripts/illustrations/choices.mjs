@@ -14,7 +14,6 @@ export const CHOICES = {
   'last-kilometre': ['river', 1, 'monsoon'],
   'school-garden': ['school', 0, 'day'],
   'season-calendar': ['stars', 1, 'bloom', true],
-  'finance-papers': ['desk', 1, 'dawn'],
   'five-numbers': ['seeds', 1, 'harvest', true],
   'solar-pump': ['solar', 0, 'day'],
   'fire-lines': ['forest', 0, 'dusk'],

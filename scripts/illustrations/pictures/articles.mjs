@@ -159,7 +159,20 @@ function shortFilms(b) {
   cot(150, 556, 230, .9); cot(840, 556, 230, .9); backs(b, [[210, 546], [280, 548, .8], [330, 546], [900, 546], [970, 548, .8], [1030, 546]], 1.1); cot(60, 640, 330, 1.1); cot(500, 650, 300, 1.1); cot(870, 640, 300, 1.1); backs(b, [[120, 630], [210, 634, .8], [310, 630], [560, 640], [650, 644, .75], [740, 640], [930, 630], [1020, 634], [1110, 632, .8]], 1.5); backs(b, [[440, 596, .7], [480, 602, .6], [700, 590, .6]], 1.2);
 }
 
+function financePapers(b) {
+  const { light, mid, deep, warm, gold } = b.tones, wood = mix(warm, gold, .3), dark = mix(warm, deep, .4), files = [warm, gold, b.leaf, '#2F6F86', '#8C3B52', mix(mid, light, .4)];
+  b.fill('M0 0H1200V675H0Z', mix(b.wall, b.cool, .35)); b.fill('M0 590H1200V675H0Z', mix(b.clay, deep, .15)); rings(b, 250, 210, 170, 120, 5, null, mix(b.wall, deep, .16), { width: 3, wobble: .07 }); b.fill('M90 330V90H410V330Z', 'none', { edge: dark, width: 10 });
+  // the cabinet: three by two drawers, one pulled out
+  b.fill('M520 600V240H1100V600Z', wood); b.fill('M500 244V216H1120V244Z', dark); b.line('M540 600V626M1080 600V626', dark, 16); for (let r = 0; r < 3; r++) for (let i = 0; i < 2; i++) { const x = 540 + i * 280, y = 262 + r * 112; b.fill(`M${x} ${y}H${x + 262}V${y + 98}H${x}Z`, mix(wood, light, .18), { edge: dark, width: 4 }); b.fill(`M${x + 86} ${y + 22}H${x + 176}V${y + 50}H${x + 86}Z`, light); b.line(`M${x + 100} ${y + 36}H${x + 150}`, mix(deep, light, .4), 4); b.line(`M${x + 108} ${y + 70}H${x + 154}`, gold, 9); }
+  b.fill('M560 380L520 420H840L782 380Z', mix(dark, deep, .4)); files.forEach((c, i) => { const x = 556 + i * 40; b.fill(`M${x} 416L${x + 10} ${330 - (i % 2) * 12}H${x + 44}L${x + 40} 416Z`, c); b.fill(`M${x + 14} ${342 - (i % 2) * 12}H${x + 38}V${354 - (i % 2) * 12}H${x + 14}Z`, light); }); b.fill('M516 410H846V510H516Z', mix(wood, light, .3), { edge: dark, width: 5 }); b.fill('M628 432H734V464H628Z', light); b.line('M644 448H704', mix(deep, light, .4), 5); b.line('M654 486H708', gold, 11);
+  // on top: ledger, stamp, tin box, plant
+  b.fill('M560 216V192H760V216ZM570 192V172H740V192Z', '#2F6F86'); b.fill('M570 192H740V182H570Z', light); b.fill('M560 216H760V206H560Z', light); b.fill('M820 216V206H880V216ZM836 206Q840 180 838 170Q838 152 850 152Q862 152 862 170Q860 180 864 206Z', dark); b.fill('M930 216V160H1060V216Z', mix(deep, mid, .35)); b.line('M930 180H1060', mix(deep, light, .3), 4); b.dots([[995, 196]], 8, gold); b.line('M970 160Q995 130 1020 160', mix(deep, light, .3), 7);
+  // the keeper with a stamped paper; a letter waits on the wall
+  person(b, 330, 640, 3, { pose: 'point', kind: 'long', coat: b.leaf, head: 'bun' }); b.fill('M420 330L516 306L540 424L444 448Z', light); b.line('M442 350L510 333M448 374L500 361M452 398L522 380', mix(deep, light, .4), 5); b.line('O500 410 20O500 410 13', warm, 4); b.line('M432 380L446 396', '#54331F', 16); sheet(b, 130, 130, 120, 150, -.05, light); b.line('M150 166L226 162M152 190L214 187M154 214L228 210M156 238L200 236', mix(deep, light, .45), 4); sheet(b, 270, 126, 110, 140, .05, mix(gold, light, .5)); b.line('M290 160L356 163M288 184L344 187M287 208L350 211', mix(deep, light, .45), 4); b.dots([[190, 132], [326, 130]], 6, warm); person(b, 120, 650, 1.9, { pose: 'hold', kind: 'trousers', coat: gold, head: 'hair' });
+}
+
 export const ARTICLES = {
+  'articles/finance-papers': ['day', financePapers],
   'articles/hill-ward-two-pages': ['blue', hillWard],
   'articles/moving-in-good-order': ['day', goodOrder],
   'articles/corridor-plan': ['harvest', corridorPlan],
