@@ -58,7 +58,7 @@ async function body(base, path) {
   return answer.body
 }
 
-/** The files that a browser fetches for this document at once. */
+/** The files that a browser fetches for this document without being asked to. */
 function filesOf(html) {
   const files = []
   for (const [, name, text] of html.matchAll(/<(link|script|img)\b([^>]*)>/g)) {
@@ -68,6 +68,9 @@ function filesOf(html) {
     const path = attributes.href ?? attributes.src
     const kind = kindOf(name, attributes)
     if (kind && path?.startsWith('/')) files.push({ kind, path: path.replaceAll('&amp;', '&') })
+    // What the first script fetches as soon as the page is on the screen.
+    const parts = attributes['data-parts']?.split(' ') ?? []
+    files.push(...parts.filter(Boolean).map((part) => ({ kind: 'script', path: part })))
   }
   return files
 }

@@ -10,8 +10,6 @@ import { externalQueries } from '#app/features/external/queries.ts'
 import { hubHomeQueries, portalHomeQueries } from '#app/features/home/queries.ts'
 import { pageQueries } from '#app/features/pages/page-queries.ts'
 import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/queries.ts'
-import { HubLayout } from '#app/layouts/hub.tsx'
-import { PortalLayout } from '#app/layouts/portal.tsx'
 import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
@@ -48,13 +46,13 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
   return [
     {
       id: 'root',
-      Layout: Root,
+      Component: Root,
       queries: rootQueries,
       children: [
         {
           id: 'hub',
           path: hub,
-          Layout: HubLayout,
+          view: 'app/routes/hub/layout.tsx',
           queries: hubQueries,
           children: [
             {
@@ -86,7 +84,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
         },
         {
           id: 'portal',
-          Layout: PortalLayout,
+          view: 'app/routes/portal/layout.tsx',
           queries: portalQueries,
           children: [
             {

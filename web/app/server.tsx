@@ -8,10 +8,12 @@ import { matchPage, type Page, pageData, planPage, specsById, splitUrl } from '#
 import { patternsOf } from '#app/engine/patterns.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
+import { PieceShelf } from '#app/engine/shelf.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { RouteError } from '#app/features/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shell/last-resort.tsx'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
+import { ShelfContext } from '#app/lib/kept.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { structuredHead } from '#app/lib/structured-data.ts'
 import { routeTable } from '#app/routes.ts'
@@ -33,7 +35,11 @@ interface App {
   /** Knows the routes; each page is a copy of it with a state of its own. */
   router: ReturnType<typeof createStaticRouter>
   specs: ReadonlyMap<string, RouteSpec>
+  shelf: PieceShelf
 }
+
+/** What the first script fetches, as the client manifest names it. */
+const PROGRAM = 'app/browser.tsx'
 
 const NOTHING = {
   basename: '/',
@@ -65,7 +71,7 @@ export function start(settingsJson: string): string {
       : { ErrorBoundary: RouteError }
   })
   const router = createStaticRouter(routes, NOTHING)
-  app = { settings, paths, routes, router, specs: specsById(table) }
+  app = { settings, paths, routes, router, specs: specsById(table), shelf: new PieceShelf() }
   last = undefined
   return JSON.stringify({ routes: patternsOf(table) })
 }
@@ -84,7 +90,7 @@ interface Drawn {
 
 /** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
 export function render(url: string, answersJson: string): Drawn {
-  const { settings, router } = started()
+  const { settings, router, shelf } = started()
   const page = pageFor(url)
   const { loaderData, errors, status } = pageData(page, answersFor(answersJson))
   const context = {
@@ -100,19 +106,23 @@ export function render(url: string, answersJson: string): Drawn {
   const structured: object[] = []
   const whole = (
     <AppProvider settings={settings}>
-      <HeadContext value={structured}>
-        <StaticRouterProvider
-          router={Object.create(router, { state: { value: state } })}
-          context={context}
-          hydrate={false}
-        />
-      </HeadContext>
+      <ShelfContext value={shelf}>
+        <HeadContext value={structured}>
+          <StaticRouterProvider
+            router={Object.create(router, { state: { value: state } })}
+            context={context}
+            hydrate={false}
+          />
+        </HeadContext>
+      </ShelfContext>
     </AppProvider>
   )
-  const drawn = splitHead(errors ? drawError(whole, settings) : renderToString(whole))
+  const drawn = splitHead(
+    shelf.draw(() => (errors ? drawError(whole, settings) : renderToString(whole))),
+  )
   const { html } = drawn
   const head = drawn.head + structuredHead(structured)
-  return { status, head, html, modules: page.specs.flatMap(({ view }) => view ?? []) }
+  return { status, head, html, modules: [PROGRAM, ...page.specs.flatMap(({ view }) => view ?? [])] }
 }
 
 /** An error page that fails itself is replaced by a page that cannot. */

@@ -68,8 +68,12 @@ const kilo = (files) =>
   ).toFixed(1)
 
 const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
-for (const name of Object.keys(manifest).filter((name) => name.startsWith('app/routes/'))) {
-  process.stdout.write(`${kilo(closure(name, closure(entry)))} kB script (brotli)  ${name}\n`)
+const views = Object.keys(manifest).filter((name) => name.startsWith('app/routes/'))
+for (const name of views.filter((name) => !name.endsWith('/layout.tsx'))) {
+  const part = name.includes('/hub/') ? 'hub' : 'portal'
+  const modules = [entry, 'app/browser.tsx', `app/routes/${part}/layout.tsx`, name]
+  const files = modules.reduce((seen, module) => closure(module, seen), new Set())
+  process.stdout.write(`${kilo(files)} kB script (brotli) in ${files.size} files  ${name}\n`)
 }
 const styles = assets
   .filter((path) => path.endsWith('.css'))

@@ -88,7 +88,8 @@ describe.each([
   test(`is a whole page with status ${status}`, () => {
     const drawn = draw(url)
     expect(drawn.status).toBe(status)
-    expect(drawn.modules).toEqual([view])
+    const layout = url.startsWith('/llahub') ? 'hub' : 'portal'
+    expect(drawn.modules).toEqual(['app/browser.tsx', `app/routes/${layout}/layout.tsx`, view])
     expect(drawn.head.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
     expect(drawn.html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(drawn.html.match(/<main[ >]/g)).toHaveLength(1)

@@ -125,24 +125,15 @@ impl Web {
                 "<link rel=\"preload\" href=\"{font}\" as=\"font\" type=\"font/woff2\" crossorigin>"
             );
         }
-        let entry = self.manifest.iter().find(|(_, chunk)| chunk.is_entry).map(|(name, _)| name);
-        for file in self.closure(entry.into_iter().map(String::as_str)) {
-            if Some(file.as_str()) != self.entry() {
-                let _ = write!(
-                    links,
-                    "<link rel=\"modulepreload\" href=\"{file}\" fetchpriority=\"low\">"
-                );
-            }
-        }
         links
     }
 
-    /// The files of a page's route modules, beyond those of every page.
-    pub fn route_files(&self, modules: &[String]) -> Vec<String> {
-        let mut files = self.closure(modules.iter().map(String::as_str));
-        files.retain(|file| {
-            Some(file.as_str()) != self.entry() && !self.head_links.contains(file.as_str())
-        });
+    /// The files of a page's modules, beyond the script that starts it.
+    pub fn parts(&self, modules: &[String]) -> Vec<String> {
+        let entry = self.manifest.iter().find(|(_, chunk)| chunk.is_entry).map(|(name, _)| name);
+        let all = entry.into_iter().chain(modules);
+        let mut files = self.closure(all.map(String::as_str));
+        files.retain(|file| Some(file.as_str()) != self.entry());
         files
     }
 
@@ -256,11 +247,12 @@ mod tests {
 
     #[test]
     fn a_document_names_the_files_it_needs_and_no_more() {
-        insta::assert_snapshot!(web().head_links(), @r#"<link rel="stylesheet" href="/_t/assets/style-5.css"><link rel="preload" href="/_t/assets/sans.woff2" as="font" type="font/woff2" crossorigin><link rel="modulepreload" href="/_t/assets/react-2.js" fetchpriority="low">"#);
+        insta::assert_snapshot!(web().head_links(), @r#"<link rel="stylesheet" href="/_t/assets/style-5.css"><link rel="preload" href="/_t/assets/sans.woff2" as="font" type="font/woff2" crossorigin>"#);
         assert_eq!(
-            web().route_files(&["app/routes/article.tsx".to_owned()]),
-            ["/_t/assets/article-3.js", "/_t/assets/date-4.js"]
+            web().parts(&["app/routes/article.tsx".to_owned()]),
+            ["/_t/assets/article-3.js", "/_t/assets/date-4.js", "/_t/assets/react-2.js"]
         );
+        assert_eq!(web().parts(&[]), ["/_t/assets/react-2.js"]);
     }
 
     #[test]

@@ -23,7 +23,7 @@ export function browserRoutes(table: readonly RouteSpec[], options: Options): Ro
     if (spec.queries) route.loader = loaderFor(spec, options)
     if (view) route.lazy = async () => ({ Component: (await options.loadView(view)).default })
     // Menus and settings do not change while a visitor moves about.
-    if (spec.Layout) route.shouldRevalidate = () => false
+    if (spec.children) route.shouldRevalidate = () => false
     return route
   })
 }

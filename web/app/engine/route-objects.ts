@@ -8,7 +8,7 @@ export function routeObjects(table: readonly RouteSpec[], extra: Extra): RouteOb
   return table.map((spec) => {
     const route: Partial<RouteObject> = { id: spec.id, ...extra(spec) }
     if (spec.path !== undefined) route.path = spec.path
-    if (spec.Layout) route.Component = spec.Layout
+    if (spec.Component) route.Component = spec.Component
     if (spec.children) route.children = routeObjects(spec.children, extra)
     return route as RouteObject
   })

@@ -24,12 +24,14 @@ export interface ViewModule {
 /** The view's source file, as the client manifest names it. */
 type ViewId = `app/routes/${string}.tsx`
 
-/** One line of the route table. A layout has children, a page has a view. */
+/** One line of the route table. One with children is a layout: it draws what is around its pages. */
 export interface RouteSpec {
   id: string
   path?: string
-  Layout?: ComponentType
+  /** Loaded on demand. */
   view?: ViewId
+  /** For what is around every page: there from the beginning. */
+  Component?: ComponentType
   /** Query parameters that the page looks at; all others are dropped before it is asked. */
   params?: readonly string[]
   queries?: (request: PageRequest, known: Answers) => Needs

@@ -1,7 +1,7 @@
 /** What every component may ask for: the site's addresses and the interface's texts. */
 import { createContext, type ReactNode, use, useState } from 'react'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
-import { en, type Messages } from '#app/messages/en.ts'
+import type { Catalogue, Language } from '#app/messages/catalogue.ts'
 
 /** What the server tells the front end before its first answer. */
 export interface Settings {
@@ -22,7 +22,7 @@ export interface Analytics {
 interface App {
   paths: Paths
   settings: Settings
-  messages: Messages
+  language: Language
 }
 
 const AppContext = createContext<App>(appOf({ hubPath: '/llahub' }))
@@ -33,7 +33,7 @@ export function AppProvider({ settings, children }: { settings: Settings; childr
 }
 
 function appOf(settings: Settings): App {
-  return { settings, paths: makePaths(settings.hubPath), messages: en }
+  return { settings, paths: makePaths(settings.hubPath), language: 'en' }
 }
 
 export function useSettings(): Settings {
@@ -47,6 +47,7 @@ export function usePaths(): Paths {
   return use(AppContext).paths
 }
 
-export function useMessages(): Messages {
-  return use(AppContext).messages
+/** What a catalogue says in the language of the interface. */
+export function useMessages<T>(catalogue: Catalogue<T>): T {
+  return catalogue[use(AppContext).language]
 }

@@ -1,5 +1,6 @@
 /** What a visible link leads to is fetched while nothing else happens, so that following it is quick. */
 import { isPage } from '#app/lib/links.ts'
+import { whenIdle } from '#app/lib/when-painted.ts'
 
 const IDLE_TIMEOUT_MS = 2000
 
@@ -30,7 +31,7 @@ export function prefetchLinks(
       const path = (target as HTMLAnchorElement).pathname
       if (known.has(path)) continue
       known.add(path)
-      whenIdle(() => mayPrefetch(connection()) && load(path))
+      prefetchPart(() => load(path))
     }
   })
   const scan = () => {
@@ -39,14 +40,16 @@ export function prefetchLinks(
       if (isPage(link.getAttribute('href') ?? '')) observer.observe(link)
     }
   }
-  onPage(() => whenIdle(scan))
+  onPage(() => whenIdle(scan, IDLE_TIMEOUT_MS))
+}
+
+/** A part of the program that may be wanted later. */
+export function prefetchPart(load: () => void): void {
+  whenIdle(() => {
+    if (mayPrefetch(connection())) load()
+  }, IDLE_TIMEOUT_MS)
 }
 
 function connection(): Connection | undefined {
   return (navigator as { connection?: Connection }).connection
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS })
-  else setTimeout(run, IDLE_TIMEOUT_MS)
 }

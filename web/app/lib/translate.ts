@@ -14,6 +14,11 @@ export function withLanguage(address: string, language: string | undefined): str
   return path + search + (hash === undefined ? '' : `#${hash}`)
 }
 
+/** The language that a page was asked for in; nothing stands for its own. */
+export function languageIn(search: string): string | null {
+  return search.includes(TRANSLATE) ? new URLSearchParams(search).get(TRANSLATE) : null
+}
+
 /** Who reads in another language goes on reading in it. */
 export function keepLanguage(to: string, search: URLSearchParams): string {
   const language = search.get(TRANSLATE)

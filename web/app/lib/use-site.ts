@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Area } from '#app/api/query.ts'
 import type { SiteAnswer } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { siteTexts } from '#app/messages/site.ts'
 
 export interface SiteFacts {
   name: string
@@ -12,7 +13,7 @@ export interface SiteFacts {
 }
 
 export function useSite(): SiteFacts {
-  const { siteName } = useMessages()
+  const { siteName } = useMessages(siteTexts)
   const root = useRouteLoaderData('root') as { site: Area<SiteAnswer> } | undefined
   if (!root?.site.ok) return { name: siteName, publicUrl: undefined, year: undefined }
   const { name, public_url, year } = root.site.data.data

@@ -5,11 +5,12 @@ import { FramedSite, LeavingPage } from '#app/features/external/outside.tsx'
 import type { externalQueries } from '#app/features/external/queries.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
+import { externalTexts } from '#app/messages/external.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 
 export default function ExternalPage() {
   const { url, host, allowed } = useLoaded<typeof externalQueries>().external.data
-  const { external: m } = useMessages()
+  const m = useMessages(externalTexts)
   const [search] = useSearchParams()
   const showing = showingOf(allowed, search)
   return (

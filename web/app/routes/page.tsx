@@ -8,6 +8,8 @@ import type { pageQueries } from '#app/features/pages/page-queries.ts'
 import { hubFrame, portalFrame } from '#app/layouts/frame.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
+import { pagesTexts } from '#app/messages/pages.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
@@ -15,7 +17,8 @@ import styles from './page.module.css'
 
 export default function WrittenPage() {
   const { data: page } = useLoaded<typeof pageQueries>().page
-  const { shell, pages: m } = useMessages()
+  const shell = useMessages(shellTexts)
+  const m = useMessages(pagesTexts)
   const paths = usePaths()
   const [search] = useSearchParams()
   const inHub = page.url.startsWith(`${paths.hub}/`)

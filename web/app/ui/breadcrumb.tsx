@@ -1,5 +1,6 @@
 /** Where a page lies. The last entry is the page itself when it has no address. */
 import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './breadcrumb.module.css'
 
@@ -9,7 +10,7 @@ export interface Crumb {
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   return (
     <nav aria-label={shell.breadcrumb}>
       <ol className={styles.crumbs}>

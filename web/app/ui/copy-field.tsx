@@ -1,6 +1,7 @@
 /** A text to take along: can be selected by hand, and copied by a button once scripts run. */
 import { useId, useState } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { uiTexts } from '#app/messages/ui.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,7 +9,7 @@ import { useLive } from '#app/ui/use-live.ts'
 import styles from './copy-field.module.css'
 
 export function CopyField({ label, value }: { label: string; value: string }) {
-  const { ui } = useMessages()
+  const ui = useMessages(uiTexts)
   const announce = useAnnounce()
   const live = useLive()
   const id = useId()

@@ -4,6 +4,7 @@
  */
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { uiTexts } from '#app/messages/ui.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import styles from './dialog.module.css'
 
@@ -17,7 +18,7 @@ interface DialogProps {
 }
 
 export function Dialog({ label, title, children, actions }: DialogProps) {
-  const { ui } = useMessages()
+  const ui = useMessages(uiTexts)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const onPress = (event: MouseEvent) => {

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { uiTexts } from '#app/messages/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -25,7 +26,7 @@ interface FacadeProps {
 const ICONS = { video: 'video', sound: 'sound', page: 'frame' } as const
 
 export function Facade({ kind, title, host, src, href, artwork }: FacadeProps) {
-  const { ui } = useMessages()
+  const ui = useMessages(uiTexts)
   const [asked, setAsked] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   // The button that had the focus is gone.

@@ -17,7 +17,8 @@ type SmartLinkProps = Omit<ComponentProps<'a'>, 'href' | 'style' | 'target'> & {
 export function SmartLink(props: SmartLinkProps) {
   const { to, replace = false, keepScroll = false, reload = false, state, onClick, ...rest } = props
   const go = useGo()
-  if (!go || reload || !isPage(to)) {
+  // Nothing is pressed on the server.
+  if (import.meta.env.SSR || !go || reload || !isPage(to)) {
     return <a {...rest} href={to} onClick={onClick} rel={isExternal(to) ? 'noopener' : undefined} />
   }
   return (

@@ -2,6 +2,8 @@
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { troubleTexts } from '#app/messages/trouble.ts'
+import { uiTexts } from '#app/messages/ui.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import styles from './notice.module.css'
 
@@ -28,22 +30,23 @@ interface FailedProps {
 
 /** An area that failed alone. "Try again" is a link to this very page, so it works without scripts. */
 export function Failed({ title, tall = false, onRetry, busy = false }: FailedProps) {
-  const { errors, ui } = useMessages()
+  const trouble = useMessages(troubleTexts)
+  const ui = useMessages(uiTexts)
   const { pathname, search } = useLocation()
   const id = useId()
   return (
     <section className={styles.notice} data-tall={tall} aria-labelledby={id}>
       <p id={id}>
-        <strong>{title}</strong> {errors.areaHelp}
+        <strong>{title}</strong> {trouble.areaHelp}
       </p>
       <p>
         {onRetry ? (
           <Button busy={busy} onClick={onRetry}>
-            {busy ? ui.busy : errors.retry}
+            {busy ? ui.busy : trouble.retry}
           </Button>
         ) : (
           <ButtonLink to={pathname + search} replace keepScroll>
-            {errors.retry}
+            {trouble.retry}
           </ButtonLink>
         )}
       </p>

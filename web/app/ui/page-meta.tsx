@@ -2,6 +2,7 @@
 import { useMessages } from '#app/lib/app-context.tsx'
 import { useStructuredData } from '#app/lib/structured-data.ts'
 import { useSite } from '#app/lib/use-site.ts'
+import { siteTexts } from '#app/messages/site.ts'
 
 interface PageMetaProps {
   title: string
@@ -18,7 +19,7 @@ interface PageMetaProps {
 
 export function PageMeta(props: PageMetaProps) {
   const { title, part = 'portal', description, path, hidden = false, published, crumbs } = props
-  const messages = useMessages()
+  const messages = useMessages(siteTexts)
   const { name, publicUrl } = useSite()
   const place = part === 'hub' ? messages.hubTitle(name) : name
   const address = publicUrl && path ? publicUrl + path : undefined

@@ -5,6 +5,7 @@
  */
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { uiTexts } from '#app/messages/ui.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { closeSheet, useSheet } from '#app/ui/use-sheet.ts'
@@ -19,7 +20,7 @@ interface SheetProps {
 }
 
 export function Sheet({ icon, label, title, beside = false, children }: SheetProps) {
-  const { ui } = useMessages()
+  const ui = useMessages(uiTexts)
   const toggle = useRef<HTMLDetailsElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useSheet(toggle, panel)

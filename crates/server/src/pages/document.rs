@@ -11,7 +11,7 @@ pub struct Document<'a> {
     /// `<title>`, `<meta>` and `<link>` as React made them.
     pub head: &'a str,
     pub html: &'a str,
-    /// Route modules that the page needs, to be fetched early.
+    /// Modules that the page needs once its first script runs.
     pub modules: &'a [String],
     /// JSON: what the front end must know before its first answer.
     pub settings: &'a str,
@@ -30,23 +30,21 @@ impl Document<'_> {
         page.push_str(self.head);
         page.push_str(HEAD_LINKS);
         page.push_str(self.web.head_links());
-        for file in self.web.route_files(self.modules) {
-            // A page can be read before its scripts run: on a weak line style and fonts go first.
-            // Writing to a string does not fail; here and below.
-            let _ =
-                write!(page, "<link rel=\"modulepreload\" href=\"{file}\" fetchpriority=\"low\">");
-        }
         page.push_str("</head><body><div id=\"root\">");
         page.push_str(self.html);
         page.push_str("</div><script type=\"application/json\" id=\"terrace-data\">{\"settings\":");
         push_escaped(&mut page, self.settings);
         page.push_str(",\"answers\":");
         push_escaped(&mut page, self.answers);
+        // Writing to a string does not fail; here and below.
         let _ = write!(page, ",\"failed\":{}}}</script>", self.failed);
         if let Some(entry) = self.web.entry() {
+            // A page can be read before its scripts run: the first of them fetches the others
+            // once it is on the screen, so that on a weak line they do not stand in its way.
+            let parts = self.web.parts(self.modules).join(" ");
             let _ = write!(
                 page,
-                "<script type=\"module\" src=\"{entry}\" fetchpriority=\"low\"></script>"
+                "<script type=\"module\" src=\"{entry}\" fetchpriority=\"low\" data-parts=\"{parts}\"></script>"
             );
         }
         page.push_str("</body></html>");

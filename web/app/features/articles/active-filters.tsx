@@ -5,13 +5,14 @@ import type { ArticleFilters } from '#app/api/types.ts'
 import { type ActiveFilter, activeFilters, cleared } from '#app/features/articles/list-state.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
-import type { Messages } from '#app/messages/en.ts'
+import { articlesTexts } from '#app/messages/articles.ts'
+import type { TextsOf } from '#app/messages/catalogue.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './active-filters.module.css'
 
 export function ActiveFilters({ options }: { options: Area<ArticleFilters> }) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { chosen, hrefOf } = useFilters()
   const row = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
@@ -65,7 +66,7 @@ export function ActiveFilters({ options }: { options: Area<ArticleFilters> }) {
 export function filterName(
   { kind, value }: ActiveFilter,
   options: Area<ArticleFilters>,
-  m: Messages['articles'],
+  m: TextsOf<typeof articlesTexts>,
 ): string {
   if (kind === 'search') return m.searchChip(value)
   const known = options.ok ? options.data[kind].find(({ slug }) => slug === value) : undefined

@@ -3,6 +3,7 @@ import type { Article } from '#app/api/types.ts'
 import { useArticleCrumbs } from '#app/features/articles/crumbs.ts'
 import { Label } from '#app/features/articles/label.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { articleTexts } from '#app/messages/article.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -10,7 +11,7 @@ import { TitleText } from '#app/ui/title-text.tsx'
 import styles from './article-head.module.css'
 
 export function ArticleHead({ article }: { article: Article }) {
-  const { article: m } = useMessages()
+  const m = useMessages(articleTexts)
   const crumbs = useArticleCrumbs(article)
   const terms = [...article.sectors, ...article.categories]
     .map(({ title }) => title)

@@ -5,6 +5,7 @@ import { filterName } from '#app/features/articles/active-filters.tsx'
 import { activeFilters, cleared } from '#app/features/articles/list-state.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -16,7 +17,7 @@ interface EmptyResultsProps {
 }
 
 export function EmptyResults({ options, without }: EmptyResultsProps) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { state, hrefOf } = useFilters()
   const active = activeFilters(state)
   if (active.length === 0) return <Empty title={m.emptyAll} />

@@ -2,12 +2,13 @@
 import type { ArticleCard } from '#app/api/types.ts'
 import { PictureCard } from '#app/features/articles/article-card.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
 import styles from './featured-row.module.css'
 
 const MOST_FEATURED = 3
 
 export function FeaturedRow({ cards }: { cards: readonly ArticleCard[] }) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   if (cards.length === 0) return null
   return (
     <section className={styles.featured} aria-labelledby="featured-heading">

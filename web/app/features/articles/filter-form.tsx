@@ -10,6 +10,7 @@ import { formState } from '#app/features/articles/form-state.ts'
 import { cleared } from '#app/features/articles/list-state.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -28,7 +29,7 @@ interface FilterFormProps {
 }
 
 export function FilterForm({ options, total, onClose }: FilterFormProps) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const paths = usePaths()
   const { state, chosen, go, hrefOf } = useFilters()
   const typing = useRef<number>(undefined)
@@ -90,7 +91,7 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
 }
 
 function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { chosen } = useFilters()
   const field = useRef<HTMLInputElement>(null)
 

@@ -5,6 +5,7 @@ import { FilterForm } from '#app/features/articles/filter-form.tsx'
 import { activeFilters } from '#app/features/articles/list-state.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
 
 interface FilterSheetProps {
@@ -13,7 +14,7 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ options, total }: FilterSheetProps) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { chosen } = useFilters()
   const label = m.filtersButton(activeFilters(chosen).length)
   return (

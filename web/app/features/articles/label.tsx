@@ -1,5 +1,6 @@
 /** What kind of article it is, with its icon. */
 import { useMessages } from '#app/lib/app-context.tsx'
+import { labelsTexts } from '#app/messages/labels.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
 interface LabelProps {
@@ -9,7 +10,7 @@ interface LabelProps {
 }
 
 export function Label({ label, otherwise }: LabelProps) {
-  const { labels } = useMessages().articles
+  const labels = useMessages(labelsTexts)
   if (isLabel(label)) return <Tag icon={label}>{labels[label]}</Tag>
   return otherwise ? <Tag>{otherwise}</Tag> : null
 }

@@ -8,6 +8,7 @@ import { Results } from '#app/features/articles/results.tsx'
 import { SortMenu } from '#app/features/articles/sort-menu.tsx'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Failed, Notice } from '#app/ui/notice.tsx'
 import styles from './listing.module.css'
@@ -19,7 +20,7 @@ interface ListingProps {
 }
 
 export function Listing({ list, options, without }: ListingProps) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const total = list.ok ? list.data.meta.total : undefined
   return (
     <div className={`wrap ${styles.listing}`}>
@@ -42,7 +43,7 @@ export function Listing({ list, options, without }: ListingProps) {
 }
 
 function ResultArea({ list, options, without }: ListingProps) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { state, hrefOf } = useFilters()
   if (!list.ok) return <Failed title={m.listFailed} tall />
   if (list.data.meta.total === 0) return <EmptyResults options={options} without={without} />

@@ -3,13 +3,16 @@ import type { Article, Term } from '#app/api/types.ts'
 import { isLabel } from '#app/features/articles/label.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { articleTexts } from '#app/messages/article.ts'
+import { labelsTexts } from '#app/messages/labels.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './margin-notes.module.css'
 
 export function MarginNotes({ article }: { article: Article }) {
-  const { article: m, articles } = useMessages()
+  const m = useMessages(articleTexts)
+  const labels = useMessages(labelsTexts)
   const paths = usePaths()
   const { label, author, date, sectors, categories, link_to_external_source: source } = article
   return (
@@ -17,7 +20,7 @@ export function MarginNotes({ article }: { article: Article }) {
       <dl>
         <div>
           <dt>{m.kind}</dt>
-          <dd>{isLabel(label) ? articles.labels[label] : m.kindOther}</dd>
+          <dd>{isLabel(label) ? labels[label] : m.kindOther}</dd>
         </div>
         {author && (
           <div>

@@ -2,6 +2,7 @@
 import type { Article, ArticleCard } from '#app/api/types.ts'
 import { reasonFor } from '#app/features/articles/related.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { articleTexts } from '#app/messages/article.ts'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './related-list.module.css'
 
@@ -11,7 +12,7 @@ interface RelatedListProps {
 }
 
 export function RelatedList({ article, cards }: RelatedListProps) {
-  const { article: m } = useMessages()
+  const m = useMessages(articleTexts)
   const paths = usePaths()
   const why = (card: ArticleCard) => {
     const reason = reasonFor(article, card)

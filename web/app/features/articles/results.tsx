@@ -10,6 +10,7 @@ import {
 } from '#app/features/articles/shown-pages.ts'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
@@ -19,7 +20,7 @@ import styles from './results.module.css'
 const BONES = ['first', 'second']
 
 export function Results({ list }: { list: ArticlePage }) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { state, chosen, pending, hrefOf } = useFilters()
   const pages = useShownPages(state, list)
   const loadsMore = pending && chosen.page > state.page
@@ -64,7 +65,7 @@ interface MoreProps {
 }
 
 function More({ list, pages, state, hrefOf, loading }: MoreProps) {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { total, per_page, last_page } = list.meta
   const first = pages[0]?.page ?? state.page
   const before = (first - 1) * per_page
@@ -91,7 +92,7 @@ function More({ list, pages, state, hrefOf, loading }: MoreProps) {
 
 /** Says what came, and leads the keyboard to the first card that was appended. */
 function useSpeak(list: ArticlePage, state: ListState, pages: readonly ShownPage[]): void {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const announce = useAnnounce()
   const spoken = useRef({ list, page: state.page })
   const { page } = state

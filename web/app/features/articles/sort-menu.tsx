@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { FILTER_FORM } from '#app/features/articles/filter-form.tsx'
 import { useFilters } from '#app/features/articles/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import styles from './sort-menu.module.css'
 
 export function SortMenu() {
-  const { articles: m } = useMessages()
+  const m = useMessages(articlesTexts)
   const { chosen, go } = useFilters()
   const menu = useRef<HTMLSelectElement>(null)
   // Like the boxes of the form: the visitor's choice first, the address when that changed otherwise.

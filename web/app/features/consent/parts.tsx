@@ -5,12 +5,13 @@ import { rememberChoice } from '#app/features/consent/choice.ts'
 import { countPage, startCounting, stopCounting } from '#app/features/consent/counter.ts'
 import { useChoice } from '#app/features/consent/use-choice.ts'
 import { type Analytics, useMessages, useSettings } from '#app/lib/app-context.tsx'
+import { consentTexts } from '#app/messages/consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './parts.module.css'
 
 /** Asks as long as nothing was chosen, and counts when it was agreed. */
 export function Question() {
-  const { consent: m } = useMessages()
+  const m = useMessages(consentTexts)
   const { analytics } = useSettings()
   const choice = useChoice()
   if (analytics && choice === 'agreed') return <Counter analytics={analytics} />
@@ -40,7 +41,7 @@ function Counter({ analytics }: { analytics: Analytics }) {
 
 /** While it is open the question itself is on the screen. */
 export function Choice() {
-  const { consent: m } = useMessages()
+  const m = useMessages(consentTexts)
   const choice = useChoice()
   if (choice === undefined || choice === 'open') return null
   return (

@@ -1,8 +1,8 @@
 /** Another site, shown inside this one, or the way to it. */
-import { Link } from 'react-router'
 import { framedAddress, type Showing } from '#app/features/external/frame.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
+import { externalTexts } from '#app/messages/external.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './outside.module.css'
@@ -14,16 +14,16 @@ interface OutsideProps {
 
 /** The other site in place, below a bar that says whose it is. */
 export function FramedSite({ url, host }: OutsideProps) {
-  const { external: m } = useMessages()
+  const m = useMessages(externalTexts)
   const { name } = useSite()
   const paths = usePaths()
   return (
     <div className={styles.framed}>
       <div className={styles.bar}>
-        <Link to={paths.portalHome} reloadDocument>
+        <a href={paths.portalHome}>
           <Icon name="back" />
           {m.back(name)}
-        </Link>
+        </a>
         <h1 tabIndex={-1}>{m.framed(host)}</h1>
         <a href={url} rel="noopener nofollow">
           {m.openAlone}
@@ -49,7 +49,7 @@ interface LeavingProps extends OutsideProps {
 
 /** Who it is and where the link leads; nothing of the other site is loaded. */
 export function LeavingPage({ url, host, showing, search }: LeavingProps) {
-  const { external: m } = useMessages()
+  const m = useMessages(externalTexts)
   const { name } = useSite()
   const facade = showing === 'facade'
   return (

@@ -9,11 +9,12 @@ import {
 } from '#app/features/language/languages.ts'
 import { useMessages, useSettings } from '#app/lib/app-context.tsx'
 import { withLanguage } from '#app/lib/translate.ts'
+import { languageTexts } from '#app/messages/language.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './language-switch.module.css'
 
 export function LanguageSwitch({ offer }: { offer: 'hub' | 'portal' }) {
-  const { language: m } = useMessages()
+  const m = useMessages(languageTexts)
   const { translation } = useSettings()
   const { search } = useLocation()
   if (!translation) return null
@@ -47,12 +48,12 @@ export function LanguageSwitch({ offer }: { offer: 'hub' | 'portal' }) {
 }
 
 function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: boolean }) {
-  const { pathname } = useLocation()
   const parameter = parameterOf(language)
   return (
     <a
       className={styles.link}
-      href={withLanguage(pathname, parameter)}
+      // Of whatever page it stands on.
+      href={parameter === undefined ? '?' : withLanguage('', parameter)}
       hrefLang={language.code}
       rel="nofollow"
       aria-current={isCurrent || undefined}

@@ -1,5 +1,5 @@
 /** The languages a page can be read in, by the codes of the translation widget. */
-import { TRANSLATE } from '#app/lib/translate.ts'
+import { languageIn } from '#app/lib/translate.ts'
 
 export interface Language {
   code: string
@@ -29,7 +29,7 @@ export const PORTAL_LANGUAGES: readonly Language[] = HUB_LANGUAGES.filter(({ cod
 
 /** In which language an address asks for its page. */
 export function languageOf(search: string): Language {
-  const code = new URLSearchParams(search).get(TRANSLATE) ?? OWN
+  const code = languageIn(search) ?? OWN
   const [own] = HUB_LANGUAGES as [Language]
   return HUB_LANGUAGES.find((language) => language.code === code) ?? own
 }

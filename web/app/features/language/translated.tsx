@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { languageOf, parameterOf } from '#app/features/language/languages.ts'
 import { useMessages, useSettings } from '#app/lib/app-context.tsx'
 import { withLanguage } from '#app/lib/translate.ts'
+import { languageTexts } from '#app/messages/language.ts'
 import styles from './translated.module.css'
 
 type Progress = 'working' | 'done' | 'failed'
@@ -24,7 +25,7 @@ interface NoticeProps {
 }
 
 function Notice({ code, name, scriptUrl }: NoticeProps) {
-  const { language: m } = useMessages()
+  const m = useMessages(languageTexts)
   const { pathname } = useLocation()
   const [progress, setProgress] = useState<Progress>('working')
   useEffect(() => {

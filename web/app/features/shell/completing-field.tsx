@@ -1,6 +1,7 @@
 /** A search field that shows, behind what is typed, what Tab would complete it to. */
 import type { KeyboardEvent, Ref } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { overlayTexts } from '#app/messages/overlay.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './completing-field.module.css'
 
@@ -16,7 +17,7 @@ interface CompletingFieldProps {
 
 export function CompletingField(props: CompletingFieldProps) {
   const { id, ref, text, completion, onText, onKeyDown, onClear } = props
-  const { shell } = useMessages()
+  const m = useMessages(overlayTexts)
   return (
     <div className={styles.field}>
       <Icon name="search" />
@@ -36,7 +37,7 @@ export function CompletingField(props: CompletingFieldProps) {
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={shell.searchHubHint}
+          placeholder={m.searchHubHint}
           aria-describedby={`${id}-tab`}
           value={text}
           onChange={(event) => onText(event.target.value)}
@@ -49,13 +50,13 @@ export function CompletingField(props: CompletingFieldProps) {
             <span className={styles.key} aria-hidden="true">
               Tab
             </span>
-            <span className="sr">{shell.completes(completion)}</span>
+            <span className="sr">{m.completes(completion)}</span>
           </>
         )}
       </span>
       {text !== '' && (
         <button type="button" className={styles.clear} onClick={onClear}>
-          {shell.clearSearch}
+          {m.clearSearch}
         </button>
       )}
     </div>

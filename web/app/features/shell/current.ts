@@ -12,6 +12,15 @@ export function isCurrent(href: string, pathname: string, search: string): boole
   return [...names].every((name) => (wanted.get(name) ?? '') === (given.get(name) ?? ''))
 }
 
+/** Those of a menu's links that lead to the open view. */
+export function currentAmong(
+  links: readonly { url: string | null }[],
+  pathname: string,
+  search: string,
+): string[] {
+  return links.flatMap(({ url }) => (url && isCurrent(url, pathname, search) ? [url] : []))
+}
+
 /** The first value of each name. By hand, because a page asks this of every link of its menus. */
 function valuesIn(query: string): Map<string, string> {
   const values = new Map<string, string>()

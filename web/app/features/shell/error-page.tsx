@@ -5,6 +5,8 @@ import { factsOf } from '#app/features/shell/error-facts.ts'
 import { ErrorSearch } from '#app/features/shell/error-search.tsx'
 import { detailsOf, LastResortBoundary } from '#app/features/shell/last-resort.tsx'
 import { useMessages, usePaths, useSettings } from '#app/lib/app-context.tsx'
+import { errorsTexts } from '#app/messages/errors.ts'
+import { troubleTexts } from '#app/messages/trouble.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -21,7 +23,8 @@ interface ErrorPageProps {
 }
 
 function ErrorPage({ status, message, closest, details }: ErrorPageProps) {
-  const { errors } = useMessages()
+  const errors = useMessages(errorsTexts)
+  const trouble = useMessages(troubleTexts)
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const gone = status === 410
@@ -56,7 +59,7 @@ function ErrorPage({ status, message, closest, details }: ErrorPageProps) {
           </ButtonLink>
         ) : (
           <ButtonLink to={pathname + search} reload>
-            {errors.reload}
+            {trouble.reload}
           </ButtonLink>
         )}
       </div>

@@ -2,11 +2,12 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { errorsTexts } from '#app/messages/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './error-search.module.css'
 
 export function ErrorSearch() {
-  const { errors } = useMessages()
+  const errors = useMessages(errorsTexts)
   const { hub, hubSearch, portalSearch } = usePaths()
   const { pathname } = useLocation()
   const id = useId()

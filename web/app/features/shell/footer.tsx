@@ -5,7 +5,9 @@ import { Brand } from '#app/features/shell/brand.tsx'
 import { links, type NamedLink } from '#app/features/shell/globals.ts'
 import { SocialLinks } from '#app/features/shell/social-links.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { Kept } from '#app/lib/kept.tsx'
 import { useSite } from '#app/lib/use-site.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './footer.module.css'
 
@@ -27,36 +29,42 @@ export interface FooterColumn {
 
 export function Footer(props: FooterProps) {
   const { home, purpose, columns, globals, dark = false, choice } = props
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const { name, year } = useSite()
   const last = links(globals, 'footer_links')
   return (
-    <footer className={styles.footer} data-dark={dark}>
-      <div className="wrap">
-        <div className={styles.columns}>
-          <div className={styles.about}>
-            <Brand to={home} name={name} />
-            <p>{purpose}</p>
-            <SocialLinks globals={globals} />
+    <Kept
+      as="footer"
+      className={styles.footer}
+      data-dark={dark}
+      facts={[home, purpose, columns, globals, name, year]}
+      draw={() => (
+        <div className="wrap">
+          <div className={styles.columns}>
+            <div className={styles.about}>
+              <Brand to={home} name={name} />
+              <p>{purpose}</p>
+              <SocialLinks globals={globals} />
+            </div>
+            {columns.map(({ title, links }) => (
+              <nav key={title} aria-label={title}>
+                <h2 className={styles.title}>{title}</h2>
+                <Links of={links} />
+              </nav>
+            ))}
           </div>
-          {columns.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={styles.title}>{title}</h2>
-              <Links of={links} />
-            </nav>
-          ))}
+          <div className={styles.base}>
+            <p>{shell.copyright(year, name)}</p>
+            {choice}
+            {last.length > 0 && (
+              <nav className={styles.last} aria-label={shell.legalNav}>
+                <Links of={last} />
+              </nav>
+            )}
+          </div>
         </div>
-        <div className={styles.base}>
-          <p>{shell.copyright(year, name)}</p>
-          {choice}
-          {last.length > 0 && (
-            <nav className={styles.last} aria-label={shell.legalNav}>
-              <Links of={last} />
-            </nav>
-          )}
-        </div>
-      </div>
-    </footer>
+      )}
+    />
   )
 }
 

@@ -7,8 +7,12 @@ import { HubTopBar } from '#app/features/shell/hub-top-bar.tsx'
 import { NavMenu } from '#app/features/shell/nav-menu.tsx'
 import { PhoneMenu } from '#app/features/shell/phone-menu.tsx'
 import { useClear } from '#app/features/shell/use-clear.ts'
+import { allNodes, useCurrent } from '#app/features/shell/use-current.ts'
 import { useMenus } from '#app/features/shell/use-menus.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Kept } from '#app/lib/kept.tsx'
+import { useSite } from '#app/lib/use-site.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import styles from './hub-header.module.css'
 
 interface HubHeaderProps {
@@ -27,26 +31,40 @@ interface HubHeaderProps {
 export function HubHeader(props: HubHeaderProps) {
   const { nodes, globals, transparent = false, backBar = true, bare = false, language } = props
   const header = useRef<HTMLElement>(null)
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
+  const { name } = useSite()
   const paths = usePaths()
   const over = transparent && !bare
   const clear = useClear(over)
   useMenus(header)
   const action = topBarAction(globals, paths)
+  const extra = action ? [action] : []
+  const current = useCurrent([...allNodes(nodes), ...extra])
+  const facts = ['hub', nodes, globals, over, backBar, bare, name, current]
   return (
-    <header ref={header} className={styles.header} data-over={over} data-clear={clear}>
-      <HubTopBar globals={globals} back={backBar} alone={bare} language={language} />
-      {!bare && (
-        <div className={styles.main}>
-          <div className={`wrap ${styles.inner}`}>
-            <div className={styles.logo}>
-              <HubLogo globals={globals} both={over} />
+    <Kept
+      as="header"
+      ref={header}
+      className={styles.header}
+      data-over={over}
+      data-clear={clear}
+      facts={facts}
+      draw={() => (
+        <>
+          <HubTopBar globals={globals} back={backBar} alone={bare} language={language} />
+          {!bare && (
+            <div className={styles.main}>
+              <div className={`wrap ${styles.inner}`}>
+                <div className={styles.logo}>
+                  <HubLogo globals={globals} both={over} />
+                </div>
+                <NavMenu nodes={nodes} label={shell.hubNav} panel="drop" />
+                <PhoneMenu nodes={nodes} label={shell.hubNav} extra={extra} />
+              </div>
             </div>
-            <NavMenu nodes={nodes} label={shell.hubNav} panel="drop" />
-            <PhoneMenu nodes={nodes} label={shell.hubNav} extra={action ? [action] : []} />
-          </div>
-        </div>
+          )}
+        </>
       )}
-    </header>
+    />
   )
 }

@@ -4,6 +4,7 @@ import { Brand } from '#app/features/shell/brand.tsx'
 import { pictureUrl, text } from '#app/features/shell/globals.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './hub-logo.module.css'
 
@@ -14,7 +15,7 @@ interface HubLogoProps {
 }
 
 export function HubLogo({ globals, both }: HubLogoProps) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const { name } = useSite()
   const paths = usePaths()
   const title = text(globals, 'site_title') ?? shell.hubName

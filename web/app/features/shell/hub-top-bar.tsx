@@ -5,6 +5,7 @@ import { pictureUrl, text, topBarAction } from '#app/features/shell/globals.ts'
 import { SearchButton } from '#app/features/shell/search-button.tsx'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './hub-top-bar.module.css'
@@ -19,7 +20,7 @@ interface HubTopBarProps {
 }
 
 export function HubTopBar({ globals, back, alone, language }: HubTopBarProps) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const { name } = useSite()
   const paths = usePaths()
   const action = topBarAction(globals, paths)

@@ -2,11 +2,12 @@
 import type { NavNode } from '#app/api/types.ts'
 import { NavLink } from '#app/features/shell/nav-link.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import { ArrowLink } from '#app/ui/section-head.tsx'
 import styles from './mega-panel.module.css'
 
 export function MegaPanel({ node }: { node: NavNode }) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const groups = node.children.filter((child) => child.children.length > 0)
   const loose = node.children.filter((child) => child.children.length === 0)
   return (

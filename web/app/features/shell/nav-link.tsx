@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { isCurrent } from '#app/features/shell/current.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { isExternal } from '#app/lib/links.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 
@@ -37,7 +38,7 @@ export function NavLink({ to, name, description, className, top = false }: NavLi
 }
 
 function Away({ name }: { name: string }) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   return (
     <>
       {name} <Icon name="out" />

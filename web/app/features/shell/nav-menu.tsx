@@ -6,6 +6,7 @@ import { MegaPanel } from '#app/features/shell/mega-panel.tsx'
 import { NavLink } from '#app/features/shell/nav-link.tsx'
 import { Toggle } from '#app/features/shell/toggle.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './nav-menu.module.css'
 import toggle from './toggle.module.css'
@@ -52,7 +53,7 @@ function Menu({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) 
 }
 
 function Drop({ node }: { node: NavNode }) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   return (
     <ul className={styles.drop}>
       {node.url && (

@@ -4,6 +4,7 @@ import type { NavNode } from '#app/api/types.ts'
 import type { NamedLink } from '#app/features/shell/globals.ts'
 import { NavLink } from '#app/features/shell/nav-link.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './phone-menu.module.css'
 
@@ -17,7 +18,7 @@ interface PhoneMenuProps {
 }
 
 export function PhoneMenu({ nodes, label, extra = [], children }: PhoneMenuProps) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   return (
     <details className={styles.menu}>
       <summary className={styles.button} data-top>
@@ -53,7 +54,7 @@ export function PhoneMenu({ nodes, label, extra = [], children }: PhoneMenuProps
 }
 
 function Parent({ node }: { node: NavNode }) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   return (
     // The shared name closes the others when one opens.
     <details name="phone-menu">

@@ -1,5 +1,8 @@
 /** Popular searches to put into the field. */
 import { useMessages } from '#app/lib/app-context.tsx'
+import { overlayTexts } from '#app/messages/overlay.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { troubleTexts } from '#app/messages/trouble.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './search-overlay.module.css'
 import shortcuts from './shortcuts.module.css'
@@ -13,17 +16,19 @@ interface PopularListProps {
 }
 
 export function PopularList({ titles, loading, failed, onRetry, onChoose }: PopularListProps) {
-  const { shell, errors } = useMessages()
+  const shell = useMessages(shellTexts)
+  const m = useMessages(overlayTexts)
+  const trouble = useMessages(troubleTexts)
   return (
     <div className={styles.popular}>
       <h2>{shell.popular}</h2>
       {failed ? (
         <p role="alert">
-          {shell.popularFailed} <Button onClick={onRetry}>{errors.retry}</Button>
+          {m.popularFailed} <Button onClick={onRetry}>{trouble.retry}</Button>
         </p>
       ) : (
         <p className={titles.length > 0 ? 'sr' : undefined} role="status">
-          {loading ? '' : shell.popularLeft(titles.length)}
+          {loading ? '' : m.popularLeft(titles.length)}
         </p>
       )}
       <ul className={shortcuts.list}>

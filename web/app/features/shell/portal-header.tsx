@@ -8,9 +8,12 @@ import { PhoneMenu } from '#app/features/shell/phone-menu.tsx'
 import { SearchPanel } from '#app/features/shell/search-panel.tsx'
 import { Shortcuts } from '#app/features/shell/shortcuts.tsx'
 import { Toggle } from '#app/features/shell/toggle.tsx'
+import { allNodes, useCurrent } from '#app/features/shell/use-current.ts'
 import { useMenus } from '#app/features/shell/use-menus.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Kept } from '#app/lib/kept.tsx'
 import { useSite } from '#app/lib/use-site.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './portal-header.module.css'
@@ -29,49 +32,59 @@ interface PortalHeaderProps {
 export function PortalHeader(props: PortalHeaderProps) {
   const { nodes, globals, popular, transparent, language } = props
   const header = useRef<HTMLElement>(null)
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const { name } = useSite()
   const paths = usePaths()
   useMenus(header)
   const shortcuts = texts(globals, 'search_shortcuts')
   const about = links(globals, 'header_links')
+  const initiatives = links(globals, 'initiatives')
   const hub = { id: 'hub', name: shell.hubLink, url: paths.hubHome }
+  const current = useCurrent([...allNodes(nodes), ...about, ...initiatives, hub])
+  const facts = ['portal', nodes, globals, popular, name, current]
   return (
-    <header ref={header} className={styles.header} data-transparent={transparent}>
-      <div className={`wrap ${styles.inner}`}>
-        <div className={styles.brand}>
-          <Brand to={paths.portalHome} name={name} />
-        </div>
-        <NavMenu nodes={nodes} label={shell.mainNav} panel="mega" />
-        <div className={styles.tools}>
-          <SmartLink className={styles.hub} to={hub.url} data-top>
-            {hub.name}
-          </SmartLink>
-          {language}
-          <Toggle label={<Named icon="search" name={shell.search} />} panel="mega" closable>
-            <SearchPanel
-              shortcuts={shortcuts.length > 0 ? shortcuts : shell.shortcuts}
-              initiatives={links(globals, 'initiatives')}
-              about={about}
-            />
-          </Toggle>
-          {popular.length > 0 && (
-            <Toggle label={<Named icon="down" name={shell.popular} />} panel="drop-end" closable>
-              <div className={styles.popular}>
-                <p>{shell.popular}</p>
-                <Shortcuts titles={popular} />
-              </div>
+    <Kept
+      as="header"
+      ref={header}
+      className={styles.header}
+      data-transparent={transparent}
+      facts={facts}
+      draw={() => (
+        <div className={`wrap ${styles.inner}`}>
+          <div className={styles.brand}>
+            <Brand to={paths.portalHome} name={name} />
+          </div>
+          <NavMenu nodes={nodes} label={shell.mainNav} panel="mega" />
+          <div className={styles.tools}>
+            <SmartLink className={styles.hub} to={hub.url} data-top>
+              {hub.name}
+            </SmartLink>
+            {language}
+            <Toggle label={<Named icon="search" name={shell.search} />} panel="mega" closable>
+              <SearchPanel
+                shortcuts={shortcuts.length > 0 ? shortcuts : shell.shortcuts}
+                initiatives={initiatives}
+                about={about}
+              />
             </Toggle>
-          )}
+            {popular.length > 0 && (
+              <Toggle label={<Named icon="down" name={shell.popular} />} panel="drop-end" closable>
+                <div className={styles.popular}>
+                  <p>{shell.popular}</p>
+                  <Shortcuts titles={popular} />
+                </div>
+              </Toggle>
+            )}
+          </div>
+          <SmartLink className={styles.toSearch} to={paths.portalSearch()}>
+            <Named icon="search" name={shell.search} />
+          </SmartLink>
+          <PhoneMenu nodes={nodes} label={shell.mainNav} extra={[hub, ...about]}>
+            {language}
+          </PhoneMenu>
         </div>
-        <SmartLink className={styles.toSearch} to={paths.portalSearch()}>
-          <Named icon="search" name={shell.search} />
-        </SmartLink>
-        <PhoneMenu nodes={nodes} label={shell.mainNav} extra={[hub, ...about]}>
-          {language}
-        </PhoneMenu>
-      </div>
-    </header>
+      )}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 /** Opens the search overlay, which is fetched when it is wanted. Without scripts: the search page. */
 import { type ComponentType, useState } from 'react'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './search-button.module.css'
 
@@ -11,7 +12,7 @@ interface OverlayProps {
 const loadOverlay = () => import('#app/features/shell/search-overlay.tsx')
 
 export function SearchButton() {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const paths = usePaths()
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
   const [open, setOpen] = useState(false)

@@ -7,12 +7,15 @@ import { afterEnter, completionOf, popularMatching } from '#app/features/shell/s
 import { usePopular } from '#app/features/shell/use-popular.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useGo } from '#app/lib/navigation.tsx'
+import { overlayTexts } from '#app/messages/overlay.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './search-overlay.module.css'
 
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
+  const m = useMessages(overlayTexts)
   const paths = usePaths()
   const go = useGo()
   const { pathname, search } = useLocation()
@@ -45,7 +48,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className={styles.overlay}
-      aria-label={shell.searchHub}
+      aria-label={m.searchHub}
       onClose={onClose}
       // A press beside the sheet is on the dialog itself.
       onPointerDown={(event) => {
@@ -58,7 +61,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       <div className={styles.sheet}>
         <form className={`wrap ${styles.form}`} action={paths.hubSearch()} onSubmit={onSubmit}>
           <label className={styles.title} htmlFor="hub-search">
-            {shell.searchHub}
+            {m.searchHub}
           </label>
           <CompletingField
             id="hub-search"
@@ -79,7 +82,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             onRetry={retry}
             onChoose={fill}
           />
-          <p className={styles.keys}>{shell.overlayKeys}</p>
+          <p className={styles.keys}>{m.overlayKeys}</p>
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
             <span className="sr">{shell.close}</span>

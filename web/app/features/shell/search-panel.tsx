@@ -5,6 +5,7 @@ import { MegaColumn } from '#app/features/shell/mega-panel.tsx'
 import { Shortcuts } from '#app/features/shell/shortcuts.tsx'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useGo } from '#app/lib/navigation.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './search-panel.module.css'
@@ -16,7 +17,7 @@ interface SearchPanelProps {
 }
 
 export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   return (
     <div className={styles.panel}>
       <div data-column>
@@ -32,7 +33,7 @@ export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps)
 
 /** A form for those without scripts; with them the page changes in place. */
 function SearchField() {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const paths = usePaths()
   const go = useGo()
   const [text, setText] = useState('')

@@ -2,6 +2,7 @@
 import type { Globals } from '#app/api/types.ts'
 import { type Network, socialLinks } from '#app/features/shell/globals.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './social-links.module.css'
 
@@ -23,7 +24,7 @@ const PATHS: Record<Network, string> = {
 }
 
 export function SocialLinks({ globals }: { globals: Globals }) {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const social = socialLinks(globals)
   if (social.length === 0) return null
   return (

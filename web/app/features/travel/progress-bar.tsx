@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { BY_ITSELF, onTravel, type Phase } from '#app/features/travel/progress.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
 import styles from './progress-bar.module.css'
 
 export function ProgressBar() {
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const travelling = useNavigation().state !== 'idle'
   const [phase, setPhase] = useState<Phase>('hidden')
 

@@ -12,6 +12,9 @@ import { text } from '#app/features/shell/globals.ts'
 import type { hubQueries } from '#app/features/shell/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
+import { hubTexts } from '#app/messages/hub.ts'
+import { parentsTexts } from '#app/messages/parents.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
@@ -21,7 +24,9 @@ import styles from './home.module.css'
 export default function HubHomePage() {
   const { latest, topics, counts } = useLoaded<typeof hubHomeQueries>()
   const frame = useLoadedOf<typeof hubQueries>('hub')
-  const { hub: m, articles, shell } = useMessages()
+  const m = useMessages(hubTexts)
+  const parents = useMessages(parentsTexts)
+  const shell = useMessages(shellTexts)
   const paths = usePaths()
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const lede = text(settings, 'site_description') ?? m.lede
@@ -33,7 +38,7 @@ export default function HubHomePage() {
     const count = counts[at]
     return {
       id: parent,
-      title: articles.parents[parent].title,
+      title: parents[parent].title,
       to: paths.articles(listOf({ parent })),
       text: m.parents[parent],
       fact: count?.ok ? m.count(count.data.meta.total) : undefined,
@@ -89,7 +94,7 @@ export default function HubHomePage() {
           <Topics
             groups={topicGroups(
               { sectors: topics.data.sectors, categories: [] },
-              { sectors: shell.explore, parents: articles.parents },
+              { sectors: shell.explore, parents },
               links,
             )}
           />

@@ -12,6 +12,8 @@ import { text } from '#app/features/shell/globals.ts'
 import type { portalQueries } from '#app/features/shell/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
+import { parentsTexts } from '#app/messages/parents.ts'
+import { portalTexts } from '#app/messages/portal.ts'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
@@ -22,7 +24,8 @@ const MOST_LINKS = 4
 export default function PortalHomePage() {
   const { latest, topics } = useLoaded<typeof portalHomeQueries>()
   const frame = useLoadedOf<typeof portalQueries>('portal')
-  const { portal: m, articles } = useMessages()
+  const m = useMessages(portalTexts)
+  const parents = useMessages(parentsTexts)
   const paths = usePaths()
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const nodes = frame?.nav.ok ? frame.nav.data.data : []
@@ -75,7 +78,7 @@ export default function PortalHomePage() {
           <Topics
             groups={topicGroups(
               topics.data,
-              { sectors: m.sectors, parents: articles.parents },
+              { sectors: m.sectors, parents },
               {
                 sector: (slug) => paths.articles(listOf({ sectors: [slug] })),
                 category: (slug, parent) => paths.articles(listOf({ categories: [slug], parent })),

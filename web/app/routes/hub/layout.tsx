@@ -10,10 +10,11 @@ import { hubFrame } from '#app/layouts/frame.ts'
 import { usePage } from '#app/layouts/use-page.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 
-export function HubLayout() {
+export default function HubLayout() {
   const { nav, footerNav, globals } = useLoaded<typeof hubQueries>()
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const paths = usePaths()
   const { path, page, whole } = usePage()
   const { layout, backBar, transparent } = hubFrame(path, paths, page)

@@ -1,5 +1,5 @@
-/** The first script of every page: takes over what the server drew, from the same answers. */
-import '#app/styles/index.css'
+/** Pages in the browser: takes over what the server drew, from the same answers. */
+import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -12,13 +12,12 @@ import { type Answers, PageError } from '#app/api/query.ts'
 import { browserRoutes } from '#app/engine/browser-routes.ts'
 import { matchPage, pageData, specsById } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
-import { RouteError } from '#app/features/shell/error-page.tsx'
-import { showPlainNote } from '#app/features/travel/plain-note.ts'
+import { BareError } from '#app/features/travel/bare-error.tsx'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths } from '#app/lib/paths.ts'
 import { reloadOnce } from '#app/lib/reload.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
-import { en } from '#app/messages/en.ts'
+import { troubleTexts } from '#app/messages/trouble.ts'
 import { routeTable } from '#app/routes.ts'
 
 interface PageBlock {
@@ -34,7 +33,15 @@ const VIEWS = {
     : {}),
 }
 
-async function main(): Promise<void> {
+const loadErrorPage = async (): Promise<{ default: ComponentType }> => ({
+  default: (await import('#app/features/shell/error-page.tsx')).RouteError,
+})
+
+/** Few pages fail, so what says so comes later; where it does not come, a few words stand for it. */
+const ErrorLater = lazy(() => loadErrorPage().catch(() => ({ default: BareError })))
+
+/** @throws when a part of the open page does not arrive. */
+export async function start(): Promise<void> {
   const root = document.getElementById('root')
   const block = document.getElementById('terrace-data')
   if (!root || !block) throw new Error('the document has no root or no data')
@@ -47,23 +54,23 @@ async function main(): Promise<void> {
     paths,
     loadView: (view) => loadView(view).catch(() => openAnew(router.state)),
     shownPath: () => router.state.location.pathname,
-    ErrorBoundary: RouteError,
+    ErrorBoundary: ErrorLater,
   })
   const url = window.location.pathname + window.location.search
   const specs = specsById(table)
   const page = matchPage(routes, specs, url, paths)
   const { loaderData, errors } = pageData(page, answers)
 
-  try {
-    await Promise.all(page.matches.map(({ route }) => settleView(route, specs)))
-  } catch {
-    if (!reloadOnce(url)) showPlainNote(en.errors)
-    return
-  }
+  await Promise.all(page.matches.map(({ route }) => settleView(route, specs, errors !== null)))
   const hydrationData: HydrationState = { loaderData, errors }
   const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
+  const app = (
+    <AppProvider settings={settings}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  )
   // Nothing that a page needs to come alive, so it comes later.
-  import('#app/lib/prefetch.ts').then(({ prefetchLinks }) => {
+  import('#app/lib/prefetch.ts').then(({ prefetchLinks, prefetchPart }) => {
     const load = (path: string) => {
       for (const { view } of matchPage(routes, specs, path, paths).specs) {
         // Whoever follows the link tries again.
@@ -74,14 +81,13 @@ async function main(): Promise<void> {
       scan()
       router.subscribe(({ navigation }) => navigation.state === 'idle' && scan())
     })
+    prefetchPart(() => loadErrorPage().catch(ignore))
   }, ignore)
-  const app = (
-    <AppProvider settings={settings}>
-      <RouterProvider router={router} />
-    </AppProvider>
-  )
   if (!failed) {
-    hydrateRoot(root, app)
+    // As a transition it is done in small steps, between which the browser answers to its visitor.
+    startTransition(() => {
+      hydrateRoot(root, app)
+    })
     return
   }
   // The server's shell stays until there is a page to put in its place.
@@ -98,9 +104,11 @@ function loadView(view: string): Promise<ViewModule> {
 async function settleView(
   route: RouteObject,
   specs: ReadonlyMap<string, RouteSpec>,
+  failed: boolean,
 ): Promise<void> {
   const view = specs.get(route.id ?? '')?.view
   if (view) Object.assign(route, { Component: (await loadView(view)).default, lazy: undefined })
+  if (failed) route.ErrorBoundary = (await loadErrorPage()).default
 }
 
 /** The next page's view did not come: its document is loaded instead, or the page says so. */
@@ -115,7 +123,7 @@ async function openAnew({ navigation, location }: RouterState): Promise<ViewModu
 function ignore(): void {}
 
 function MissingView(): never {
-  throw new PageError(500, en.errors.viewMissing)
+  throw new PageError(500, troubleTexts.en.viewMissing)
 }
 
 function whenReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
@@ -128,5 +136,3 @@ function whenReady(router: ReturnType<typeof createBrowserRouter>): Promise<void
     })
   })
 }
-
-main()

@@ -10,10 +10,11 @@ import { portalFrame } from '#app/layouts/frame.ts'
 import { usePage } from '#app/layouts/use-page.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
+import { shellTexts } from '#app/messages/shell.ts'
 
-export function PortalLayout() {
+export default function PortalLayout() {
   const { nav, globals, popular } = useLoaded<typeof portalQueries>()
-  const { shell } = useMessages()
+  const shell = useMessages(shellTexts)
   const paths = usePaths()
   const { path, page, whole, framed } = usePage()
   const { layout, transparent } = portalFrame(path, page)

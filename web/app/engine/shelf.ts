@@ -1,0 +1,53 @@
+/** What the server keeps of the pages it drew, to use it again: see `lib/kept.tsx`. */
+import type { Shelf } from '#app/lib/kept.tsx'
+
+/** More than there are combinations of menus and marks on a site; it begins anew when it is full. */
+const MOST_PIECES = 200
+const MARK = ' data-kept=""'
+
+export class PieceShelf implements Shelf {
+  #pieces = new Map<string, string>()
+  #missing: { tag: string; key: string }[] = []
+
+  take: Shelf['take'] = (tag, facts) => {
+    const key = tag + JSON.stringify(facts)
+    const piece = this.#pieces.get(key)
+    if (piece === undefined) this.#missing.push({ tag, key })
+    return piece
+  }
+
+  /** Draws a page, and keeps the pieces of it that were missing. */
+  draw(page: () => string): string {
+    this.#missing = []
+    const html = page()
+    for (const { tag, key } of this.#missing) {
+      const piece = pieceOf(html, tag)
+      if (piece === undefined) continue
+      if (this.#pieces.size >= MOST_PIECES) this.#pieces.clear()
+      this.#pieces.set(key, piece)
+    }
+    return html
+  }
+}
+
+/** What stands inside the page's only kept element with this tag. */
+export function pieceOf(html: string, tag: string): string | undefined {
+  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + 1)) {
+    const start = html.lastIndexOf('<', at)
+    if (!html.startsWith(`<${tag} `, start)) continue
+    const from = html.indexOf('>', at) + 1
+    const to = endOf(html, tag, from)
+    return to === undefined ? undefined : html.slice(from, to)
+  }
+  return undefined
+}
+
+/** Where the element ends whose content begins at `from`; others of its kind may be inside. */
+function endOf(html: string, tag: string, from: number): number | undefined {
+  let open = 1
+  for (const { 0: found, index } of html.slice(from).matchAll(new RegExp(`</?${tag}[ >]`, 'g'))) {
+    open += found.startsWith('</') ? -1 : 1
+    if (open === 0) return from + index
+  }
+  return undefined
+}

@@ -1,0 +1,29 @@
+/**
+ * The first script of every page. What the server drew can be read and used as it is, so the rest
+ * of the program waits until it is on the screen, or until the visitor does something.
+ */
+import '#app/styles/index.css'
+import { showPlainNote } from '#app/features/travel/plain-note.ts'
+import { reloadOnce } from '#app/lib/reload.ts'
+import { whenPainted } from '#app/lib/when-painted.ts'
+
+whenPainted(() => {
+  fetchParts()
+  import('#app/browser.tsx')
+    .then(({ start }) => start())
+    .catch((error: unknown) => {
+      reportError(error)
+      // Mostly a part that did not arrive: a new version is out, or the line is bad.
+      if (!reloadOnce(window.location.pathname + window.location.search)) showPlainNote()
+    })
+})
+
+/** The server names all that this page needs, so that its parts come side by side. */
+function fetchParts(): void {
+  const parts = document.querySelector<HTMLElement>('script[data-parts]')?.dataset.parts ?? ''
+  for (const href of parts.split(' ').filter(Boolean)) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    )
+  }
+}

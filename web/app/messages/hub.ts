@@ -1,0 +1,30 @@
+/** The hub’s home. */
+import { catalogue } from '#app/messages/catalogue.ts'
+
+export const hubTexts = catalogue({
+  en: {
+    home: 'Locally led adaptation',
+    title: 'Adaptation begins with those who live it',
+    lede: 'Methods, guides and news from people who plan adaptation where they live, gathered so that others can use them.',
+    search: 'Search',
+    searchHint: 'A method, a place or a question',
+    examples: 'Try',
+    exampleTexts: ['Spring', 'Ward budget', 'Heat'],
+    doors: 'What is here',
+    count: (n: number) => (n === 1 ? '1 article' : `${n} articles`),
+    parents: {
+      knowledge_and_innovation:
+        'Tried methods, step-by-step guides and recordings, ready to be used in another place.',
+      news: 'What is new, what is planned, and where to take part.',
+      peoples_adaptation_plan:
+        'Plans written by wards and settlements for themselves, from the first meeting to the budget line.',
+    },
+    latestKicker: 'Fresh from the field',
+    latest: 'Latest articles',
+    latestAll: 'All articles',
+    latestFailed: 'The latest articles did not load.',
+    sectorsKicker: 'By sector',
+    sectors: 'Where the work happens',
+    sectorsFailed: 'The sectors did not load.',
+  },
+})

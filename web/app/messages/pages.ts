@@ -1,0 +1,13 @@
+/** Pages that authors write. */
+import { catalogue } from '#app/messages/catalogue.ts'
+
+export const pagesTexts = catalogue({
+  en: {
+    coming: 'This screen is being built.',
+    comingHelp: 'Below is what will stand here, and where to find it in the meantime.',
+    below: 'In this section',
+    updated: 'Last changed on',
+    searchLabel: 'Words to look for',
+    search: 'Search',
+  },
+})

@@ -1,0 +1,44 @@
+/** Headers and footers. */
+import { catalogue } from '#app/messages/catalogue.ts'
+
+export const shellTexts = catalogue({
+  en: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    loading: 'The page is loading',
+    mainNav: 'Main',
+    hubNav: 'Hub',
+    socialNav: 'Follow us',
+    breadcrumb: 'Breadcrumb',
+    home: 'Home',
+    all: (name: string) => `All of ${name}`,
+    overview: 'Overview',
+    hub: 'Hub',
+    hubLink: 'Local adaptation hub',
+    hubName: 'Locally led adaptation hub',
+    backToPortal: (site: string) => `${site} portal`,
+    footerPurpose:
+      'Open knowledge on climate risk and adaptation, and the experience of people who adapt where they live.',
+    explore: 'Explore',
+    close: 'Close',
+    about: 'About this portal',
+    initiatives: 'Initiatives',
+    popular: 'Popular searches',
+    shortcuts: ['Climate change', 'Adaptation', 'Monitoring and evaluation'],
+    search: 'Search',
+    searchPortal: 'Search the portal',
+    searchPortalHint: 'A country, a hazard or a question',
+    outside: '(another site)',
+    legalNav: 'About this site',
+    copyright: (year: number | undefined, site: string) =>
+      year === undefined ? `© ${site}` : `© ${year} ${site}`,
+    social: {
+      twitter_x: 'X',
+      twitter: 'X',
+      linkedin: 'LinkedIn',
+      instagram: 'Instagram',
+      facebook: 'Facebook',
+      youtube: 'YouTube',
+    },
+  },
+})

@@ -1,0 +1,11 @@
+/** When a part of a page is missing. */
+import { catalogue } from '#app/messages/catalogue.ts'
+
+export const troubleTexts = catalogue({
+  en: {
+    reload: 'Load this page again',
+    areaHelp: 'The rest of this page works. The line may be slow; nothing you entered is lost.',
+    retry: 'Try again',
+    viewMissing: 'A part of this page did not arrive',
+  },
+})
