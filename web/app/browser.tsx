@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
   type HydrationState,
+  matchRoutes,
   type RouteObject,
   type RouterState,
 } from 'react-router'
@@ -58,7 +59,9 @@ export async function start(): Promise<void> {
   })
   const url = window.location.pathname + window.location.search
   const specs = specsById(table)
-  const page = matchPage(routes, specs, url, paths)
+  // The router brings its own way to match, and here few paths are.
+  const match = (path: string) => matchRoutes(routes, path) ?? []
+  const page = matchPage(match, specs, url, paths)
   const { loaderData, errors } = pageData(page, answers)
 
   await Promise.all(page.matches.map(({ route }) => settleView(route, specs, errors !== null)))
@@ -72,7 +75,7 @@ export async function start(): Promise<void> {
   // Nothing that a page needs to come alive, so it comes later.
   import('#app/lib/prefetch.ts').then(({ prefetchLinks, prefetchPart }) => {
     const load = (path: string) => {
-      for (const { view } of matchPage(routes, specs, path, paths).specs) {
+      for (const { view } of matchPage(match, specs, path, paths).specs) {
         // Whoever follows the link tries again.
         if (view) loadView(view).catch(ignore)
       }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import type { Answers } from '#app/api/query.ts'
+import { type Matcher, matcherOf } from '#app/engine/match.ts'
 import { matchPage, type Page, pageData, planPage, specsById, splitUrl } from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
@@ -31,7 +32,7 @@ const VIEWS = {
 interface App {
   settings: Settings
   paths: Paths
-  routes: ReturnType<typeof routeObjects>
+  match: Matcher
   /** Knows the routes; each page is a copy of it with a state of its own. */
   router: ReturnType<typeof createStaticRouter>
   specs: ReadonlyMap<string, RouteSpec>
@@ -71,7 +72,14 @@ export function start(settingsJson: string): string {
       : { ErrorBoundary: RouteError }
   })
   const router = createStaticRouter(routes, NOTHING)
-  app = { settings, paths, routes, router, specs: specsById(table), shelf: new PieceShelf() }
+  app = {
+    settings,
+    paths,
+    match: matcherOf(routes),
+    router,
+    specs: specsById(table),
+    shelf: new PieceShelf(),
+  }
   last = undefined
   return JSON.stringify({ routes: patternsOf(table) })
 }
@@ -141,8 +149,8 @@ function locationOf(url: string): StaticHandlerContext['location'] {
 
 function pageFor(url: string): Page {
   if (last?.url !== url) {
-    const { paths, routes, specs } = started()
-    last = { url, page: matchPage(routes, specs, url, paths) }
+    const { paths, match, specs } = started()
+    last = { url, page: matchPage(match, specs, url, paths) }
   }
   return last.page
 }

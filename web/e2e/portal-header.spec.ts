@@ -20,6 +20,8 @@ const TOGGLES = [
 ] as const
 
 test('five panels open one at a time, each accessible', async ({ page, open, axe }) => {
+  // Five times a whole check of the page.
+  test.slow()
   await open('/')
   for (const [name, link] of TOGGLES) {
     await button(page, name).click()

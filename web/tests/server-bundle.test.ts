@@ -102,6 +102,28 @@ describe.each([
   })
 })
 
+test('a page is the same whatever was drawn before it', () => {
+  const pages = [
+    '/',
+    '/country-profiles/nepal',
+    '/privacy',
+    '/nowhere/at/all',
+    '/llahub/',
+    '/llahub/?translate=fr',
+    '/llahub/articles?parent=knowledge_and_innovation',
+    '/llahub/articles/spring',
+    '/llahub/lit',
+    '/llahub/search?query=floods',
+  ]
+  const anew = (url: string) => {
+    terrace.start('{"hubPath":"/llahub"}')
+    return draw(url).html
+  }
+  const alone = pages.map(anew)
+  expect(pages.map((url) => draw(url).html)).toEqual(alone)
+  expect(pages.map((url) => draw(url).html)).toEqual(alone)
+})
+
 test('an article that is not there says so, inside the hub', () => {
   const { html, head } = draw('/llahub/articles/none')
   expect(html).toContain('This page could not be found')

@@ -1,7 +1,7 @@
 /** From an address to a page: which routes match, what they need, what they are given. */
-import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { type Answers, type Needs, PageError, type Query, queriesOf, read } from '#app/api/query.ts'
 import { closestTo, isLost, lostQuery, lostRedirect, lostStatus } from '#app/engine/lost.ts'
+import type { Matcher, Matches } from '#app/engine/match.ts'
 import type { PageRequest, Redirect, RouteSpec } from '#app/engine/route.ts'
 import type { Paths } from '#app/lib/paths.ts'
 import { keepLanguage } from '#app/lib/translate.ts'
@@ -9,7 +9,7 @@ import { keepLanguage } from '#app/lib/translate.ts'
 /** One page, matched and ready to be planned. */
 export interface Page {
   request: PageRequest
-  matches: RouteMatch<string, RouteObject>[]
+  matches: Matches
   specs: readonly RouteSpec[]
 }
 
@@ -38,13 +38,13 @@ export function splitUrl(url: string): [path: string, query: string] {
 
 /** `url` is path and query. A table that ends in `*` matches everything. */
 export function matchPage(
-  routes: RouteObject[],
+  match: Matcher,
   specs: ReadonlyMap<string, RouteSpec>,
   url: string,
   paths: Paths,
 ): Page {
   const [path, query] = splitUrl(url)
-  const matches = matchRoutes(routes, path) ?? []
+  const matches = match(path)
   return {
     request: {
       path,

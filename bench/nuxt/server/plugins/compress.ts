@@ -10,7 +10,7 @@ export default defineNitroPlugin((nitro) => {
     response.body = brotliCompressSync(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_LGWIN]: 20,
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(20, Math.max(16, Math.ceil(Math.log2(plain.length + 1)))),
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     })
