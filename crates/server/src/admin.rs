@@ -43,6 +43,10 @@ fn metrics(app: &App) -> String {
         ("page_cache_bytes", "Bytes of finished pages", cache_bytes),
         ("page_cache_pages", "Finished pages", cached_pages as u64),
     ];
+    gauges.extend([
+        ("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
+        ("map_queue", "Maps waiting to be drawn", app.wms.queued() as u64),
+    ]);
     if let Some(pool) = &front.pool {
         let stats = pool.stats();
         gauges.extend([

@@ -14,6 +14,7 @@ use crate::metrics::Metrics;
 use crate::pages::{Front, Pages};
 use crate::popular::Popular;
 use crate::well_known::WellKnown;
+use crate::wms::Wms;
 
 /// Everything behind the public address.
 pub struct App {
@@ -21,6 +22,7 @@ pub struct App {
     pub api: Api,
     pub pages: Pages,
     pub assets: Assets,
+    pub wms: Wms,
     pub clients: Clients,
     pub security: SecurityHeaders,
     pub known: WellKnown,
@@ -47,6 +49,7 @@ impl App {
             popular,
             pages: Pages::new(front),
             assets,
+            wms: Wms::new(&settings.maps),
             metrics: Metrics::default(),
             requests,
             ready: AtomicBool::new(false),

@@ -73,6 +73,10 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
             let snapshot = app.site.snapshot();
             (app.assets.answer(&snapshot, path, headers).await, Source::Asset)
         }
+        "wms" => {
+            let answer = app.wms.answer(app.site.snapshot(), &request.uri, headers).await;
+            (open_to_all(answer), Source::Map)
+        }
         "healthz" | "readyz" => (health(app, path), Source::Health),
         _ => match app.known.answer(app, path, headers) {
             Some(answer) => (answer, Source::Build),

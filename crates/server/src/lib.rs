@@ -16,3 +16,4 @@ pub mod pages;
 pub mod popular;
 pub mod web;
 pub mod well_known;
+pub mod wms;

@@ -26,13 +26,15 @@ pub enum Source {
     Build,
     /// A file of the site.
     Asset,
+    /// The map server.
+    Map,
     Health,
     /// A request that was refused before it reached any of these.
     Refused,
 }
 
 impl Source {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::PageCached,
         Self::PageDrawn,
         Self::PageFallback,
@@ -40,6 +42,7 @@ impl Source {
         Self::Api,
         Self::Build,
         Self::Asset,
+        Self::Map,
         Self::Health,
         Self::Refused,
     ];

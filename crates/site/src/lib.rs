@@ -5,6 +5,7 @@
 //! nothing of HTTP.
 
 mod live;
+mod maps;
 mod nearest;
 mod outside;
 mod settings;
@@ -14,8 +15,8 @@ mod watch;
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, Translation, Widget};
 pub use settings::{
-    AllowedFilters, Cache, External, Host, HubPath, PublicUrl, Render, Settings, SettingsError,
-    Zone,
+    AllowedFilters, Cache, External, Host, HubPath, MapSettings, PublicUrl, Render, Settings,
+    SettingsError, Zone,
 };
 pub use snapshot::Snapshot;
 pub use watch::Watch;

@@ -9,6 +9,7 @@ use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use terrace_content::{ReadOptions, Reader};
 
+use crate::maps;
 use crate::settings::{Settings, SettingsError};
 use crate::snapshot::{Snapshot, year_and_its_end};
 
@@ -19,9 +20,15 @@ pub struct LiveSite {
     /// Swapped as a whole; a request keeps the one it began with.
     current: ArcSwap<Snapshot>,
     /// Remembers what it parsed; only one reload runs at a time.
-    reader: Mutex<Reader>,
+    readers: Mutex<Readers>,
     /// The folder as a whole could not be read the last time.
     unreadable: AtomicBool,
+}
+
+/// Those who read the parts of the folder.
+struct Readers {
+    content: Reader,
+    maps: terrace_map::Reader,
 }
 
 /// Why a site could not be opened.
@@ -49,14 +56,17 @@ impl LiveSite {
         let settings = Settings::read(&folder)?;
         let options =
             ReadOptions { timezone: settings.timezone.get().clone(), ..ReadOptions::default() };
-        let mut reader = Reader::new(&folder, options);
-        let first = read(&mut reader, &settings, now, 1)
+        let mut readers = Readers {
+            content: Reader::new(&folder, options),
+            maps: maps::reader(&folder, &settings),
+        };
+        let first = read(&mut readers, &settings, now, 1)
             .map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
         Ok(Self {
             folder,
             settings,
             current: ArcSwap::from_pointee(first),
-            reader: Mutex::new(reader),
+            readers: Mutex::new(readers),
             unreadable: AtomicBool::new(false),
         })
     }
@@ -88,9 +98,9 @@ impl LiveSite {
     pub fn reload(&self, now: Timestamp) -> io::Result<()> {
         // A reload that panicked leaves only a cache of parsed files behind, so
         // the next one may go on with it.
-        let mut reader = self.reader.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
         let version = self.version() + 1;
-        let outcome = read(&mut reader, &self.settings, now, version);
+        let outcome = read(&mut readers, &self.settings, now, version);
         self.unreadable.store(outcome.is_err(), Ordering::Relaxed);
         self.current.store(Arc::new(outcome?));
         Ok(())
@@ -98,15 +108,19 @@ impl LiveSite {
 }
 
 fn read(
-    reader: &mut Reader,
+    readers: &mut Readers,
     settings: &Settings,
     now: Timestamp,
     version: u64,
 ) -> io::Result<Snapshot> {
-    let loaded = reader.load(now)?;
+    let mut loaded = readers.content.load(now)?;
+    let (maps, mut problems) = maps::load(&mut readers.maps, now);
+    problems.extend(maps::missing_layers(&loaded.library, &maps));
+    loaded.problems.append(&mut problems);
     let (year, year_ends) = year_and_its_end(now, settings.timezone.get());
     Ok(Snapshot {
         library: loaded.library,
+        maps,
         problems: loaded.problems,
         version,
         year,

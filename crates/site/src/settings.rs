@@ -43,6 +43,8 @@ pub struct Settings {
     pub external: External,
     /// How pages are drawn.
     pub render: Render,
+    /// How maps are drawn.
+    pub maps: MapSettings,
     /// How much memory caches may take.
     pub cache: Cache,
 }
@@ -81,6 +83,19 @@ pub struct Render {
     pub wall_clock_ms: u64,
 }
 
+/// How the map server draws.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct MapSettings {
+    /// How many threads draw maps. 0 means half of the cores, so that maps
+    /// never keep pages waiting.
+    pub threads: usize,
+    /// Largest width and height of a map, in pixels.
+    pub max_size: u32,
+    /// Most layers of one map.
+    pub max_layers: usize,
+}
+
 /// Bounds of the caches.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -89,6 +104,8 @@ pub struct Cache {
     pub pages_mb: u64,
     /// Megabytes of resized photographs to keep on disk.
     pub photos_mb: u64,
+    /// Megabytes of decoded rasters and finished maps to keep.
+    pub maps_mb: u64,
 }
 
 impl Default for Settings {
@@ -104,6 +121,7 @@ impl Default for Settings {
             analytics: None,
             external: External::default(),
             render: Render::default(),
+            maps: MapSettings::default(),
             cache: Cache::default(),
         }
     }
@@ -117,7 +135,13 @@ impl Default for Render {
 
 impl Default for Cache {
     fn default() -> Self {
-        Self { pages_mb: 64, photos_mb: 1024 }
+        Self { pages_mb: 64, photos_mb: 1024, maps_mb: 64 }
+    }
+}
+
+impl Default for MapSettings {
+    fn default() -> Self {
+        Self { threads: 0, max_size: 4096, max_layers: 16 }
     }
 }
 
@@ -372,7 +396,8 @@ mod tests {
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
              analytics: None, external: External { hosts: [] }, \
              render: Render { threads: 0, time_limit_ms: 500, \
-             wall_clock_ms: 2000 }, cache: Cache { pages_mb: 64, photos_mb: 1024 } }",
+             wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16 }, \
+             cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 } }",
         );
     }
 
@@ -388,7 +413,7 @@ mod tests {
         );
         check(
             "[cache]\nzzzzzz = 2",
-            "terrace.toml, line 2: there is no setting `zzzzzz`; there are pages_mb, photos_mb",
+            "terrace.toml, line 2: there is no setting `zzzzzz`; there are pages_mb, photos_mb, maps_mb",
         );
     }
 

@@ -2,11 +2,14 @@
 
 use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 use terrace_content::{Library, Problem, Severity};
+use terrace_map::Maps;
 
 /// All that the site holds at one moment.
 #[derive(Debug)]
 pub struct Snapshot {
     pub library: Library,
+    /// The layers and styles of the map server.
+    pub maps: Maps,
     /// What is wrong in the folder, in an author's words.
     pub problems: Vec<Problem>,
     /// Grows by one with each swap.

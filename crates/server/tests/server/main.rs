@@ -9,6 +9,7 @@ mod failures;
 mod generic;
 mod languages;
 mod live;
+mod maps;
 mod openapi;
 mod pages;
 mod popular;

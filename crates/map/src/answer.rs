@@ -1,0 +1,27 @@
+//! What a request is answered with.
+
+use bytes::Bytes;
+
+/// A finished answer.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    pub content_type: &'static str,
+    pub body: Bytes,
+    pub kind: AnswerKind,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AnswerKind {
+    /// What was asked for.
+    Good,
+    /// The request is wrong.
+    Refused,
+    /// The server could not do what it should.
+    Failed,
+}
+
+impl Answer {
+    pub(crate) fn good(content_type: &'static str, body: impl Into<Bytes>) -> Self {
+        Self { content_type, body: body.into(), kind: AnswerKind::Good }
+    }
+}

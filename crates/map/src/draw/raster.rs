@@ -1,0 +1,256 @@
+//! Rasters: nearest cells, classified once for each chunk and style.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use tiny_skia::{Pixmap, PremultipliedColorU8};
+
+use crate::caches::{Caches, ClassKey};
+use crate::encode::Indexed;
+use crate::picture::premultiply;
+use crate::raster::{ChunkKey, Level, Raster, RasterError, Samples, cell};
+use crate::style::Classifier;
+use crate::view::View;
+
+/// Most bytes of decoded chunks that one picture may touch.
+const MAX_TOUCHED: u64 = 512 << 20;
+
+/// Which cell each pixel shows. Rows and columns do not depend on each other, because both
+/// coordinate systems keep meridians and parallels straight.
+struct Grid<'a> {
+    raster: &'a Raster,
+    level: usize,
+    columns: Vec<Option<u32>>,
+    rows: Vec<Option<u32>>,
+}
+
+impl<'a> Grid<'a> {
+    fn new(raster: &'a Raster, view: &View) -> Self {
+        let level = pick_level(raster, view);
+        let (full, picked) = (raster.full(), &raster.levels[level]);
+        let columns = (0..view.width).map(|column| {
+            let longitude = view.crs.longitude(view.x_at(f64::from(column) + 0.5));
+            let x = raster.turned(raster.crs.x(longitude));
+            let share = raster.placement.column(x) / f64::from(full.width);
+            cell(share * f64::from(picked.width), picked.width)
+        });
+        let rows = (0..view.height).map(|row| {
+            let latitude = view.crs.latitude(view.y_at(f64::from(row) + 0.5));
+            let share = raster.placement.row(raster.crs.y(latitude)) / f64::from(full.height);
+            cell(share * f64::from(picked.height), picked.height)
+        });
+        Self { raster, level, columns: columns.collect(), rows: rows.collect() }
+    }
+
+    fn picked(&self) -> &'a Level {
+        &self.raster.levels[self.level]
+    }
+
+    /// Fails when a picture would need more chunks than one request may touch.
+    fn check_cost(&self, bands: u64) -> Result<(), RasterError> {
+        let level = self.picked();
+        let count = |cells: &[Option<u32>], size: u32| {
+            let mut chunks: Vec<u32> = cells.iter().flatten().map(|cell| cell / size).collect();
+            chunks.sort_unstable();
+            chunks.dedup();
+            chunks.len() as u64
+        };
+        let chunks =
+            count(&self.columns, level.chunk_width) * count(&self.rows, level.chunk_height);
+        let values = u64::from(level.chunk_width) * u64::from(level.chunk_height);
+        let bytes = chunks * values * level.chunk_samples() as u64 * 4 * bands;
+        if bytes > MAX_TOUCHED { Err(RasterError::TooMuch) } else { Ok(()) }
+    }
+
+    /// Neighbouring pixels whose cells lie in the same column of chunks.
+    fn runs(&self) -> Vec<Run> {
+        let width = self.picked().chunk_width;
+        let mut runs: Vec<Run> = Vec::new();
+        for (pixel, column) in self.columns.iter().enumerate() {
+            let Some(column) = column else { continue };
+            let (chunk, inside) = (column / width, column % width);
+            match runs.last_mut() {
+                Some(run) if run.chunk == chunk && run.first + run.inside.len() == pixel => {
+                    run.inside.push(inside);
+                }
+                _ => runs.push(Run { chunk, first: pixel, inside: vec![inside] }),
+            }
+        }
+        runs
+    }
+}
+
+struct Run {
+    /// Which column of chunks.
+    chunk: u32,
+    /// The first pixel.
+    first: usize,
+    /// The column within the chunk, pixel by pixel.
+    inside: Vec<u32>,
+}
+
+/// The coarsest level whose cells are not larger than the pixels.
+fn pick_level(raster: &Raster, view: &View) -> usize {
+    let pixel = view.crs.longitude(view.bounds.width() / f64::from(view.width));
+    let cell = raster.crs.longitude(raster.placement.cell_width);
+    let full = f64::from(raster.full().width);
+    // A hundredth more, so that an exact fit is not lost to rounding.
+    let fits = |level: &Level| cell * full / f64::from(level.width) <= pixel * 1.01;
+    raster.levels.iter().rposition(fits).unwrap_or(0)
+}
+
+/// The classes of all pixels, by the classifier's palette.
+pub(crate) fn classify<'c>(
+    raster: &Raster,
+    band: usize,
+    classifier: &'c Classifier,
+    view: &View,
+    caches: &Caches,
+) -> Result<Indexed<'c>, RasterError> {
+    let grid = Grid::new(raster, view);
+    grid.check_cost(1)?;
+    let (level, runs) = (grid.picked(), grid.runs());
+    let width = view.width as usize;
+    let mut indexes = vec![Classifier::NOTHING; width * view.height as usize];
+    let mut present: Option<(u32, Vec<Arc<[u8]>>)> = None;
+    let mut drawn: Option<(u32, usize)> = None;
+    for (pixel_row, row) in grid.rows.iter().enumerate() {
+        let Some(row) = *row else { continue };
+        // The same cells as the row above: most rows, where a raster is enlarged.
+        if let Some((same, from)) = drawn
+            && same == row
+        {
+            indexes.copy_within(from * width..(from + 1) * width, pixel_row * width);
+            continue;
+        }
+        let chunk_row = row / level.chunk_height;
+        let chunks = match present.take() {
+            Some((same, chunks)) if same == chunk_row => chunks,
+            _ => {
+                let chunk = |run: &Run| {
+                    let number = level.chunk_of(band, run.chunk * level.chunk_width, row);
+                    classes(raster, grid.level, number, band, classifier, caches)
+                };
+                runs.iter().map(chunk).collect::<Result<Vec<_>, _>>()?
+            }
+        };
+        let line = &mut indexes[pixel_row * width..(pixel_row + 1) * width];
+        let from = (row % level.chunk_height * level.chunk_width) as usize;
+        for (run, classes) in runs.iter().zip(&chunks) {
+            let cells = &classes[from..from + level.chunk_width as usize];
+            for (pixel, inside) in line[run.first..].iter_mut().zip(&run.inside) {
+                *pixel = cells[*inside as usize];
+            }
+        }
+        present = Some((chunk_row, chunks));
+        drawn = Some((row, pixel_row));
+    }
+    let palette = Cow::Borrowed(classifier.palette.as_slice());
+    Ok(Indexed { width: view.width, height: view.height, indexes, palette })
+}
+
+/// A chunk as classes: one for each cell of one band.
+fn classes(
+    raster: &Raster,
+    level: usize,
+    chunk: u32,
+    band: usize,
+    classifier: &Classifier,
+    caches: &Caches,
+) -> Result<Arc<[u8]>, RasterError> {
+    let key = ClassKey {
+        chunk: ChunkKey { raster: raster.id, level: level as u32, chunk },
+        band: band as u32,
+        classifier: classifier.id,
+    };
+    if let Some(classes) = caches.classes.get(&key) {
+        return Ok(classes);
+    }
+    let samples = raster.chunk(caches, level, chunk)?;
+    let layout = &raster.levels[level];
+    let (first, step) = (layout.band_offset(band), layout.chunk_samples());
+    let mut classes = Vec::with_capacity(samples.len() / step);
+    samples.for_each(first, step, |value| {
+        let nothing = raster.is_nodata(value);
+        classes.push(if nothing { Classifier::NOTHING } else { classifier.class(value) });
+    });
+    let classes: Arc<[u8]> = classes.into();
+    caches.classes.insert(key, Arc::clone(&classes));
+    Ok(classes)
+}
+
+/// Three bands as colours, and a fourth as alpha where there is one.
+pub(crate) fn colors(
+    raster: &Raster,
+    bands: [usize; 3],
+    opacity: f32,
+    view: &View,
+    caches: &Caches,
+    canvas: &mut Pixmap,
+) -> Result<(), RasterError> {
+    let grid = Grid::new(raster, view);
+    grid.check_cost(4)?;
+    let level = grid.picked();
+    let alpha = raster.bands.iter().position(|name| name == "ALPHA_BAND");
+    let mut memory: [Option<(u32, Arc<Samples>)>; 4] = [const { None }; 4];
+    let mut value = |slot: usize, band: usize, column: u32, row: u32| -> Result<f64, RasterError> {
+        let place = level.place(band, column, row);
+        let samples = match &memory[slot] {
+            Some((chunk, samples)) if *chunk == place.chunk => samples,
+            _ => {
+                &memory[slot]
+                    .insert((place.chunk, raster.chunk(caches, grid.level, place.chunk)?))
+                    .1
+            }
+        };
+        Ok(samples.get(place.index))
+    };
+    let width = view.width as usize;
+    for (pixel_row, row) in grid.rows.iter().enumerate() {
+        let Some(row) = *row else { continue };
+        for (pixel, column) in grid.columns.iter().enumerate() {
+            let Some(column) = *column else { continue };
+            let mut rgba = [0, 0, 0, 255u8];
+            let mut has_data = false;
+            for (slot, band) in bands.into_iter().enumerate() {
+                let value = value(slot, band, column, row)?;
+                has_data |= !raster.is_nodata(value);
+                rgba[slot] = value as u8;
+            }
+            if let Some(band) = alpha {
+                rgba[3] = value(3, band, column, row)? as u8;
+            }
+            if has_data {
+                rgba[3] = (f32::from(rgba[3]) * opacity).round() as u8;
+                blend(canvas, pixel_row * width + pixel, premultiply(rgba));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Puts classes onto a picture that other layers are on, too.
+pub(crate) fn put(picture: &Indexed<'_>, canvas: &mut Pixmap) {
+    let palette: Vec<[u8; 4]> = picture.palette.iter().map(|color| premultiply(*color)).collect();
+    for (place, index) in picture.indexes.iter().enumerate() {
+        if *index != Classifier::NOTHING {
+            blend(canvas, place, palette[usize::from(*index)]);
+        }
+    }
+}
+
+fn blend(canvas: &mut Pixmap, place: usize, front: [u8; 4]) {
+    let pixel = &mut canvas.pixels_mut()[place];
+    let left = u16::from(255 - front[3]);
+    let mix =
+        |front: u8, back: u8| front.saturating_add(((u16::from(back) * left + 127) / 255) as u8);
+    let alpha = mix(front[3], pixel.alpha());
+    let [red, green, blue] = [
+        mix(front[0], pixel.red()).min(alpha),
+        mix(front[1], pixel.green()).min(alpha),
+        mix(front[2], pixel.blue()).min(alpha),
+    ];
+    if let Some(mixed) = PremultipliedColorU8::from_rgba(red, green, blue, alpha) {
+        *pixel = mixed;
+    }
+}

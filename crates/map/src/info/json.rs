@@ -1,0 +1,90 @@
+//! Feature info as JSON, in GeoServer's shape.
+
+use serde_json::{Map, Value, json};
+
+use super::{Hit, Results};
+use crate::crs::Crs;
+use crate::request::InfoRequest;
+use crate::vector::{Geometry, Place};
+
+pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) -> String {
+    let mut features = Vec::new();
+    let mut has_geometry = false;
+    for result in results {
+        for hit in &result.hits {
+            features.push(match hit {
+                Hit::Cell(values) => {
+                    let values = values.iter().map(|(name, value)| (name.clone(), value.json()));
+                    let values: Map<String, Value> = values.collect();
+                    json!({"type": "Feature", "id": "", "geometry": null, "properties": values})
+                }
+                Hit::Feature(found) => {
+                    let wants = |name: &str| {
+                        query
+                            .properties
+                            .as_ref()
+                            .is_none_or(|wanted| wanted.iter().any(|w| w == name))
+                    };
+                    let all = found.feature.properties.iter();
+                    let chosen =
+                        all.filter(|(name, _)| wants(name)).map(|(n, v)| (n.clone(), v.clone()));
+                    let properties: Map<String, Value> = chosen.collect();
+                    let geometry = if wants("the_geom") || wants("geometry") {
+                        has_geometry = true;
+                        geometry(&found.feature.geometry, query.view.crs)
+                    } else {
+                        Value::Null
+                    };
+                    json!({
+                        "type": "Feature",
+                        "id": format!("{}.{}", result.layer.name, found.feature.id),
+                        "geometry": geometry,
+                        "geometry_name": "the_geom",
+                        "properties": properties,
+                    })
+                }
+            });
+        }
+    }
+    let crs = if has_geometry {
+        json!({"type": "name", "properties": {"name": query.view.crs.urn()}})
+    } else {
+        Value::Null
+    };
+    let count = features.len();
+    json!({
+        "type": "FeatureCollection",
+        "features": features,
+        "totalFeatures": "unknown",
+        "numberReturned": count,
+        "timeStamp": time,
+        "crs": crs,
+    })
+    .to_string()
+}
+
+/// A geometry in the coordinates of the request, always x before y.
+fn geometry(geometry: &Geometry, crs: Crs) -> Value {
+    let position = |place: &Place| match crs {
+        Crs::Degrees => json!([place.longitude, place.latitude]),
+        Crs::Mercator => json!([crs.x(place.longitude), place.mercator]),
+    };
+    let line = |line: &Vec<Place>| -> Value { line.iter().map(position).collect() };
+    let polygon = |polygon: &Vec<Vec<Place>>| -> Value { polygon.iter().map(line).collect() };
+    let coordinates: Value = match geometry {
+        Geometry::None => return Value::Null,
+        Geometry::Collection(parts) => {
+            let parts: Vec<Value> = parts.iter().map(|part| self::geometry(part, crs)).collect();
+            return json!({"type": geometry.name(), "geometries": parts});
+        }
+        Geometry::Points { places, multi: false } => places.first().map_or(Value::Null, position),
+        Geometry::Points { places, .. } => places.iter().map(position).collect(),
+        Geometry::Lines { lines, multi: false } => lines.first().map_or(Value::Null, line),
+        Geometry::Lines { lines, .. } => lines.iter().map(line).collect(),
+        Geometry::Polygons { polygons, multi: false } => {
+            polygons.first().map_or(Value::Null, polygon)
+        }
+        Geometry::Polygons { polygons, .. } => polygons.iter().map(polygon).collect(),
+    };
+    json!({"type": geometry.name(), "coordinates": coordinates})
+}

@@ -1,0 +1,189 @@
+//! `GetFeatureInfo`: what lies at a place.
+
+mod json;
+mod table;
+mod value;
+
+use crate::answer::Answer;
+use crate::exception::{Code, ServiceException};
+use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
+use crate::request::{InfoFormat, InfoRequest, Version};
+use crate::style::{RuleGroup, Symbolizer};
+use crate::vector::{Found, VectorData, is_hit};
+use crate::view::{Bounds, View};
+use crate::wms::{Chosen, failed};
+
+use value::InfoValue;
+
+/// What one layer has at the place.
+struct Results<'a> {
+    layer: &'a Layer,
+    hits: Vec<Hit<'a>>,
+}
+
+enum Hit<'a> {
+    /// Bands and their values.
+    Cell(Vec<(String, InfoValue)>),
+    Feature(Found<'a>),
+}
+
+pub(crate) fn answer(
+    maps: &Maps,
+    query: &InfoRequest,
+    version: Version,
+) -> Result<Answer, ServiceException> {
+    let chosen = query.layers.iter().map(|styled| maps.choose(styled));
+    let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
+    if chosen.iter().all(|chosen| !chosen.layer.queryable) {
+        let text = "None of the layers can be queried";
+        let code = match version {
+            Version::V1_1_1 => Code::OperationNotSupported,
+            Version::V1_3_0 => Code::LayerNotQueryable,
+        };
+        return Err(ServiceException::new(code, text).at("QUERY_LAYERS"));
+    }
+    let mut results = Vec::new();
+    let mut left = query.count;
+    for Chosen { layer, style } in chosen.into_iter().filter(|chosen| chosen.layer.queryable) {
+        gather(maps, query, layer, style, &mut left, &mut results)?;
+    }
+    Ok(match query.format {
+        InfoFormat::Json => Answer::good(
+            "application/json;charset=UTF-8",
+            json::write(&results, query, &maps.read_at),
+        ),
+        InfoFormat::Text => Answer::good("text/plain;charset=UTF-8", table::text(&results, query)),
+        InfoFormat::Html => Answer::good("text/html;charset=UTF-8", table::html(&results, query)),
+    })
+}
+
+fn gather<'a>(
+    maps: &'a Maps,
+    query: &InfoRequest,
+    layer: &'a Layer,
+    style: Option<&'a NamedStyle>,
+    left: &mut usize,
+    results: &mut Vec<Results<'a>>,
+) -> Result<(), ServiceException> {
+    if *left == 0 {
+        return Ok(());
+    }
+    let hits = match (&layer.data, style) {
+        (Data::Group(members), _) => {
+            for (member, style) in members.iter().filter(|(member, _)| member.queryable) {
+                let style = style.as_ref().or(member.styles.first());
+                gather(maps, query, member, style.map(|style| &**style), left, results)?;
+            }
+            return Ok(());
+        }
+        (Data::Raster(data), Some(style)) => raster(maps, query, data, style)?,
+        (Data::Vector(data), Some(style)) => vector(query, data, style, *left),
+        (Data::Raster(_) | Data::Vector(_), None) | (Data::Broken, _) => Vec::new(),
+    };
+    if !hits.is_empty() {
+        *left -= hits.len().min(*left);
+        results.push(Results { layer, hits });
+    }
+    Ok(())
+}
+
+/// The cell at the place; nothing outside the raster, or where the style shows nothing at this scale.
+fn raster<'a>(
+    maps: &Maps,
+    query: &InfoRequest,
+    data: &RasterData,
+    style: &NamedStyle,
+) -> Result<Vec<Hit<'a>>, ServiceException> {
+    let view = &query.view;
+    let Some(symbolizer) = style.style.raster(view.scale_denominator()) else {
+        return Ok(Vec::new());
+    };
+    let longitude = view.crs.longitude(view.x_at(f64::from(query.x)));
+    let latitude = view.crs.latitude(view.y_at(f64::from(query.y)));
+    let values =
+        data.values_at(longitude, latitude, &maps.caches).map_err(|error| failed(&error))?;
+    let Some(values) = values else { return Ok(Vec::new()) };
+    let label = &symbolizer.info_label;
+    let mut cell = Vec::new();
+    for (band, value) in data.bands.iter().zip(values) {
+        let nothing = data.raster.is_nodata(value);
+        let shown = if nothing && query.exclude_nodata {
+            InfoValue::Null
+        } else {
+            InfoValue::Number(value)
+        };
+        if !label.replace {
+            cell.push((band.clone(), shown));
+        }
+        if label.add {
+            let entry = symbolizer
+                .map
+                .as_ref()
+                .filter(|_| !nothing)
+                .and_then(|(map, _)| map.entry_of(value));
+            let name = label.name.clone().unwrap_or_else(|| format!("Label_{band}"));
+            let text = entry.and_then(|entry| entry.label.clone()).unwrap_or_default();
+            cell.push((name, InfoValue::Text(text)));
+        }
+    }
+    if let Some(wanted) = &query.properties {
+        cell.retain(|(name, _)| wanted.contains(name));
+    }
+    Ok(vec![Hit::Cell(cell)])
+}
+
+/// The features whose symbols come near the place, the uppermost last.
+fn vector<'a>(
+    query: &InfoRequest,
+    data: &'a VectorData,
+    style: &NamedStyle,
+    most: usize,
+) -> Vec<Hit<'a>> {
+    let view = &query.view;
+    let scale = view.scale_denominator();
+    let at = (f64::from(query.x), f64::from(query.y));
+    let widest =
+        style.style.groups.iter().map(|group| group_reach(group, scale)).fold(0.0, f64::max);
+    let area = around(view, at, query.buffer + widest);
+    let hits = |found: &Found<'_>| {
+        style.style.groups.iter().any(|group| {
+            let rules = group.matching(&found.feature.subject(), scale);
+            rules.iter().flat_map(|rule| &rule.symbolizers).any(|symbolizer| {
+                let Some((reach, filled)) = symbol_reach(symbolizer) else { return false };
+                is_hit(&found.feature.geometry, found.turn, view, at, query.buffer + reach, filled)
+            })
+        })
+    };
+    data.within(&area).into_iter().filter(hits).take(most).map(Hit::Feature).collect()
+}
+
+/// How far a symbol reaches beyond its shape, in pixels, and whether its inside is painted.
+fn symbol_reach(symbolizer: &Symbolizer) -> Option<(f64, bool)> {
+    match symbolizer {
+        Symbolizer::Polygon(polygon) => {
+            let reach = polygon.stroke.as_ref().map_or(0.0, |stroke| f64::from(stroke.width) / 2.0);
+            Some((reach, polygon.fill.is_some()))
+        }
+        Symbolizer::Line(line) => Some((f64::from(line.stroke.width) / 2.0, false)),
+        Symbolizer::Point(point) => Some((f64::from(point.graphic.pixels()) / 2.0, true)),
+        Symbolizer::Text(_) | Symbolizer::Raster(_) => None,
+    }
+}
+
+fn group_reach(group: &RuleGroup, scale: f64) -> f64 {
+    let rules = group.rules.iter().filter(|rule| rule.is_active(scale));
+    let reaches = rules.flat_map(|rule| &rule.symbolizers).filter_map(symbol_reach);
+    reaches.map(|(reach, _)| reach).fold(0.0, f64::max)
+}
+
+/// The area in degrees around a place on the picture.
+fn around(view: &View, at: (f64, f64), reach: f64) -> Bounds {
+    let (left, right) = (view.x_at(at.0 - reach), view.x_at(at.0 + reach));
+    let (top, bottom) = (view.y_at(at.1 - reach), view.y_at(at.1 + reach));
+    Bounds {
+        min_x: view.crs.longitude(left),
+        min_y: view.crs.latitude(bottom),
+        max_x: view.crs.longitude(right),
+        max_y: view.crs.latitude(top),
+    }
+}

@@ -1,0 +1,137 @@
+//! Where a GeoTIFF lies on the earth.
+
+use super::RasterError;
+use crate::crs::Crs;
+use crate::view::Bounds;
+
+/// The corner at which the first row begins, and the size of a cell.
+///
+/// Invariant: all are finite and no size is 0. Rows that go down have a negative height.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Placement {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) cell_width: f64,
+    pub(crate) cell_height: f64,
+}
+
+impl Placement {
+    pub(crate) fn column(&self, x: f64) -> f64 {
+        (x - self.x) / self.cell_width
+    }
+
+    pub(crate) fn row(&self, y: f64) -> f64 {
+        (y - self.y) / self.cell_height
+    }
+
+    pub(crate) fn bounds(&self, width: u32, height: u32) -> Bounds {
+        let x = self.x + self.cell_width * f64::from(width);
+        let y = self.y + self.cell_height * f64::from(height);
+        Bounds {
+            min_x: self.x.min(x),
+            min_y: self.y.min(y),
+            max_x: self.x.max(x),
+            max_y: self.y.max(y),
+        }
+    }
+}
+
+/// The tags that place a raster, as they stand in the file.
+#[derive(Debug, Default)]
+pub(super) struct GeoTags {
+    pub(super) pixel_scale: Vec<f64>,
+    pub(super) tie_points: Vec<f64>,
+    pub(super) transformation: Vec<f64>,
+    pub(super) directory: Vec<u16>,
+}
+
+const MODEL_TYPE: u16 = 1024;
+const RASTER_TYPE: u16 = 1025;
+const GEOGRAPHIC_TYPE: u16 = 2048;
+const PROJECTED_TYPE: u16 = 3072;
+const PROJECTED: u16 = 1;
+const GEOGRAPHIC: u16 = 2;
+const PIXEL_IS_POINT: u16 = 2;
+
+impl GeoTags {
+    /// The value of a key that stands in the directory itself.
+    fn key(&self, wanted: u16) -> Option<u16> {
+        let entries = self.directory.get(4..)?;
+        entries.chunks_exact(4).find(|entry| entry[0] == wanted && entry[1] == 0).map(|e| e[3])
+    }
+
+    pub(super) fn placement(&self) -> Result<Placement, RasterError> {
+        let placed = match (&*self.transformation, &*self.pixel_scale, &*self.tie_points) {
+            (&[cell_width, across, _, x, down, cell_height, _, y, ..], _, _)
+                if across == 0.0 && down == 0.0 =>
+            {
+                Placement { x, y, cell_width, cell_height }
+            }
+            ([_, _, _, _, _, _, _, _, ..], _, _) => {
+                return Err(RasterError::unsupported(
+                    "it lies askew; turn it upright first, such as with gdalwarp",
+                ));
+            }
+            (_, &[width, height, ..], &[column, row, _, x, y, ..]) => Placement {
+                x: x - column * width,
+                y: y + row * height,
+                cell_width: width,
+                cell_height: -height,
+            },
+            _ => {
+                return Err(RasterError::unsupported(
+                    "it does not say where it lies; write it as a GeoTIFF, such as with gdal_translate -a_srs EPSG:4326 -a_ullr",
+                ));
+            }
+        };
+        let shift = if self.key(RASTER_TYPE) == Some(PIXEL_IS_POINT) { 0.5 } else { 0.0 };
+        let Placement { x, y, cell_width, cell_height } = placed;
+        let placed = Placement {
+            x: x - shift * cell_width,
+            y: y - shift * cell_height,
+            cell_width,
+            cell_height,
+        };
+        let numbers =
+            [placed.x, placed.y, cell_width, cell_height, 1.0 / cell_width, 1.0 / cell_height];
+        // A raster that begins beyond these would lose its cells to rounding.
+        if numbers.iter().all(|n| n.is_finite() && n.abs() < 1e15) && cell_width > 0.0 {
+            Ok(placed)
+        } else {
+            Err(RasterError::unsupported("the numbers that say where it lies make no sense"))
+        }
+    }
+
+    pub(super) fn crs(&self, bounds: &Bounds) -> Result<Crs, RasterError> {
+        let help = "warp it first, such as with gdalwarp -t_srs EPSG:4326";
+        match self.key(MODEL_TYPE) {
+            Some(GEOGRAPHIC) => match self.key(GEOGRAPHIC_TYPE) {
+                // These lie within a metre or two of WGS 84, less than any map here shows.
+                None | Some(4326 | 4258 | 4269 | 4283 | 4167 | 4674 | 32767) => Ok(Crs::Degrees),
+                Some(code) => {
+                    Err(RasterError::unsupported(format!("it is in EPSG:{code}; {help}")))
+                }
+            },
+            Some(PROJECTED) => match self.key(PROJECTED_TYPE) {
+                Some(3857 | 3785 | 900) => Ok(Crs::Mercator),
+                Some(code) if code != 32767 => {
+                    Err(RasterError::unsupported(format!("it is in EPSG:{code}; {help}")))
+                }
+                _ => Err(RasterError::unsupported(format!(
+                    "it is in a projection without a code; {help}"
+                ))),
+            },
+            // Many writers forget to say; numbers that can be degrees are.
+            _ if bounds.min_x >= -360.0
+                && bounds.max_x <= 540.0
+                && bounds.min_y >= -91.0
+                && bounds.max_y <= 91.0 =>
+            {
+                Ok(Crs::Degrees)
+            }
+            _ => Err(RasterError::unsupported(format!(
+                "it does not name its coordinate system; {help}"
+            ))),
+        }
+    }
+}

@@ -1,0 +1,198 @@
+//! GeoTIFF files: where they lie, and their values chunk by chunk.
+//!
+//! A chunk is a strip or a tile of the file. Only chunks that a request touches are decoded, and
+//! the decoded ones are kept in [`crate::caches::Caches`]; so a raster may be larger than memory.
+
+mod chunk;
+mod decode;
+mod geokeys;
+mod tags;
+
+#[cfg(test)]
+mod tests;
+
+use std::fs::File;
+use std::io;
+use std::os::unix::fs::FileExt;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::caches::Caches;
+use crate::crs::Crs;
+use crate::view::Bounds;
+
+pub(crate) use chunk::Samples;
+pub(crate) use geokeys::Placement;
+pub(crate) use tags::Level;
+
+/// Largest chunk that is decoded, in bytes.
+const MAX_CHUNK: u64 = 64 << 20;
+
+/// Why a raster cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum RasterError {
+    #[error("cannot read it: {0}")]
+    Read(#[from] io::Error),
+    #[error("it is no GeoTIFF that can be read: {0}")]
+    Tiff(String),
+    #[error("{0}")]
+    Unsupported(String),
+    #[error("its data is broken: {0}")]
+    Broken(&'static str),
+    /// The request touches more of the file than one request may.
+    #[error("the layer has no overviews for a map of this scale")]
+    TooMuch,
+}
+
+impl RasterError {
+    fn unsupported(text: impl Into<String>) -> Self {
+        Self::Unsupported(text.into())
+    }
+}
+
+/// An open GeoTIFF.
+#[derive(Debug)]
+pub(crate) struct Raster {
+    /// Different for every raster that was ever opened, so that caches never mix them up.
+    pub(crate) id: u64,
+    file: File,
+    /// The full picture first, then its overviews, each smaller than the one before.
+    pub(crate) levels: Vec<Level>,
+    pub(crate) placement: Placement,
+    pub(crate) crs: Crs,
+    pub(crate) bands: Vec<String>,
+    pub(crate) nodata: Option<f64>,
+    /// Colours of the values, for rasters that carry their own.
+    pub(crate) palette: Option<Vec<[u8; 3]>>,
+}
+
+/// Names one chunk of one raster.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct ChunkKey {
+    pub(crate) raster: u64,
+    pub(crate) level: u32,
+    pub(crate) chunk: u32,
+}
+
+static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+
+impl Raster {
+    /// Reads the head of the file: where it lies and where its chunks are.
+    pub(crate) fn open(path: &Path) -> Result<Self, RasterError> {
+        let file = File::open(path)?;
+        let head = tags::read(&file)?;
+        Ok(Self {
+            id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
+            file,
+            levels: head.levels,
+            placement: head.placement,
+            crs: head.crs,
+            bands: head.bands,
+            nodata: head.nodata,
+            palette: head.palette,
+        })
+    }
+
+    /// The full picture.
+    pub(crate) fn full(&self) -> &Level {
+        // `tags::read` gives at least one.
+        &self.levels[0]
+    }
+
+    /// The area it covers, in its own coordinates.
+    pub(crate) fn bounds(&self) -> Bounds {
+        self.placement.bounds(self.full().width, self.full().height)
+    }
+
+    /// The area it covers, in degrees.
+    pub(crate) fn geographic_bounds(&self) -> Bounds {
+        let bounds = self.bounds();
+        Bounds {
+            min_x: self.crs.longitude(bounds.min_x),
+            min_y: self.crs.latitude(bounds.min_y).max(-90.0),
+            max_x: self.crs.longitude(bounds.max_x),
+            max_y: self.crs.latitude(bounds.max_y).min(90.0),
+        }
+    }
+
+    pub(crate) fn is_nodata(&self, value: f64) -> bool {
+        value.is_nan() || self.nodata.is_some_and(|nodata| nodata == value)
+    }
+
+    /// A decoded chunk; from the cache, or from the file.
+    pub(crate) fn chunk(
+        &self,
+        caches: &Caches,
+        level: usize,
+        chunk: u32,
+    ) -> Result<Arc<Samples>, RasterError> {
+        let key = ChunkKey { raster: self.id, level: level as u32, chunk };
+        if let Some(samples) = caches.chunks.get(&key) {
+            return Ok(samples);
+        }
+        let samples = Arc::new(self.decode(&self.levels[level], chunk)?);
+        caches.chunks.insert(key, Arc::clone(&samples));
+        Ok(samples)
+    }
+
+    fn decode(&self, level: &Level, chunk: u32) -> Result<Samples, RasterError> {
+        let (offset, length) = level.chunks[chunk as usize];
+        let layout = level.chunk_layout(chunk);
+        if length == 0 {
+            // GDAL leaves out tiles that hold nothing but nodata.
+            return Ok(Samples::filled(layout.format, layout.values(), self.nodata.unwrap_or(0.0)));
+        }
+        let mut bytes = vec![0; length as usize];
+        self.file.read_exact_at(&mut bytes, offset)?;
+        decode::decode(&bytes, &layout)
+    }
+
+    /// The value of one cell of the full picture.
+    pub(crate) fn value(
+        &self,
+        caches: &Caches,
+        band: usize,
+        column: u32,
+        row: u32,
+    ) -> Result<f64, RasterError> {
+        let level = self.full();
+        let place = level.place(band, column, row);
+        let samples = self.chunk(caches, 0, place.chunk)?;
+        Ok(samples.get(place.index))
+    }
+
+    /// The cell of the full picture at a place in the raster's own coordinates.
+    ///
+    /// Longitudes are turned by whole circles towards the raster.
+    pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(u32, u32)> {
+        let (width, height) = (self.full().width, self.full().height);
+        let x = self.turned(x);
+        let column = cell(self.placement.column(x), width)?;
+        let row = cell(self.placement.row(y), height)?;
+        Some((column, row))
+    }
+
+    /// A longitude turned by whole circles until it lies within the raster, where that is possible.
+    pub(crate) fn turned(&self, x: f64) -> f64 {
+        let circle = self.crs.x(360.0);
+        let bounds = self.bounds();
+        if x < bounds.min_x {
+            let turned = x + circle * ((bounds.min_x - x) / circle).ceil();
+            if turned <= bounds.max_x { turned } else { x }
+        } else if x > bounds.max_x {
+            let turned = x - circle * ((x - bounds.max_x) / circle).ceil();
+            if turned >= bounds.min_x { turned } else { x }
+        } else {
+            x
+        }
+    }
+}
+
+/// The cell that holds a place counted in cells; the far edge belongs to the last one.
+pub(crate) fn cell(place: f64, count: u32) -> Option<u32> {
+    if place == f64::from(count) {
+        return Some(count - 1);
+    }
+    (place >= 0.0 && place < f64::from(count)).then_some(place as u32)
+}

@@ -1,0 +1,175 @@
+//! Folders of maps, whole and broken.
+
+use std::fs;
+use std::path::Path;
+
+use super::*;
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new(files: &[(&str, &str)]) -> Self {
+        let folder = Self(tempfile::tempdir().unwrap());
+        for (name, text) in files {
+            folder.write(name, text);
+        }
+        folder
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        let path = self.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    fn raster(&self, from: &str, name: &str) {
+        let data =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(format!("{from}.tif"));
+        fs::copy(data, self.path().join(name)).unwrap();
+    }
+
+    fn reader(&self) -> Reader {
+        Reader::new(self.path().to_owned(), Options::default())
+    }
+}
+
+const POINT: &str = r#"{"type":"Point","coordinates":[1,2]}"#;
+const STYLE: &str =
+    "<UserStyle><FeatureTypeStyle><Rule><PointSymbolizer/></Rule></FeatureTypeStyle></UserStyle>";
+
+fn shown(maps: &Maps, problems: &[Problem]) -> String {
+    let layers = maps.layers.iter().map(|layer| {
+        let kind = match &layer.data {
+            Data::Raster(_) => "raster",
+            Data::Vector(_) => "vector",
+            Data::Group(_) => "group",
+            Data::Broken => "broken",
+        };
+        let styles: Vec<&str> = layer.styles.iter().map(|style| style.name.as_str()).collect();
+        format!("{} {kind} [{}]", layer.name, styles.join(" "))
+    });
+    let problems = problems.iter().map(|problem| {
+        let line = problem.line.map(|line| format!(":{line}")).unwrap_or_default();
+        let severity = if problem.is_error { "error" } else { "warning" };
+        format!("{}{line}: {severity}: {}", problem.file.display(), problem.message)
+    });
+    layers.chain(problems).collect::<Vec<_>>().join("\n")
+}
+
+fn load(folder: &Folder) -> String {
+    let (maps, problems) = folder.reader().load(jiff::Timestamp::UNIX_EPOCH);
+    shown(&maps, &problems)
+}
+
+#[test]
+fn files_that_are_dropped_in_are_layers() {
+    let folder = Folder::new(&[
+        ("b.geojson", POINT),
+        ("c.geojson", POINT),
+        ("styles/c.sld", STYLE),
+        (".hidden.geojson", POINT),
+    ]);
+    folder.raster("plain", "a.tif");
+    insta::assert_snapshot!(load(&folder), @r"
+    a raster [raster]
+    b vector [generic]
+    c vector [c]
+    ");
+}
+
+#[test]
+fn a_folder_that_is_missing_has_no_layers() {
+    let (maps, problems) =
+        Reader::new("/nowhere".into(), Options::default()).load(jiff::Timestamp::UNIX_EPOCH);
+    assert_eq!((maps.layer_count(), problems.len()), (0, 0));
+}
+
+#[test]
+fn a_broken_file_disables_its_layer_alone() {
+    let folder = Folder::new(&[
+        ("good.geojson", POINT),
+        ("bad.geojson", "{"),
+        ("bad.tif", "II*\0rubbish"),
+        ("bad.sld", "<UserStyle>"),
+        ("half.sld", &STYLE.replace("<PointSymbolizer/>", "<PointSymbolizer/><Wonder/>")),
+    ]);
+    insta::assert_snapshot!(load(&folder), @r"
+    bad broken []
+    good vector [generic]
+    bad.sld:1: error: this is not XML that can be read: the root node was opened but never closed
+    half.sld:1: warning: `Wonder` is not drawn
+    bad.geojson: error: its layer is not shown: this is no GeoJSON that can be read: EOF while parsing an object at line 1 column 1
+    bad.tif: error: there is another layer `bad`
+    ");
+}
+
+#[test]
+fn the_listing_says_what_is_wrong_in_it() {
+    let folder = Folder::new(&[
+        ("a.geojson", POINT),
+        ("s.sld", STYLE),
+        (
+            "layers.toml",
+            "[[layer]]\nname = \"a\"\nfile = \"a.geojson\"\nstyles = [\"s\", \"t\"]\n\
+             [[layer]]\nname = \"a\"\nfile = \"a.geojson\"\n\
+             [[layer]]\nname = \"gone\"\nfile = \"gone.tif\"\n\
+             [[layer]]\nname = \"out\"\nfile = \"../terrace.toml\"\n\
+             [[layer]]\nname = \"neither\"\n\
+             [[layer]]\nname = \"group\"\nlayers = [\"a\", { layer = \"a\", style = \"u\" }, \"b\"]\n\
+             [[layer]]\nname = \"x,y\"\nfile = \"a.geojson\"\n",
+        ),
+    ]);
+    folder.raster("plain", "r.tif");
+    insta::assert_snapshot!(load(&folder), @r"
+    a vector [s]
+    gone broken []
+    out broken []
+    group group []
+    r raster [raster]
+    layers.toml:1: error: there is no style `t`: no file t.sld that can be read
+    layers.toml:5: error: there is another layer `a`
+    layers.toml:8: error: there is no file `gone.tif`
+    layers.toml:11: error: `../terrace.toml` is not a file below the folder of maps
+    layers.toml:14: error: the layer `neither` needs either `file` or `layers`
+    layers.toml:19: error: `x,y` cannot be the name of a layer
+    layers.toml:16: error: there is no style `u`
+    layers.toml:16: error: there is no layer `b` that the group can hold
+    ");
+}
+
+#[test]
+fn a_listing_that_cannot_be_read_leaves_the_layers_as_they_were() {
+    let folder = Folder::new(&[
+        ("a.geojson", POINT),
+        ("layers.toml", "[[layer]]\nname = \"first\"\nfile = \"a.geojson\"\n"),
+    ]);
+    let mut reader = folder.reader();
+    reader.load(jiff::Timestamp::UNIX_EPOCH);
+    folder.write("layers.toml", "[[layer]]\nname = \"second\"\nfyle = \"a.geojson\"\n");
+    let (maps, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    insta::assert_snapshot!(shown(&maps, &problems), @r"
+    first vector [generic]
+    layers.toml:3: error: unknown field `fyle`, expected one of `name`, `title`, `abstract`, `keywords`, `file`, `layers`, `styles`, `source`, `source_url`, `demonstration`, `bands`, `queryable`
+    ");
+}
+
+#[test]
+fn what_did_not_change_is_not_read_again() {
+    let folder = Folder::new(&[("a.geojson", POINT)]);
+    folder.raster("plain", "r.tif");
+    let mut reader = folder.reader();
+    let id = |maps: &Maps, name: &str| match &maps.layer(name).unwrap().data {
+        Data::Raster(data) => data.raster.id,
+        Data::Vector(data) => data.id,
+        _ => 0,
+    };
+    let (before, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    folder.write("a.geojson", &POINT.replace("[1,2]", "[1,2,3]"));
+    let (after, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    assert_eq!(id(&before, "r"), id(&after, "r"));
+    assert_ne!(id(&before, "a"), id(&after, "a"));
+}

@@ -1,0 +1,214 @@
+//! Reading GeoJSON.
+
+use serde::Deserialize;
+use serde::de::{self, Deserializer, IgnoredAny, SeqAccess, Visitor};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+
+use super::geometry::{Geometry, Line, Place, Polygon, close, unwrap};
+use super::{Feature, VectorData};
+
+/// Most features of one file.
+const MAX_FEATURES: usize = 1_000_000;
+/// Deepest nesting of geometry collections.
+const MAX_DEPTH: usize = 8;
+
+/// Why a GeoJSON file cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum VectorError {
+    #[error("cannot read it: {0}")]
+    Read(#[from] std::io::Error),
+    #[error("this is no GeoJSON that can be read: {0}")]
+    Json(#[from] serde_json::Error),
+    #[error("{0}")]
+    Wrong(String),
+}
+
+#[derive(Deserialize)]
+struct RawFile<'a> {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(borrow)]
+    features: Option<Vec<RawFeature<'a>>>,
+    #[serde(borrow)]
+    geometry: Option<RawGeometry<'a>>,
+    properties: Option<Map<String, Value>>,
+    #[serde(borrow)]
+    coordinates: Option<&'a RawValue>,
+    #[serde(borrow)]
+    geometries: Option<Vec<RawGeometry<'a>>>,
+    crs: Option<Value>,
+}
+
+#[derive(Deserialize)]
+struct RawFeature<'a> {
+    id: Option<Value>,
+    #[serde(borrow)]
+    geometry: Option<RawGeometry<'a>>,
+    properties: Option<Map<String, Value>>,
+}
+
+#[derive(Deserialize)]
+struct RawGeometry<'a> {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(borrow)]
+    coordinates: Option<&'a RawValue>,
+    #[serde(borrow)]
+    geometries: Option<Vec<RawGeometry<'a>>>,
+}
+
+pub(crate) fn read(text: &str) -> Result<VectorData, VectorError> {
+    let file: RawFile<'_> = serde_json::from_str(text)?;
+    if let Some(crs) = &file.crs {
+        let name = crs["properties"]["name"].as_str().unwrap_or_default();
+        let known = crate::crs::NamedCrs::parse(name)
+            .is_some_and(|named| named.crs == crate::crs::Crs::Degrees);
+        if !known {
+            return Err(VectorError::Wrong(format!(
+                "it is in `{name}`; GeoJSON is in degrees: ogr2ogr -t_srs EPSG:4326"
+            )));
+        }
+    }
+    let raw = match file.kind.as_str() {
+        "FeatureCollection" => file.features.unwrap_or_default(),
+        "Feature" => {
+            vec![RawFeature { id: None, geometry: file.geometry, properties: file.properties }]
+        }
+        _ => {
+            let geometry = RawGeometry {
+                kind: file.kind,
+                coordinates: file.coordinates,
+                geometries: file.geometries,
+            };
+            vec![RawFeature { id: None, geometry: Some(geometry), properties: None }]
+        }
+    };
+    if raw.len() > MAX_FEATURES {
+        return Err(VectorError::Wrong(format!(
+            "it has {} features; {MAX_FEATURES} can be read",
+            raw.len()
+        )));
+    }
+    let features = raw.into_iter().enumerate().map(|(place, raw)| feature(raw, place + 1));
+    Ok(VectorData::new(features.collect::<Result<_, _>>()?))
+}
+
+fn feature(raw: RawFeature<'_>, number: usize) -> Result<Feature, VectorError> {
+    let id = match raw.id {
+        Some(Value::String(id)) => id,
+        Some(Value::Number(id)) => id.to_string(),
+        _ => number.to_string(),
+    };
+    let geometry = match raw.geometry {
+        Some(geometry) => geometry_of(geometry, 0).map_err(|error| {
+            VectorError::Wrong(format!("its feature {number} cannot be read: {error}"))
+        })?,
+        None => Geometry::None,
+    };
+    Ok(Feature { id, geometry, properties: raw.properties.unwrap_or_default() })
+}
+
+fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorError> {
+    if raw.kind == "GeometryCollection" {
+        if depth >= MAX_DEPTH {
+            return Err(VectorError::Wrong("its geometries are nested too deep".to_owned()));
+        }
+        let parts = raw.geometries.unwrap_or_default().into_iter();
+        let parts = parts.map(|part| geometry_of(part, depth + 1));
+        return Ok(Geometry::Collection(parts.collect::<Result<_, _>>()?));
+    }
+    let Some(coordinates) = raw.coordinates.map(RawValue::get) else {
+        return Err(VectorError::Wrong(format!("a {} without coordinates", raw.kind)));
+    };
+    let places =
+        |positions: Vec<Position>| -> Line { positions.into_iter().map(Position::place).collect() };
+    let line = |positions: Vec<Position>| -> Line {
+        let mut line = places(positions);
+        unwrap(&mut line);
+        line
+    };
+    let polygon = |rings: Vec<Vec<Position>>| -> Polygon {
+        polygon_of(rings.into_iter().map(line).collect())
+    };
+    Ok(match raw.kind.as_str() {
+        "Point" => Geometry::Points {
+            places: vec![serde_json::from_str::<Position>(coordinates)?.place()],
+            multi: false,
+        },
+        "MultiPoint" => {
+            Geometry::Points { places: places(serde_json::from_str(coordinates)?), multi: true }
+        }
+        "LineString" => {
+            Geometry::Lines { lines: vec![line(serde_json::from_str(coordinates)?)], multi: false }
+        }
+        "MultiLineString" => {
+            let lines: Vec<Vec<Position>> = serde_json::from_str(coordinates)?;
+            Geometry::Lines { lines: lines.into_iter().map(line).collect(), multi: true }
+        }
+        "Polygon" => Geometry::Polygons {
+            polygons: vec![polygon(serde_json::from_str(coordinates)?)],
+            multi: false,
+        },
+        "MultiPolygon" => {
+            let polygons: Vec<Vec<Vec<Position>>> = serde_json::from_str(coordinates)?;
+            Geometry::Polygons {
+                polygons: polygons.into_iter().map(polygon).collect(),
+                multi: true,
+            }
+        }
+        other => {
+            return Err(VectorError::Wrong(format!("there is no geometry `{other}` in GeoJSON")));
+        }
+    })
+}
+
+/// Closed rings, the holes on the same side of the earth as the outer ring.
+fn polygon_of(mut rings: Polygon) -> Polygon {
+    rings.retain(|ring| ring.len() >= 3);
+    let middle = |ring: &Line| {
+        let sum: f64 = ring.iter().map(|place| place.longitude).sum();
+        sum / ring.len() as f64
+    };
+    if let Some((outer, holes)) = rings.split_first_mut() {
+        for hole in holes {
+            let turns = ((middle(outer) - middle(hole)) / 360.0).round() * 360.0;
+            for place in hole {
+                place.longitude += turns;
+            }
+        }
+    }
+    rings.iter_mut().for_each(close);
+    rings
+}
+
+/// Longitude and latitude; what comes after, such as a height, is left out.
+struct Position([f64; 2]);
+
+impl Position {
+    fn place(self) -> Place {
+        Place::new(self.0[0].clamp(-1080.0, 1080.0), self.0[1].clamp(-90.0, 90.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Numbers;
+        impl<'de> Visitor<'de> for Numbers {
+            type Value = Position;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a longitude and a latitude")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Position, A::Error> {
+                let missing = || de::Error::custom("a place needs a longitude and a latitude");
+                let longitude = parts.next_element()?.ok_or_else(missing)?;
+                let latitude = parts.next_element()?.ok_or_else(missing)?;
+                while parts.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(Position([longitude, latitude]))
+            }
+        }
+        deserializer.deserialize_seq(Numbers)
+    }
+}

@@ -1,0 +1,203 @@
+//! Shapes on the earth, in degrees, without jumps at the antimeridian.
+
+use crate::view::Bounds;
+
+/// A place in degrees, with the y of web Mercator besides, which is slow to compute.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Place {
+    pub(crate) longitude: f64,
+    pub(crate) latitude: f64,
+    pub(crate) mercator: f64,
+}
+
+impl Place {
+    pub(crate) fn new(longitude: f64, latitude: f64) -> Self {
+        // Beyond these web Mercator has nothing to show, and infinity would spoil paths.
+        let mercator = crate::crs::Crs::Mercator.y(latitude.clamp(-89.99, 89.99));
+        Self { longitude, latitude, mercator }
+    }
+}
+
+pub(crate) type Line = Vec<Place>;
+/// The outer ring and the holes, each closed.
+pub(crate) type Polygon = Vec<Line>;
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Geometry {
+    None,
+    Points { places: Vec<Place>, multi: bool },
+    Lines { lines: Vec<Line>, multi: bool },
+    Polygons { polygons: Vec<Polygon>, multi: bool },
+    Collection(Vec<Geometry>),
+}
+
+impl Geometry {
+    /// The name by which standards know it.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Points { multi: false, .. } => "Point",
+            Self::Points { .. } => "MultiPoint",
+            Self::Lines { multi: false, .. } => "LineString",
+            Self::Lines { .. } => "MultiLineString",
+            Self::Polygons { multi: false, .. } => "Polygon",
+            Self::Polygons { .. } => "MultiPolygon",
+            Self::Collection(_) => "GeometryCollection",
+        }
+    }
+
+    /// Calls `each` with every place.
+    fn for_each(&self, each: &mut impl FnMut(&Place)) {
+        match self {
+            Self::None => {}
+            Self::Points { places, .. } => places.iter().for_each(each),
+            Self::Lines { lines, .. } => lines.iter().flatten().for_each(each),
+            Self::Polygons { polygons, .. } => polygons.iter().flatten().flatten().for_each(each),
+            Self::Collection(parts) => parts.iter().for_each(|part| part.for_each(each)),
+        }
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        let mut count = 0;
+        self.for_each(&mut |_| count += 1);
+        count
+    }
+
+    /// `None` when it has no places.
+    pub(crate) fn bounds(&self) -> Option<Bounds> {
+        let mut bounds: Option<Bounds> = None;
+        self.for_each(&mut |place| {
+            let (x, y) = (place.longitude, place.latitude);
+            let known = bounds.get_or_insert(Bounds { min_x: x, min_y: y, max_x: x, max_y: y });
+            known.min_x = known.min_x.min(x);
+            known.min_y = known.min_y.min(y);
+            known.max_x = known.max_x.max(x);
+            known.max_y = known.max_y.max(y);
+        });
+        bounds
+    }
+
+    /// A place for a label: the point itself, the middle of the longest line, or a place well
+    /// inside the largest polygon.
+    pub(crate) fn label_place(&self) -> Option<Place> {
+        match self {
+            Self::None => None,
+            Self::Points { places, .. } => places.first().copied(),
+            Self::Lines { lines, .. } => {
+                middle(lines.iter().max_by(|a, b| length(a).total_cmp(&length(b)))?)
+            }
+            Self::Polygons { polygons, .. } => inside(largest(polygons)?),
+            Self::Collection(parts) => parts.iter().find_map(Self::label_place),
+        }
+    }
+
+    /// The width in degrees of what a label stands on; `None` for what has no area.
+    pub(crate) fn label_width(&self) -> Option<f64> {
+        let Self::Polygons { polygons, .. } = self else { return None };
+        let xs = || largest(polygons)?.first().map(|ring| ring.iter().map(|place| place.longitude));
+        let xs = || xs().into_iter().flatten();
+        Some(xs().fold(f64::NEG_INFINITY, f64::max) - xs().fold(f64::INFINITY, f64::min))
+    }
+}
+
+fn largest(polygons: &[Polygon]) -> Option<&Polygon> {
+    let size = |polygon: &Polygon| polygon.first().map_or(0.0, |ring| area(ring).abs());
+    polygons.iter().max_by(|a, b| size(a).total_cmp(&size(b)))
+}
+
+/// Twice the signed area, in square degrees.
+fn area(ring: &[Place]) -> f64 {
+    ring.windows(2)
+        .map(|pair| pair[0].longitude * pair[1].latitude - pair[1].longitude * pair[0].latitude)
+        .sum()
+}
+
+fn length(line: &[Place]) -> f64 {
+    line.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
+}
+
+fn distance(a: Place, b: Place) -> f64 {
+    (a.longitude - b.longitude).hypot(a.latitude - b.latitude)
+}
+
+fn middle(line: &Line) -> Option<Place> {
+    let mut left = length(line) / 2.0;
+    for pair in line.windows(2) {
+        let step = distance(pair[0], pair[1]);
+        if step >= left && step > 0.0 {
+            let share = left / step;
+            let mix = |a: f64, b: f64| a + (b - a) * share;
+            return Some(Place::new(
+                mix(pair[0].longitude, pair[1].longitude),
+                mix(pair[0].latitude, pair[1].latitude),
+            ));
+        }
+        left -= step;
+    }
+    line.first().copied()
+}
+
+/// The middle of the widest stretch of a polygon on a few parallels.
+fn inside(polygon: &Polygon) -> Option<Place> {
+    let outer = polygon.first()?;
+    let ys = outer.iter().map(|place| place.latitude);
+    let (south, north) =
+        (ys.clone().fold(f64::INFINITY, f64::min), ys.fold(f64::NEG_INFINITY, f64::max));
+    let mut best: Option<(f64, Place)> = None;
+    for share in [0.5, 0.4, 0.6, 0.3, 0.7] {
+        let y = south + (north - south) * share;
+        let mut crossings: Vec<f64> = polygon
+            .iter()
+            .flat_map(|ring| ring.windows(2))
+            .filter(|pair| (pair[0].latitude > y) != (pair[1].latitude > y))
+            .map(|pair| {
+                let (a, b) = (pair[0], pair[1]);
+                a.longitude
+                    + (b.longitude - a.longitude) * (y - a.latitude) / (b.latitude - a.latitude)
+            })
+            .collect();
+        crossings.sort_by(f64::total_cmp);
+        for pair in crossings.chunks_exact(2) {
+            let width = pair[1] - pair[0];
+            // The middle is preferred unless another parallel is clearly wider.
+            if best.as_ref().is_none_or(|(known, _)| width > known * 1.3) {
+                best = Some((width, Place::new(pair[0].midpoint(pair[1]), y)));
+            }
+        }
+    }
+    best.map(|(_, place)| place).or_else(|| outer.first().copied())
+}
+
+/// Takes jumps across the antimeridian out of a line, so that it runs on beyond 180°.
+///
+/// Edges of 360° at a pole are kept: that is how shapes around a pole are closed.
+pub(super) fn unwrap(line: &mut [Place]) {
+    let mut turn = 0.0;
+    let mut before: Option<Place> = None;
+    for place in line {
+        let written = *place;
+        if let Some(before) = before {
+            let jump = written.longitude - before.longitude;
+            let at_pole = written.latitude.abs() > 89.0 && before.latitude.abs() > 89.0;
+            if jump.abs() > 180.0 && !at_pole {
+                turn -= 360.0 * jump.signum();
+            }
+        }
+        before = Some(written);
+        place.longitude += turn;
+    }
+}
+
+/// Closes a ring, also one around a pole, which ends a whole circle from where it began.
+pub(super) fn close(ring: &mut Line) {
+    let (Some(first), Some(last)) = (ring.first().copied(), ring.last().copied()) else { return };
+    if (last.longitude - first.longitude).abs() > 350.0 {
+        let north = ring.iter().map(|place| place.latitude).sum::<f64>() > 0.0;
+        let pole = if north { 90.0 } else { -90.0 };
+        ring.push(Place::new(last.longitude, pole));
+        ring.push(Place::new(first.longitude, pole));
+    }
+    if ring.last() != Some(&first) {
+        ring.push(first);
+    }
+}

@@ -1,0 +1,126 @@
+//! GeoJSON files: features with an index of where they are.
+
+mod geojson;
+mod geometry;
+mod hit;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rstar::{AABB, RTree, RTreeObject};
+use serde_json::{Map, Value};
+
+use crate::style::Subject;
+use crate::view::Bounds;
+
+pub(crate) use geojson::read;
+pub(crate) use geometry::{Geometry, Place};
+pub(crate) use hit::is_hit;
+
+/// Largest GeoJSON file.
+pub(crate) const MAX_BYTES: u64 = 128 << 20;
+
+/// The features of one file.
+#[derive(Debug)]
+pub(crate) struct VectorData {
+    /// Different for every file that was ever read.
+    pub(crate) id: u64,
+    pub(crate) features: Vec<Feature>,
+    /// Around all features, in degrees.
+    pub(crate) bounds: Bounds,
+    tree: RTree<Indexed>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Feature {
+    /// The last part of its id: what the file says, or its number from 1.
+    pub(crate) id: String,
+    pub(crate) geometry: Geometry,
+    pub(crate) properties: Map<String, Value>,
+}
+
+#[derive(Debug)]
+struct Indexed {
+    feature: u32,
+    envelope: AABB<[f64; 2]>,
+}
+
+impl RTreeObject for Indexed {
+    type Envelope = AABB<[f64; 2]>;
+
+    fn envelope(&self) -> Self::Envelope {
+        self.envelope
+    }
+}
+
+impl Feature {
+    pub(crate) fn subject(&self) -> Subject<'_> {
+        Subject { id: &self.id, geometry: self.geometry.name(), properties: &self.properties }
+    }
+}
+
+static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+
+/// A feature to be drawn, turned by whole circles so that it lies in the area asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Found<'a> {
+    pub(crate) feature: &'a Feature,
+    /// To be added to its longitudes.
+    pub(crate) turn: f64,
+}
+
+impl VectorData {
+    fn new(features: Vec<Feature>) -> Self {
+        let boxes: Vec<Option<Bounds>> =
+            features.iter().map(|feature| feature.geometry.bounds()).collect();
+        let tree = RTree::bulk_load(
+            boxes
+                .iter()
+                .enumerate()
+                .filter_map(|(feature, bounds)| {
+                    let bounds = bounds.as_ref()?;
+                    let envelope = AABB::from_corners(
+                        [bounds.min_x, bounds.min_y],
+                        [bounds.max_x, bounds.max_y],
+                    );
+                    Some(Indexed { feature: feature as u32, envelope })
+                })
+                .collect(),
+        );
+        let around = |a: Bounds, b: Bounds| Bounds {
+            min_x: a.min_x.min(b.min_x),
+            min_y: a.min_y.min(b.min_y),
+            max_x: a.max_x.max(b.max_x),
+            max_y: a.max_y.max(b.max_y),
+        };
+        let whole = Bounds { min_x: -180.0, min_y: -90.0, max_x: 180.0, max_y: 90.0 };
+        let bounds = boxes.into_iter().flatten().reduce(around).unwrap_or(whole);
+        Self { id: NEXT_ID.fetch_add(1, Ordering::Relaxed), features, bounds, tree }
+    }
+
+    /// The features that may touch an area (in degrees), in the order of the file; one that lies
+    /// at both ends of the earth may come twice.
+    pub(crate) fn within(&self, area: &Bounds) -> Vec<Found<'_>> {
+        let mut found: Vec<(u32, f64)> = Vec::new();
+        let (first, last) = (
+            ((area.min_x - self.bounds.max_x) / 360.0).ceil().clamp(-4.0, 4.0) as i32,
+            ((area.max_x - self.bounds.min_x) / 360.0).floor().clamp(-4.0, 4.0) as i32,
+        );
+        for circle in first..=last {
+            let turn = f64::from(circle) * 360.0;
+            let envelope = AABB::from_corners(
+                [area.min_x - turn, area.min_y],
+                [area.max_x - turn, area.max_y],
+            );
+            let here = self.tree.locate_in_envelope_intersecting(envelope);
+            found.extend(here.map(|indexed| (indexed.feature, turn)));
+        }
+        found.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        found
+            .into_iter()
+            .map(|(feature, turn)| Found { feature: &self.features[feature as usize], turn })
+            .collect()
+    }
+}

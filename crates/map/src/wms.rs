@@ -1,0 +1,306 @@
+//! A request from its parameters to its answer.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use tiny_skia::{Color, Pixmap, Transform};
+use xxhash_rust::xxh3::xxh3_128;
+
+use crate::answer::{Answer, AnswerKind};
+use crate::draw::label::Labels;
+use crate::draw::{raster as draw_raster, symbol, text, vector as draw_vector};
+use crate::encode;
+use crate::exception::{self, Code, ExceptionFormat, ServiceException};
+use crate::params::Params;
+use crate::raster::RasterError;
+use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
+use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation, StyledLayer};
+use crate::style::{Channels, Fill, RasterSymbolizer};
+use crate::view::View;
+use crate::{capabilities, info, legend};
+
+/// A request that has been understood, or found wrong.
+#[derive(Debug)]
+pub struct Request {
+    envelope: Envelope,
+    operation: Result<Operation, ServiceException>,
+    /// Names the picture it asks for, where pictures are kept.
+    key: Option<u128>,
+}
+
+/// A layer and the style it is to be drawn in.
+pub(crate) struct Chosen<'a> {
+    pub(crate) layer: &'a Layer,
+    pub(crate) style: Option<&'a NamedStyle>,
+}
+
+impl Maps {
+    /// Understands the parameters of a request. Quick, whatever they are.
+    pub fn request<N: AsRef<str>, V: AsRef<str>>(
+        &self,
+        pairs: impl IntoIterator<Item = (N, V)>,
+    ) -> Request {
+        let params = Params::new(pairs);
+        let envelope = Envelope::read(&params, self.limits);
+        let operation = Operation::read(&params, self.limits);
+        let key = match &operation {
+            Ok(Operation::Map(map)) => self.key(map),
+            _ => None,
+        };
+        Request { envelope, operation, key }
+    }
+
+    /// The answer, if it has been made before and kept.
+    pub fn kept(&self, request: &Request) -> Option<Arc<Answer>> {
+        self.caches.pictures.get(&request.key?)
+    }
+
+    /// Makes the answer. Pictures may take a while; meant for a thread of its own.
+    pub fn answer(&self, request: &Request) -> Arc<Answer> {
+        if let Some(kept) = self.kept(request) {
+            return kept;
+        }
+        let made =
+            request.operation.as_ref().map_err(Clone::clone).and_then(
+                |operation| match operation {
+                    Operation::Capabilities { plain_xml } => {
+                        Ok(capabilities::write(self, request.envelope.version, *plain_xml))
+                    }
+                    Operation::Map(map) => self.map(map),
+                    Operation::FeatureInfo(query) => {
+                        info::answer(self, query, request.envelope.version)
+                    }
+                    Operation::Legend(query) => legend::answer(self, query),
+                },
+            );
+        match made {
+            Ok(answer) => {
+                let answer = Arc::new(answer);
+                if let Some(key) = request.key {
+                    self.caches.pictures.insert(key, Arc::clone(&answer));
+                }
+                answer
+            }
+            Err(exception) => Arc::new(refuse(&request.envelope, &exception)),
+        }
+    }
+
+    /// An answer that says what a caller did wrong, or that the server is too busy.
+    pub fn refuse(&self, request: &Request, exception: &ServiceException) -> Answer {
+        refuse(&request.envelope, exception)
+    }
+
+    /// Different for every picture, also after a file behind it has changed.
+    fn key(&self, map: &MapRequest) -> Option<u128> {
+        use std::fmt::Write as _;
+        let mut text = format!("{map:?}");
+        for styled in &map.layers {
+            let chosen = self.choose(styled).ok()?;
+            // Writing to a string does not fail.
+            let _ = write!(text, "|{}", identity(chosen.layer, chosen.style));
+        }
+        Some(xxh3_128(text.as_bytes()))
+    }
+
+    /// Finds a layer that can be drawn, and its style.
+    pub(crate) fn choose(&self, styled: &StyledLayer) -> Result<Chosen<'_>, ServiceException> {
+        let layer = self.layer(&styled.layer).ok_or_else(|| {
+            let text = format!("Could not find layer {}", styled.layer);
+            ServiceException::new(Code::LayerNotDefined, text).at("layers")
+        })?;
+        if layer.is_broken() {
+            let text = format!("The layer {} cannot be shown at present", styled.layer);
+            return Err(ServiceException::new(Code::LayerNotDefined, text).at("layers"));
+        }
+        let style = match &styled.style {
+            None => layer.styles.first(),
+            Some(name) => Some(self.style(name).ok_or_else(|| {
+                let text = format!("No such style: {name}");
+                ServiceException::new(Code::StyleNotDefined, text).at("styles")
+            })?),
+        };
+        Ok(Chosen { layer, style: style.map(|style| &**style) })
+    }
+
+    fn map(&self, map: &MapRequest) -> Result<Answer, ServiceException> {
+        let chosen = map.layers.iter().map(|styled| self.choose(styled));
+        let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
+        let background = (!map.transparent).then_some(map.background);
+        let content_type = map.format.media_type();
+        if let [only] = chosen.as_slice()
+            && map.format.has_alpha()
+            && let Some(bytes) = self.indexed(only, &map.view, background)?
+        {
+            return Ok(Answer::good(content_type, bytes));
+        }
+        let mut canvas = canvas(map.view.width, map.view.height)?;
+        let mut labels = Labels::default();
+        for chosen in &chosen {
+            self.draw(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels)?;
+        }
+        labels.draw(&mut canvas);
+        Ok(Answer::good(content_type, encode::pixmap(&canvas, map.format, background)?))
+    }
+
+    /// A picture of one classified raster, which needs no canvas.
+    fn indexed(
+        &self,
+        chosen: &Chosen<'_>,
+        view: &View,
+        background: encode::Background,
+    ) -> Result<Option<Vec<u8>>, ServiceException> {
+        let (Data::Raster(data), Some(style)) = (&chosen.layer.data, chosen.style) else {
+            return Ok(None);
+        };
+        let Some(symbolizer) = style.style.raster(view.scale_denominator()) else {
+            return Ok(None);
+        };
+        let Bands::One(band) = bands(symbolizer, data) else { return Ok(None) };
+        let picture = self.classified(data, symbolizer, band, view)?;
+        encode::indexed(&picture, background).map(Some)
+    }
+
+    fn classified<'a>(
+        &'a self,
+        data: &'a RasterData,
+        symbolizer: &'a RasterSymbolizer,
+        band: usize,
+        view: &View,
+    ) -> Result<encode::Indexed<'a>, ServiceException> {
+        let classifier = match &symbolizer.map {
+            Some((_, classifier)) => classifier,
+            None => data
+                .own_colors(band, symbolizer.opacity, &self.caches)
+                .map_err(|error| failed(&error))?,
+        };
+        draw_raster::classify(&data.raster, band, classifier, view, &self.caches)
+            .map_err(|error| failed(&error))
+    }
+
+    fn draw(
+        &self,
+        layer: &Layer,
+        style: Option<&NamedStyle>,
+        view: &View,
+        canvas: &mut Pixmap,
+        labels: &mut Labels,
+    ) -> Result<(), ServiceException> {
+        match (&layer.data, style) {
+            (Data::Group(members), _) => {
+                for (member, style) in members {
+                    let style = style.as_ref().or(member.styles.first());
+                    self.draw(member, style.map(|style| &**style), view, canvas, labels)?;
+                }
+            }
+            (Data::Raster(data), Some(style)) => {
+                let Some(symbolizer) = style.style.raster(view.scale_denominator()) else {
+                    return Ok(());
+                };
+                match bands(symbolizer, data) {
+                    Bands::One(band) => {
+                        draw_raster::put(&self.classified(data, symbolizer, band, view)?, canvas);
+                    }
+                    Bands::Colors(bands) => {
+                        let (raster, opacity) = (&data.raster, symbolizer.opacity);
+                        draw_raster::colors(raster, bands, opacity, view, &self.caches, canvas)
+                            .map_err(|error| failed(&error))?;
+                    }
+                }
+            }
+            (Data::Vector(data), Some(style)) => {
+                draw_vector::draw(data, &style.style, view, canvas, labels);
+            }
+            (Data::Raster(_) | Data::Vector(_), None) | (Data::Broken, _) => {}
+        }
+        Ok(())
+    }
+}
+
+/// Which bands of a raster a symbolizer shows.
+enum Bands {
+    One(usize),
+    Colors([usize; 3]),
+}
+
+fn bands(symbolizer: &RasterSymbolizer, data: &RasterData) -> Bands {
+    let count = data.raster.full().bands;
+    match symbolizer.channels {
+        Channels::One(band) => Bands::One(band.min(count - 1)),
+        Channels::Colors(bands) => Bands::Colors(bands.map(|band| band.min(count - 1))),
+        Channels::Own
+            if symbolizer.map.is_none() && count >= 3 && data.raster.palette.is_none() =>
+        {
+            Bands::Colors([0, 1, 2])
+        }
+        Channels::Own => Bands::One(0),
+    }
+}
+
+/// The numbers of all data and styles that a picture is made of.
+fn identity(layer: &Layer, style: Option<&NamedStyle>) -> String {
+    let style = style.map_or(0, |style| style.style.id);
+    match &layer.data {
+        Data::Raster(data) => format!("r{}s{style}", data.raster.id),
+        Data::Vector(data) => format!("v{}s{style}", data.id),
+        Data::Group(members) => members
+            .iter()
+            .map(|(member, style)| {
+                identity(member, style.as_ref().or(member.styles.first()).map(|s| &**s))
+            })
+            .collect::<Vec<_>>()
+            .join("+"),
+        Data::Broken => String::new(),
+    }
+}
+
+/// Nothing that callers could do anything about; what is wrong with a file stays in here.
+pub(crate) fn failed(error: &RasterError) -> ServiceException {
+    match error {
+        RasterError::TooMuch => ServiceException::plain(error.to_string()),
+        _ => ServiceException::failure("The data of the layer cannot be read at present"),
+    }
+}
+
+pub(crate) fn canvas(width: u32, height: u32) -> Result<Pixmap, ServiceException> {
+    Pixmap::new(width, height).ok_or_else(|| ServiceException::failure("the picture is too large"))
+}
+
+fn refuse(envelope: &Envelope, exception: &ServiceException) -> Answer {
+    let kind = if exception.is_failure { AnswerKind::Failed } else { AnswerKind::Refused };
+    let version = envelope.version;
+    let picture = match (envelope.exceptions, &envelope.picture) {
+        (ExceptionFormat::InImage, Some(picture)) => in_image(picture, Some(&exception.text)),
+        (ExceptionFormat::Blank, Some(picture)) => in_image(picture, None),
+        _ => None,
+    };
+    if let Some(answer) = picture {
+        return Answer { kind, ..answer };
+    }
+    let (content_type, body): (_, Bytes) = if envelope.exceptions == ExceptionFormat::Json {
+        ("application/json;charset=UTF-8", exception::json(exception, version).into())
+    } else {
+        (exception::xml_type(version), exception::xml(exception, version).into())
+    };
+    Answer { content_type, body, kind }
+}
+
+/// The exception as a picture: its text, or nothing.
+fn in_image(picture: &ExceptionPicture, message: Option<&str>) -> Option<Answer> {
+    let mut canvas = Pixmap::new(picture.width, picture.height)?;
+    let clear = picture.transparent && picture.background.is_none() && picture.format.has_alpha();
+    let background = (!clear).then(|| picture.background.unwrap_or([255; 3]));
+    if let Some(message) = message {
+        if let Some([red, green, blue]) = background {
+            canvas.fill(Color::from_rgba8(red, green, blue, 255));
+        }
+        let width = (picture.width as f32 - 10.0).max(20.0);
+        let laid_out = text::layout(message, 10.0, width)
+            .or_else(|| text::layout("The request cannot be answered", 10.0, width))?;
+        if let Some(path) = &laid_out.path {
+            let at = Transform::from_translate(5.0, 5.0 + laid_out.ascent);
+            symbol::fill_letters(&mut canvas, path, &Fill { color: [200, 0, 0], opacity: 1.0 }, at);
+        }
+    }
+    let bytes = encode::pixmap(&canvas, picture.format, background).ok()?;
+    Some(Answer::good(picture.format.media_type(), bytes))
+}

@@ -1,0 +1,75 @@
+//! A folder of maps to ask, and ways to look at the answers.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use terrace_map::{Answer, Maps, Options, Reader};
+
+pub(crate) fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+/// The demonstration site's maps.
+pub(crate) fn demonstration() -> Maps {
+    let (maps, problems) = open(&repository().join("site/maps"));
+    assert_eq!(problems, Vec::<String>::new());
+    maps
+}
+
+pub(crate) fn open(folder: &Path) -> (Maps, Vec<String>) {
+    let options = Options { url: "https://example.org/wms".to_owned(), ..Options::default() };
+    let (maps, problems) =
+        Reader::new(folder.to_owned(), options).load("2026-01-02T03:04:05.678Z".parse().unwrap());
+    (maps, problems.iter().map(|problem| format!("{problem:?}")).collect())
+}
+
+/// Asks with a query such as `request=GetMap&…`.
+pub(crate) fn ask(maps: &Maps, query: &str) -> Arc<Answer> {
+    let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
+    maps.answer(&maps.request(pairs))
+}
+
+pub(crate) fn text(answer: &Answer) -> &str {
+    std::str::from_utf8(&answer.body).unwrap()
+}
+
+/// A decoded picture.
+pub(crate) struct Pixels {
+    pub(crate) width: u32,
+    pub(crate) height: u32,
+    rgba: Vec<u8>,
+}
+
+impl Pixels {
+    #[track_caller]
+    pub(crate) fn of(answer: &Answer) -> Self {
+        assert!(
+            answer.content_type.starts_with("image/png"),
+            "{}: {}",
+            answer.content_type,
+            text(answer)
+        );
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(&answer.body[..]));
+        decoder.set_transformations(png::Transformations::EXPAND | png::Transformations::ALPHA);
+        let mut reader = decoder.read_info().unwrap();
+        let mut rgba = vec![0; reader.output_buffer_size().unwrap()];
+        let frame = reader.next_frame(&mut rgba).unwrap();
+        assert_eq!(frame.color_type, png::ColorType::Rgba);
+        Self { width: frame.width, height: frame.height, rgba }
+    }
+
+    pub(crate) fn at(&self, x: u32, y: u32) -> [u8; 4] {
+        let place = ((y * self.width + x) * 4) as usize;
+        self.rgba[place..place + 4].try_into().unwrap()
+    }
+
+    /// `#rrggbb`, or `none` where nothing is.
+    pub(crate) fn color(&self, x: u32, y: u32) -> String {
+        let [red, green, blue, alpha] = self.at(x, y);
+        match alpha {
+            0 => "none".to_owned(),
+            255 => format!("#{red:02x}{green:02x}{blue:02x}"),
+            alpha => format!("#{red:02x}{green:02x}{blue:02x}/{alpha}"),
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What lies at a place, against values read by another tool (rasterio 1.4, on GDAL).
+
+use crate::folder::{ask, demonstration, text};
+
+/// The point query of the front end in both versions.
+fn queries(layer: &str, longitude: f64, latitude: f64) -> [String; 2] {
+    let r = 0.001;
+    let (west, south, east, north) = (longitude - r, latitude - r, longitude + r, latitude + r);
+    let rest = format!(
+        "request=GetFeatureInfo&layers={layer}&query_layers={layer}&styles=&width=256&height=256&info_format=application/json&feature_count=10"
+    );
+    [
+        format!(
+            "{rest}&version=1.1.1&srs=EPSG:4326&bbox={west},{south},{east},{north}&x=128&y=128"
+        ),
+        format!(
+            "{rest}&version=1.3.0&crs=EPSG:4326&bbox={south},{west},{north},{east}&i=128&j=128"
+        ),
+    ]
+}
+
+#[test]
+fn values_of_rasters_are_those_that_another_tool_reads() {
+    let maps = demonstration();
+    for (layer, longitude, latitude, expected) in [
+        ("temperature_preindustrial", 85.32, 27.72, 13.739_999_771_118_164),
+        ("temperature_preindustrial", 36.82, -1.29, 21.040_000_915_527_344),
+        ("temperature_preindustrial", 179.9, -16.8, 25.739_999_771_118_164),
+        ("temperature_a1b_2098", 90.41, 23.81, 27.209_999_084_472_656),
+        ("temperature_a1b_2098", -60.02, -3.12, 34.330_001_831_054_69),
+        ("temperature_change_e1", -60.02, -3.12, 2.200_000_047_683_716),
+        ("precipitation_2016", 85.32, 27.72, 762.0),
+        ("precipitation_2016", 36.82, -1.29, 243.0),
+        ("precipitation_2016", 90.41, 23.81, 2059.0),
+        ("coastal_low_elevation", 90.41, 23.81, 22.0),
+        ("coastal_low_elevation", 85.32, 27.72, -32768.0),
+        ("drought_today", 36.82, -1.29, 3.0),
+        ("flood_2050", 90.41, 23.81, 4.0),
+        ("flood_2050", -60.02, -3.12, 5.0),
+    ] {
+        for query in queries(layer, longitude, latitude) {
+            let answer: serde_json::Value =
+                serde_json::from_slice(&ask(&maps, &query).body).unwrap();
+            let value = answer["features"][0]["properties"]["GRAY_INDEX"].as_f64();
+            assert_eq!(value, Some(expected), "{layer} at {longitude}, {latitude}: {answer}");
+        }
+    }
+}
+
+#[test]
+fn the_answer_about_a_raster_has_geoservers_shape() {
+    let maps = demonstration();
+    let [query, _] = queries("precipitation_2016", 36.82, -1.29);
+    let answer = ask(&maps, &query);
+    assert_eq!(answer.content_type, "application/json;charset=UTF-8");
+    assert_eq!(
+        text(&answer),
+        r#"{"type":"FeatureCollection","features":[{"type":"Feature","id":"","geometry":null,"properties":{"GRAY_INDEX":243}}],"totalFeatures":"unknown","numberReturned":1,"timeStamp":"2026-01-02T03:04:05.678Z","crs":null}"#
+    );
+    let plain = ask(&maps, &query.replace("application/json", "text/plain"));
+    insta::assert_snapshot!(text(&plain), @r"
+    Results for FeatureType 'precipitation_2016':
+    --------------------------------------------
+    GRAY_INDEX = 243.0
+    --------------------------------------------
+    ");
+    let html = ask(&maps, &query.replace("application/json", "text/html"));
+    assert!(text(&html).contains("<table class=\"featureInfo\">\n<caption class=\"featureInfo\">precipitation_2016</caption>\n<tr><th>fid</th><th>GRAY_INDEX</th></tr>\n<tr><td></td><td>243.0</td></tr>"));
+}
+
+#[test]
+fn nodata_is_a_number_unless_it_is_excluded() {
+    let maps = demonstration();
+    let [query, _] = queries("coastal_low_elevation", 85.32, 27.72);
+    let excluded = ask(&maps, &format!("{query}&EXCLUDE_NODATA_RESULT=true"));
+    assert!(text(&excluded).contains(r#"{"GRAY_INDEX":null}"#));
+}
+
+#[test]
+fn outside_a_raster_there_is_nothing() {
+    let maps = demonstration();
+    let [query, _] = queries("drought_today", 0.0, -75.0);
+    assert!(
+        text(&ask(&maps, &query))
+            .contains(r#""features":[],"totalFeatures":"unknown","numberReturned":0"#)
+    );
+    let plain = ask(&maps, &query.replace("application/json", "text/plain"));
+    assert_eq!(text(&plain), "no features were found\n");
+}
+
+#[test]
+fn a_country_is_found_where_its_inside_is_painted() {
+    let maps = demonstration();
+    for query in queries("risk_by_country", 85.32, 27.72) {
+        let answer: serde_json::Value = serde_json::from_slice(&ask(&maps, &query).body).unwrap();
+        assert_eq!(answer["numberReturned"], 1);
+        let feature = &answer["features"][0];
+        assert_eq!(feature["id"], "risk_by_country.NPL");
+        assert_eq!(feature["properties"]["name"], "Nepal");
+        assert_eq!(feature["geometry_name"], "the_geom");
+        assert_eq!(feature["geometry"]["type"], "Polygon");
+        assert_eq!(answer["crs"]["properties"]["name"], "urn:ogc:def:crs:EPSG::4326");
+    }
+    let [query, _] = queries("risk_by_country", 85.32, 27.72);
+    let limited = ask(&maps, &format!("{query}&propertyName=name"));
+    assert!(
+        text(&limited).contains(
+            r#""geometry":null,"geometry_name":"the_geom","properties":{"name":"Nepal"}"#
+        )
+    );
+    let plain = ask(&maps, &query.replace("application/json", "text/plain"));
+    assert!(text(&plain).starts_with("Results for FeatureType 'risk_by_country':\n--------------------------------------------\nthe_geom = [GEOMETRY (Polygon) with "));
+    let [sea, _] = queries("risk_by_country", -30.0, 0.0);
+    assert!(text(&ask(&maps, &sea)).contains(r#""features":[]"#));
+}
+
+#[test]
+fn several_layers_share_the_count() {
+    let maps = demonstration();
+    let [query, _] = queries("risk_by_country,precipitation_2016", 85.32, 27.72);
+    let count = |query: &str| {
+        let answer: serde_json::Value = serde_json::from_slice(&ask(&maps, query).body).unwrap();
+        answer["numberReturned"].as_u64().unwrap()
+    };
+    assert_eq!(count(&query), 2);
+    assert_eq!(count(&query.replace("feature_count=10", "feature_count=1")), 1);
+}

@@ -1,0 +1,13 @@
+//! The map server as a caller sees it: parameters in, pictures and documents out.
+#![expect(clippy::unwrap_used, reason = "tests fail by panicking")]
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "places on pictures are small and not negative"
+)]
+
+mod exceptions;
+mod folder;
+mod info;
+mod legend;
+mod pictures;

@@ -1,0 +1,91 @@
+//! The map server over HTTP, on files that come and go.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use http::StatusCode;
+use terrace_site::Watch;
+
+use crate::app::{TestApp, repository};
+use crate::site::TestSite;
+
+const POINT: &str = r#"{"type":"Feature","properties":{"name":"spring"},"geometry":{"type":"Point","coordinates":[15,47]}}"#;
+const STYLE: &str = "<UserStyle><FeatureTypeStyle><Rule><RasterSymbolizer><ColorMap type=\"intervals\">\
+    <ColorMapEntry color=\"#ff0000\" quantity=\"10000\" label=\"all\"/></ColorMap></RasterSymbolizer></Rule></FeatureTypeStyle></UserStyle>";
+/// Where the raster lies, in the version in which longitude comes first.
+const AREA: &str = "/wms?service=WMS&version=1.1.1&srs=EPSG:4326&bbox=10,43,20,50&width=64&height=64&styles=&format=image/png";
+
+fn drop_raster(site: &TestSite, name: &str) {
+    let path = site.path().join("maps").join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::copy(repository().join("crates/map/tests/data/strips.tif"), path).unwrap();
+}
+
+#[tokio::test]
+async fn a_map_is_a_picture_that_caches_and_other_sites_may_use() {
+    let site = TestSite::new();
+    site.write("maps/places.geojson", POINT);
+    let app = TestApp::serving(site.path(), false);
+    let address = format!("{AREA}&request=GetMap&layers=places");
+    let map = app.get(&address).await;
+    assert_eq!((map.status, map.header("content-type")), (StatusCode::OK, "image/png"));
+    assert_eq!(map.header("cache-control"), "public, max-age=300, stale-while-revalidate=86400");
+    assert_eq!(map.header("access-control-allow-origin"), "*");
+    let again = app.request("GET", &address, &[("if-none-match", map.header("etag"))]).await;
+    assert_eq!((again.status, again.bytes.len()), (StatusCode::NOT_MODIFIED, 0));
+    let head = app.request("HEAD", &address, &[]).await;
+    assert_eq!(head.header("content-length"), map.bytes.len().to_string());
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_told_as_the_standard_wants_and_kept_by_nobody() {
+    let app = TestApp::serving(TestSite::new().path(), false);
+    let refused = app.get(&format!("{AREA}&request=GetMap&layers=gone")).await;
+    assert_eq!((refused.status, refused.header("cache-control")), (StatusCode::OK, "no-store"));
+    assert_eq!(refused.header("content-type"), "application/vnd.ogc.se_xml;charset=UTF-8");
+    assert!(refused.text().contains("Could not find layer gone"));
+    let long = app.get(&format!("/wms?{}", "a".repeat(9000))).await;
+    assert_eq!(long.status, StatusCode::URI_TOO_LONG);
+    assert_eq!(app.get("/wms/else").await.status, StatusCode::NOT_FOUND);
+    let capabilities = app.get("/wms?request=GetCapabilities").await;
+    assert!(
+        capabilities.text().contains("xlink:href=\"https://terrace.example/wms?SERVICE=WMS&amp;\"")
+    );
+}
+
+/// Waits until an answer says so. Fails only after far longer than it may take.
+async fn until(app: &TestApp, address: &str, says: impl Fn(&[u8]) -> bool) {
+    let began = Instant::now();
+    while !says(&app.get(address).await.bytes) {
+        assert!(began.elapsed() < Duration::from_secs(20), "{address}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn files_that_are_dropped_in_appear_and_broken_ones_leave_the_rest() {
+    let site = TestSite::new();
+    site.write("maps/places.geojson", POINT);
+    let app = TestApp::serving(site.path(), false);
+    let _watch = Watch::start(&app.app.site).unwrap();
+    let has = |word: &'static str| move |body: &[u8]| String::from_utf8_lossy(body).contains(word);
+
+    site.write("maps/heat.sld", STYLE);
+    drop_raster(&site, "heat.tif");
+    until(&app, "/wms?request=GetCapabilities", has("<Name>heat</Name>")).await;
+    let info = format!(
+        "{AREA}&request=GetFeatureInfo&layers=heat&query_layers=heat&x=32&y=32&info_format=application/json"
+    );
+    until(&app, &info, has("\"GRAY_INDEX\":220")).await;
+    let legend = app.get("/wms?request=GetLegendGraphic&layer=heat&format=application/json").await;
+    assert!(legend.text().contains("#FF0000"), "{}", legend.text());
+
+    site.write("maps/heat.tif", "not a raster any more");
+    until(&app, "/healthz", has("degraded")).await;
+    let problem = app.app.site.snapshot().problems[0].clone();
+    assert_eq!(problem.file.to_str(), Some("maps/heat.tif"));
+    let gone = app.get(&format!("{AREA}&request=GetMap&layers=heat")).await;
+    assert!(gone.text().contains("cannot be shown at present"), "{}", gone.text());
+    let rest = app.get(&format!("{AREA}&request=GetMap&layers=places")).await;
+    assert_eq!(rest.header("content-type"), "image/png");
+}

@@ -1,0 +1,63 @@
+//! The folder `maps` of a site, and what content says of its layers.
+
+use std::path::Path;
+
+use jiff::Timestamp;
+use terrace_content::{Collection, Library, Problem};
+use terrace_map::{CacheBytes, Limits, Maps, Options, Reader};
+
+use crate::settings::Settings;
+
+/// The folder of maps, relative to the site.
+const FOLDER: &str = "maps";
+/// Where the map server answers.
+const PATH: &str = "/wms";
+/// The collection whose entries name layers and styles.
+const CLIMATE_DATA: &str = "climate_data";
+
+pub(crate) fn reader(folder: &Path, settings: &Settings) -> Reader {
+    let bytes = settings.cache.maps_mb.saturating_mul(1024 * 1024);
+    let options = Options {
+        url: settings.public_url.join(PATH),
+        limits: Limits { size: settings.maps.max_size, layers: settings.maps.max_layers },
+        caches: CacheBytes { rasters: bytes / 3 * 2, pictures: bytes / 3 },
+    };
+    Reader::new(folder.join(FOLDER), options)
+}
+
+/// Reads what changed, and says what is wrong in the folder.
+pub(crate) fn load(reader: &mut Reader, now: Timestamp) -> (Maps, Vec<Problem>) {
+    let (maps, problems) = reader.load(now);
+    let problems = problems.into_iter().map(|problem| {
+        let file = Path::new(FOLDER).join(&problem.file);
+        let shown = if problem.is_error {
+            Problem::error(file, problem.line, problem.message)
+        } else {
+            Problem::warning(file, problem.line, problem.message)
+        };
+        match problem.help {
+            Some(help) => shown.help(help),
+            None => shown,
+        }
+    });
+    (maps, problems.collect())
+}
+
+/// Entries that name a layer or a style that is not there.
+pub(crate) fn missing_layers(library: &Library, maps: &Maps) -> Vec<Problem> {
+    let entries = library.collection(CLIMATE_DATA).map(Collection::entries);
+    let mut problems = Vec::new();
+    for entry in entries.unwrap_or_default() {
+        let mut check = |field: &str, what: &str, is_there: &dyn Fn(&str) -> bool| {
+            if let Some(name) = entry.text(field).filter(|name| !is_there(name)) {
+                let message = format!(
+                    "`{field}` names the {what} `{name}`, which the maps of this site do not have"
+                );
+                problems.push(Problem::warning(entry.path(), None, message));
+            }
+        };
+        check("geoserver_layer", "layer", &|name| maps.has_layer(name));
+        check("sld_style", "style", &|name| maps.has_style(name));
+    }
+    problems
+}

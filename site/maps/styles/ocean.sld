@@ -1,0 +1,17 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<StyledLayerDescriptor version="1.0.0" xmlns="http://www.opengis.net/sld">
+  <NamedLayer>
+    <Name>ocean</Name>
+    <UserStyle>
+      <Title>Sea</Title>
+      <FeatureTypeStyle>
+        <Rule>
+          <Name>ocean</Name>
+          <PolygonSymbolizer>
+            <Fill><CssParameter name="fill">#d5e3e8</CssParameter></Fill>
+          </PolygonSymbolizer>
+        </Rule>
+      </FeatureTypeStyle>
+    </UserStyle>
+  </NamedLayer>
+</StyledLayerDescriptor>
