@@ -1,7 +1,9 @@
 /** A page that authors wrote: any address that no other route takes. */
 import { useSearchParams } from 'react-router'
-import { Blocks, headingsOf } from '#app/features/articles/blocks.tsx'
-import { ContentsDisclosure, ContentsRail } from '#app/features/articles/contents.tsx'
+import { Blocks } from '#app/features/blocks/blocks.tsx'
+import { ContentsDisclosure, ContentsRail } from '#app/features/blocks/contents.tsx'
+import { headingsOf } from '#app/features/blocks/headings.ts'
+import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { PageFoot } from '#app/features/pages/page-foot.tsx'
 import { PageOpening } from '#app/features/pages/page-opening.tsx'
 import type { pageQueries } from '#app/features/pages/page-queries.ts'
@@ -64,7 +66,7 @@ export default function WrittenPage() {
               </Notice>
             </div>
           )}
-          <Blocks blocks={page.blocks} capital={false} />
+          <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
           <PageFoot page={page} />
         </div>
         {headings.length > 1 && <ContentsRail headings={headings} />}

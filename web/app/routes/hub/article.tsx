@@ -1,11 +1,13 @@
 /** One article. */
 import { ArticleHead } from '#app/features/articles/article-head.tsx'
 import type { articleQueries } from '#app/features/articles/article-queries.ts'
-import { Blocks, headingsOf } from '#app/features/articles/blocks.tsx'
-import { ContentsDisclosure, ContentsRail } from '#app/features/articles/contents.tsx'
 import { useArticleCrumbs } from '#app/features/articles/crumbs.ts'
 import { MarginNotes } from '#app/features/articles/margin-notes.tsx'
 import { RelatedList } from '#app/features/articles/related-list.tsx'
+import { Blocks } from '#app/features/blocks/blocks.tsx'
+import { ContentsDisclosure, ContentsRail } from '#app/features/blocks/contents.tsx'
+import { headingsOf } from '#app/features/blocks/headings.ts'
+import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -32,7 +34,11 @@ export default function ArticlePage() {
         <ArticleHead article={article} />
         <div className={`wrap ${styles.grid}`}>
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
-          <Blocks blocks={article.blocks} />
+          <Blocks
+            blocks={article.blocks}
+            kinds={BLOCKS}
+            entry={{ collection: 'articles', id: article.id }}
+          />
           <MarginNotes article={article} />
           {headings.length > 1 && <ContentsRail headings={headings} />}
         </div>

@@ -1,0 +1,16 @@
+/** A picture with what is said about it. How large it is, and where, is the block's. */
+import { assetOf, type DrawBlock, textOf } from '#app/lib/block-values.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+export const drawPicture: DrawBlock = (block) => {
+  const image = assetOf(block.image)
+  const caption = textOf(block.caption)
+  return (
+    image && (
+      <figure>
+        <Picture asset={image} shape="natural" />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    )
+  )
+}
