@@ -10,6 +10,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, head
 
 use crate::api::preview::without_key;
 use crate::app::App;
+use crate::geocode;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::RequestId;
 use crate::http::encoding::Body as EncodedBody;
@@ -68,6 +69,11 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
             }
             None => (api(app, request).await, Source::Api),
         },
+        "geocode" => {
+            let query = request.uri.query().unwrap_or_default();
+            let answer = geocode::answer(app.site.snapshot(), path, query, headers).await;
+            (open_to_all(answer), Source::Api)
+        }
         "_t" => (build_file(app, path, headers), Source::Build),
         "assets" | "img" => {
             let snapshot = app.site.snapshot();

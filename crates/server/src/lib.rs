@@ -8,6 +8,7 @@ pub mod api;
 pub mod app;
 pub mod assets;
 pub mod commands;
+pub mod geocode;
 pub mod handle;
 pub mod http;
 pub mod logging;

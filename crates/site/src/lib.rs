@@ -8,6 +8,7 @@ mod live;
 mod maps;
 mod nearest;
 mod outside;
+mod places;
 mod settings;
 mod snapshot;
 mod watch;

@@ -1,15 +1,18 @@
 //! The site that is being served: its settings and its present snapshot.
 
 use std::io;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use terrace_content::{ReadOptions, Reader};
 
 use crate::maps;
+use crate::places::PlacesReader;
 use crate::settings::{Settings, SettingsError};
 use crate::snapshot::{Snapshot, year_and_its_end};
 
@@ -19,7 +22,7 @@ pub struct LiveSite {
     settings: Settings,
     /// Swapped as a whole; a request keeps the one it began with.
     current: ArcSwap<Snapshot>,
-    /// Remembers what it parsed; only one reload runs at a time.
+    /// Remember what they parsed; only one reload runs at a time.
     readers: Mutex<Readers>,
     /// The folder as a whole could not be read the last time.
     unreadable: AtomicBool,
@@ -29,6 +32,7 @@ pub struct LiveSite {
 struct Readers {
     content: Reader,
     maps: terrace_map::Reader,
+    places: PlacesReader,
 }
 
 /// Why a site could not be opened.
@@ -59,6 +63,7 @@ impl LiveSite {
         let mut readers = Readers {
             content: Reader::new(&folder, options),
             maps: maps::reader(&folder, &settings),
+            places: PlacesReader::new(&folder),
         };
         let first = read(&mut readers, &settings, now, 1)
             .map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
@@ -113,14 +118,23 @@ fn read(
     now: Timestamp,
     version: u64,
 ) -> io::Result<Snapshot> {
-    let mut loaded = readers.content.load(now)?;
-    let (maps, mut problems) = maps::load(&mut readers.maps, now);
+    let Readers { content, maps, places } = readers;
+    // Places take as long as the content of a large site; neither needs the other.
+    let (loaded, (places, mut wrong_places)) = thread::scope(|scope| {
+        let places = scope.spawn(|| places.load());
+        let loaded = content.load(now);
+        (loaded, places.join().unwrap_or_else(|panic| resume_unwind(panic)))
+    });
+    let mut loaded = loaded?;
+    let (maps, mut problems) = maps::load(maps, now);
     problems.extend(maps::missing_layers(&loaded.library, &maps));
     loaded.problems.append(&mut problems);
+    loaded.problems.append(&mut wrong_places);
     let (year, year_ends) = year_and_its_end(now, settings.timezone.get());
     Ok(Snapshot {
         library: loaded.library,
         maps,
+        places,
         problems: loaded.problems,
         version,
         year,

@@ -1,7 +1,10 @@
 //! One immutable value of everything a request may ask for.
 
+use std::sync::Arc;
+
 use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 use terrace_content::{Library, Problem, Severity};
+use terrace_geocoder::Gazetteer;
 use terrace_map::Maps;
 
 /// All that the site holds at one moment.
@@ -10,6 +13,8 @@ pub struct Snapshot {
     pub library: Library,
     /// The layers and styles of the map server.
     pub maps: Maps,
+    /// Places by name and position.
+    pub places: Arc<Gazetteer>,
     /// What is wrong in the folder, in an author's words.
     pub problems: Vec<Problem>,
     /// Grows by one with each swap.

@@ -1871,6 +1871,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/geocode/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The place at a position, as Nominatim's `reverse`. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Latitude in degrees */
+                    lat: number;
+                    /** @description Longitude in degrees */
+                    lon: number;
+                    /** @description `xml` by default, `json`, `jsonv2`, `geojson` or `geocodejson` */
+                    format?: string;
+                    /** @description How fine: 3 for a country, 5 for a state, 10 and more for a town */
+                    zoom?: number;
+                    /** @description 0 to leave the parts of the address out */
+                    addressdetails?: number;
+                    /** @description Instead of the header of this name */
+                    "accept-language"?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The place, or an object with `error` where there is none */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                        "text/xml": string;
+                    };
+                };
+                /** @description A parameter is missing or makes no sense */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                        "text/xml": string;
+                        "text/plain": string;
+                    };
+                };
+                /** @description The query is too long */
+                414: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/geocode/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by name, as Nominatim's `search`.
+         * @description `format=json` and `jsonv2` give a list of places; `geojson`, `geocodejson` and `xml` give
+         *     Nominatim's documents of these names. Other parameters of Nominatim are `countrycodes`,
+         *     `viewbox`, `bounded`, `featureType`, `layer`, `exclude_place_ids`, `dedupe`, `extratags`,
+         *     `namedetails`, `polygon_geojson` and the parts of a structured query.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What someone typed: a name, an address or coordinates */
+                    q?: string;
+                    /** @description `jsonv2` by default, `json`, `geojson`, `geocodejson` or `xml` */
+                    format?: string;
+                    /** @description At most so many places, 1 to 50; 10 by default */
+                    limit?: number;
+                    /** @description 1 to give the parts of the address */
+                    addressdetails?: number;
+                    /** @description Instead of the header of this name */
+                    "accept-language"?: string;
+                    /** @description Only in these countries: two letters each, with commas */
+                    countrycodes?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The places, best first; an empty list when there is none */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                        "text/xml": string;
+                    };
+                };
+                /** @description A parameter makes no sense */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                        "text/xml": string;
+                        "text/plain": string;
+                    };
+                };
+                /** @description The query is too long */
+                414: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {

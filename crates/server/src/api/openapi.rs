@@ -42,6 +42,8 @@ use utoipa::OpenApi;
         super::files::show,
         super::files::download,
         super::resolve::resolve,
+        crate::geocode::document::search,
+        crate::geocode::document::reverse,
     ),
     components(schemas(super::error::ErrorBody, super::articles::Block, super::views::Asset))
 )]

@@ -7,6 +7,7 @@ mod contract;
 mod delivery;
 mod failures;
 mod generic;
+mod geocode;
 mod languages;
 mod live;
 mod maps;

@@ -1,0 +1,143 @@
+//! What an answer says, before it is written in one of the formats.
+
+use terrace_geo::{Bounds, LatLng};
+
+use super::params::Format;
+use super::{json, xml};
+use crate::gazetteer::Gazetteer;
+use crate::language::Language;
+use crate::place::{Kind, Place};
+use crate::search::Hit;
+
+/// A finished answer. The status is HTTP's, as Nominatim's own documentation gives it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reply {
+    pub status: u16,
+    pub content_type: &'static str,
+    pub body: String,
+}
+
+/// What callers asked to see of each place.
+#[expect(clippy::struct_excessive_bools, reason = "one for each of Nominatim's switches")]
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Shape {
+    pub(super) language: Language,
+    pub(super) address: bool,
+    pub(super) extra: bool,
+    pub(super) names: bool,
+    pub(super) entrances: bool,
+    pub(super) geometry: Option<Geometry>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Geometry {
+    GeoJson,
+    Text,
+    Kml,
+    Svg,
+}
+
+pub(super) struct Document<'a> {
+    pub(super) places: &'a Gazetteer,
+    pub(super) hits: &'a [Hit<'a>],
+    pub(super) shape: Shape,
+    pub(super) query: &'a str,
+    /// One place and no list, as `reverse` gives it.
+    pub(super) single: bool,
+}
+
+impl Document<'_> {
+    pub(super) fn write(&self, format: Format) -> Reply {
+        let body = match format {
+            Format::Xml => xml::write(self),
+            _ if self.single && self.hits.is_empty() => {
+                "{\"error\":\"Unable to geocode\"}".to_owned()
+            }
+            Format::Json => json::plain(self, "class"),
+            Format::JsonV2 => json::plain(self, "category"),
+            Format::GeoJson => json::geojson(self),
+            Format::GeocodeJson => json::geocodejson(self),
+        };
+        Reply { status: 200, content_type: content_type(format), body }
+    }
+
+    pub(super) fn name(&self, place: &Place) -> String {
+        self.places.name(place, self.shape.language).to_owned()
+    }
+
+    pub(super) fn display_name(&self, place: &Place) -> String {
+        self.places.display_name(place, self.shape.language)
+    }
+
+    pub(super) fn address(&self, place: &Place) -> Vec<(&'static str, String)> {
+        self.places.address(place, self.shape.language)
+    }
+
+    /// What is known besides: names and numbers as OpenStreetMap would tag them.
+    pub(super) fn extra(place: &Place) -> Vec<(&'static str, String)> {
+        let mut tags = Vec::new();
+        if place.population > 0 {
+            tags.push(("population", place.population.to_string()));
+        }
+        match place.kind {
+            Kind::Country => tags.push(("admin_level", "2".to_owned())),
+            Kind::State => tags.push(("admin_level", "4".to_owned())),
+            Kind::Town => {}
+        }
+        tags
+    }
+
+    pub(super) fn names(&self, place: &Place) -> Vec<(&'static str, String)> {
+        let others: Vec<&str> = match place.kind {
+            Kind::Country => self.places.country(place).other_names.clone(),
+            _ => self.places.other_names(place).collect(),
+        };
+        let mut names = vec![("name", self.places.name(place, Language::English).to_owned())];
+        if !others.is_empty() {
+            names.push(("alt_name", others.join(";")));
+        }
+        names
+    }
+
+    /// South, north, west, east: Nominatim's order.
+    pub(super) fn bounding_box(&self, place: &Place) -> [f64; 4] {
+        let point = place.point;
+        let around = self.places.bounds(place);
+        let [west, south, east, north] = around
+            .map_or([point.lng(), point.lat(), point.lng(), point.lat()], |bounds: Bounds| {
+                [bounds.west(), bounds.south(), bounds.east(), bounds.north()]
+            });
+        [south, north, west, east]
+    }
+}
+
+/// Class and type of a place as OpenStreetMap would tag it.
+pub(super) fn category(place: &Place) -> (&'static str, &'static str) {
+    match place.kind {
+        Kind::Country | Kind::State => ("boundary", "administrative"),
+        Kind::Town => ("place", place.label()),
+    }
+}
+
+pub(super) fn content_type(format: Format) -> &'static str {
+    if format == Format::Xml {
+        "text/xml; charset=utf-8"
+    } else {
+        "application/json; charset=utf-8"
+    }
+}
+
+/// A point in one of the notations for shapes, with the name of its key.
+pub(super) fn geometry(kind: Geometry, point: LatLng) -> (&'static str, String) {
+    let (lat, lng) = (point.lat(), point.lng());
+    match kind {
+        Geometry::GeoJson => {
+            ("geojson", format!(r#"{{"type":"Point","coordinates":[{lng},{lat}]}}"#))
+        }
+        Geometry::Text => ("geotext", format!("POINT({lng} {lat})")),
+        Geometry::Kml => {
+            ("geokml", format!("<Point><coordinates>{lng},{lat}</coordinates></Point>"))
+        }
+        Geometry::Svg => ("svg", format!("cx=\"{lng}\" cy=\"{}\"", -lat)),
+    }
+}

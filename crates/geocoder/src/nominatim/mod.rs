@@ -1,0 +1,143 @@
+//! Nominatim's `search` and `reverse`: parameters in, a document out.
+//!
+//! Answers have the shapes of Nominatim's API (version 5 of the program) with what a gazetteer
+//! can know: there are no OpenStreetMap numbers, and the finest place is a village. Left out on
+//! purpose: `json_callback`, since a script with a name of the caller's choice would defeat the
+//! pages' content security policy, and `debug`.
+
+mod document;
+mod json;
+mod params;
+mod xml;
+
+pub use document::Reply;
+
+use crate::gazetteer::Gazetteer;
+use crate::language::Language;
+use crate::search::{Hit, Query};
+use document::{Document, Shape};
+use params::{Format, Params, Refusal};
+
+/// Whose data this is; a part of every answer.
+pub(crate) const LICENCE: &str = "Place names © GeoNames, CC BY 4.0. https://www.geonames.org/";
+
+/// Parts of an address in a structured query, in the order in which they are joined.
+const PARTS: [&str; 7] = ["amenity", "street", "city", "county", "state", "postalcode", "country"];
+
+/// Answers `search`. `accept_language` is the request's header.
+pub fn search(places: &Gazetteer, pairs: &[(String, String)], accept_language: &str) -> Reply {
+    let params = Params(pairs);
+    let format = match Format::parse(&params, Format::JsonV2) {
+        Ok(format) => format,
+        Err(refusal) => return refusal.in_text(),
+    };
+    search_as(places, &params, format, accept_language)
+        .unwrap_or_else(|refusal| refusal.reply(format))
+}
+
+fn search_as(
+    places: &Gazetteer,
+    params: &Params,
+    format: Format,
+    accept_language: &str,
+) -> Result<Reply, Refusal> {
+    let shape = shape(params, format, accept_language, false)?;
+    let limit = params.number("limit", 10_i64)?.clamp(1, 50);
+    let mut query = Query::new("", usize::try_from(limit).unwrap_or(10));
+    query.countries = params.countries();
+    query.excluded = params.excluded();
+    query.viewbox = params.viewbox()?;
+    query.bounded = params.flag("bounded", false);
+    query.ranks = params.ranks();
+    let parts: Vec<&str> = PARTS.iter().filter_map(|name| params.filled(name)).collect();
+    let text = match (params.get("q"), parts.is_empty()) {
+        (Some(_), false) => {
+            return Err(Refusal(format!(
+                "Structured query parameters({}) cannot be used together with 'q' parameter.",
+                PARTS.join(", ")
+            )));
+        }
+        (Some(text), true) => text.to_owned(),
+        (None, false) => structured(params, &mut query),
+        (None, true) => return Err(Refusal("Nothing to search for.".to_owned())),
+    };
+    query.text = &text;
+    let mut hits = if params.has_addresses() { places.search(&query) } else { Vec::new() };
+    let described = params.get("q").map_or_else(|| parts.join(", "), str::to_owned);
+    if params.flag("dedupe", true) {
+        let mut seen = Vec::new();
+        hits.retain(|hit| {
+            let name = (hit.place.label(), places.display_name(hit.place, Language::English));
+            let new = !seen.contains(&name);
+            seen.push(name);
+            new
+        });
+    }
+    let document = Document { places, hits: &hits, shape, query: &described, single: false };
+    Ok(document.write(format))
+}
+
+/// What of a structured query a gazetteer can know: houses, streets and postcodes it cannot.
+fn structured(params: &Params, query: &mut Query) -> String {
+    let known = ["city", "county", "state", "country"];
+    let parts: Vec<&str> = known.iter().filter_map(|name| params.filled(name)).collect();
+    if query.ranks == (0..=30) {
+        let given = |name| params.filled(name).is_some();
+        query.ranks = match (given("city") || given("county"), given("state")) {
+            (true, _) => 0..=30,
+            (false, true) => 5..=9,
+            (false, false) => 0..=4,
+        };
+    }
+    parts.join(", ")
+}
+
+/// Answers `reverse`.
+pub fn reverse(places: &Gazetteer, pairs: &[(String, String)], accept_language: &str) -> Reply {
+    let params = Params(pairs);
+    let format = match Format::parse(&params, Format::Xml) {
+        Ok(format) => format,
+        Err(refusal) => return refusal.in_text(),
+    };
+    reverse_as(places, &params, format, accept_language)
+        .unwrap_or_else(|refusal| refusal.reply(format))
+}
+
+fn reverse_as(
+    places: &Gazetteer,
+    params: &Params,
+    format: Format,
+    accept_language: &str,
+) -> Result<Reply, Refusal> {
+    let lng = params.degrees("lon")?;
+    let lat = params.degrees("lat")?;
+    let shape = shape(params, format, accept_language, true)?;
+    let rank = params.zoom_rank()?;
+    let point = terrace_geo::LatLng::new(lat, lng).filter(|_| params.has_addresses());
+    let place = point.and_then(|point| places.reverse(point, rank));
+    let hits: Vec<Hit> =
+        place.map(|place| Hit { place, importance: place.importance() }).into_iter().collect();
+    let query = format!("lat={lat}&lon={lng}&format=xml");
+    let document = Document { places, hits: &hits, shape, query: &query, single: true };
+    Ok(document.write(format))
+}
+
+fn shape(
+    params: &Params,
+    format: Format,
+    accept_language: &str,
+    address: bool,
+) -> Result<Shape, Refusal> {
+    let language = params.filled("accept-language").unwrap_or(accept_language);
+    Ok(Shape {
+        language: Language::accepted(language),
+        address: params.flag("addressdetails", address),
+        extra: params.flag("extratags", false),
+        names: params.flag("namedetails", false),
+        entrances: params.flag("entrances", false),
+        geometry: params.geometry(format)?,
+    })
+}
+
+#[cfg(test)]
+mod tests;

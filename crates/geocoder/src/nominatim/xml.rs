@@ -1,0 +1,122 @@
+//! Nominatim's XML. Its root has no time stamp, so that the same question has the same answer.
+
+use std::fmt::Write;
+
+use super::LICENCE;
+use super::document::{Document, Geometry, category, geometry};
+use crate::search::Hit;
+
+pub(super) fn write(document: &Document) -> String {
+    let root = if document.single { "reversegeocode" } else { "searchresults" };
+    let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\" ?>\n");
+    let query = escape(document.query);
+    push(&mut out, format_args!("<{root} attribution=\"{LICENCE}\" querystring=\"{query}\">"));
+    if document.single && document.hits.is_empty() {
+        out.push_str("<error>Unable to geocode</error>");
+    }
+    for hit in document.hits {
+        place(document, hit, &mut out);
+    }
+    push(&mut out, format_args!("</{root}>"));
+    out
+}
+
+fn place(document: &Document, hit: &Hit, out: &mut String) {
+    let place = hit.place;
+    let name = escape(&document.name(place));
+    let [south, north, west, east] = document.bounding_box(place);
+    let element = if document.single { "result" } else { "place" };
+    push(
+        out,
+        format_args!(
+            "<{element} place_id=\"{}\" ref=\"{name}\" lat=\"{:.7}\" lon=\"{:.7}\" boundingbox=\"{south:.7},{north:.7},{west:.7},{east:.7}\" place_rank=\"{rank}\" address_rank=\"{rank}\"",
+            place.id,
+            place.point.lat(),
+            place.point.lng(),
+            rank = place.rank(),
+        ),
+    );
+    let shape = document.shape.geometry.map(|kind| (kind, geometry(kind, place.point)));
+    if let Some((kind, (_, text))) = &shape {
+        let text = escape(text);
+        match kind {
+            Geometry::GeoJson => push(out, format_args!(" geojson=\"{text}\"")),
+            Geometry::Text => push(out, format_args!(" geotext=\"{text}\"")),
+            Geometry::Svg => push(out, format_args!(" geosvg=\"{text}\"")),
+            Geometry::Kml => {}
+        }
+    }
+    let display_name = escape(&document.display_name(place));
+    if document.single {
+        push(out, format_args!(">{display_name}</result>"));
+    } else {
+        let (class, kind) = category(place);
+        push(
+            out,
+            format_args!(
+                " display_name=\"{display_name}\" class=\"{class}\" type=\"{kind}\" importance=\"{}\">",
+                hit.importance
+            ),
+        );
+    }
+    if let Some((Geometry::Kml, (_, text))) = &shape {
+        push(out, format_args!("<geokml>{text}</geokml>"));
+    }
+    details(document, hit, out);
+    if !document.single {
+        out.push_str("</place>");
+    }
+}
+
+fn details(document: &Document, hit: &Hit, out: &mut String) {
+    let place = hit.place;
+    if document.shape.address {
+        let mut lines = String::new();
+        for (label, name) in document.address(place) {
+            push(&mut lines, format_args!("<{label}>{}</{label}>", escape(&name)));
+        }
+        if document.single {
+            push(out, format_args!("<addressparts>{lines}</addressparts>"));
+        } else {
+            out.push_str(&lines);
+        }
+    }
+    if document.shape.extra {
+        out.push_str("<extratags>");
+        for (key, value) in Document::extra(place) {
+            push(out, format_args!("<tag key=\"{key}\" value=\"{}\"/>", escape(&value)));
+        }
+        out.push_str("</extratags>");
+    }
+    if document.shape.names {
+        out.push_str("<namedetails>");
+        for (key, value) in document.names(place) {
+            push(out, format_args!("<name desc=\"{key}\">{}</name>", escape(&value)));
+        }
+        out.push_str("</namedetails>");
+    }
+    if document.shape.entrances {
+        out.push_str("<entrances/>");
+    }
+}
+
+fn push(out: &mut String, text: std::fmt::Arguments) {
+    out.write_fmt(text).expect("a string takes all that is written");
+}
+
+/// Text for elements and attributes; characters that XML cannot hold are left out.
+pub(super) fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\t' | '\n' | '\r' => out.push(' '),
+            '\0'..='\x1f' | '\u{fffe}' | '\u{ffff}' => {}
+            other => out.push(other),
+        }
+    }
+    out
+}

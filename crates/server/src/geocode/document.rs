@@ -1,0 +1,56 @@
+//! What the OpenAPI document says of the geocoder.
+
+/// Places by name, as Nominatim's `search`.
+///
+/// `format=json` and `jsonv2` give a list of places; `geojson`, `geocodejson` and `xml` give
+/// Nominatim's documents of these names. Other parameters of Nominatim are `countrycodes`,
+/// `viewbox`, `bounded`, `featureType`, `layer`, `exclude_place_ids`, `dedupe`, `extratags`,
+/// `namedetails`, `polygon_geojson` and the parts of a structured query.
+#[utoipa::path(
+    get,
+    path = "/geocode/search",
+    operation_id = "searchPlaces",
+    tag = "places",
+    params(
+        ("q" = Option<String>, Query, description = "What someone typed: a name, an address or coordinates"),
+        ("format" = Option<String>, Query, description = "`jsonv2` by default, `json`, `geojson`, `geocodejson` or `xml`"),
+        ("limit" = Option<i32>, Query, description = "At most so many places, 1 to 50; 10 by default"),
+        ("addressdetails" = Option<i32>, Query, description = "1 to give the parts of the address"),
+        ("accept-language" = Option<String>, Query, description = "Instead of the header of this name"),
+        ("countrycodes" = Option<String>, Query, description = "Only in these countries: two letters each, with commas"),
+    ),
+    responses(
+        (status = 200, description = "The places, best first; an empty list when there is none",
+            content((serde_json::Value = "application/json"), (String = "text/xml"))),
+        (status = 400, description = "A parameter makes no sense",
+            content((serde_json::Value = "application/json"), (String = "text/xml"), (String = "text/plain"))),
+        (status = 414, description = "The query is too long", body = String, content_type = "text/plain"),
+    )
+)]
+#[expect(dead_code, reason = "the document needs it; `answer` answers")]
+fn search() {}
+
+/// The place at a position, as Nominatim's `reverse`.
+#[utoipa::path(
+    get,
+    path = "/geocode/reverse",
+    operation_id = "placeAt",
+    tag = "places",
+    params(
+        ("lat" = f64, Query, description = "Latitude in degrees"),
+        ("lon" = f64, Query, description = "Longitude in degrees"),
+        ("format" = Option<String>, Query, description = "`xml` by default, `json`, `jsonv2`, `geojson` or `geocodejson`"),
+        ("zoom" = Option<i32>, Query, description = "How fine: 3 for a country, 5 for a state, 10 and more for a town"),
+        ("addressdetails" = Option<i32>, Query, description = "0 to leave the parts of the address out"),
+        ("accept-language" = Option<String>, Query, description = "Instead of the header of this name"),
+    ),
+    responses(
+        (status = 200, description = "The place, or an object with `error` where there is none",
+            content((serde_json::Value = "application/json"), (String = "text/xml"))),
+        (status = 400, description = "A parameter is missing or makes no sense",
+            content((serde_json::Value = "application/json"), (String = "text/xml"), (String = "text/plain"))),
+        (status = 414, description = "The query is too long", body = String, content_type = "text/plain"),
+    )
+)]
+#[expect(dead_code, reason = "the document needs it; `answer` answers")]
+fn reverse() {}
