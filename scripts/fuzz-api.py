@@ -8,27 +8,33 @@ import schemathesis
 REAL = [
     ("/articles/", "id", ["first-letter", "cool-rooms"]),
     ("/articles/", "parent", ["news", "knowledge_and_innovation"]),
-    ("/collections/", "collection", ["articles", "fuzzed"]),
-    ("/collections/", "id", ["first-letter", "cool-rooms", "below"]),
+    ("/stories/", "id", ["the-spring-book", "seeds-that-wait"]),
+    ("/networks/", "id", ["mountain-springs", "river-voices"]),
+    ("/countries/", "code", ["NPL", "ke"]),
+    ("/collections/", "collection", ["articles", "fuzzed", "partners", "lla_popular_searches"]),
+    ("/collections/", "id", ["first-letter", "cool-rooms", "below", "valley-water-union"]),
     ("/taxonomies/", "taxonomy", ["lla_sectors", "lla_categories"]),
     ("/taxonomies/", "slug", ["water", "cities", "announcements"]),
     ("/assets/", "container", ["assets"]),
     ("/assets/", "path", ["articles/radio.svg", "brand/logo.svg"]),
-    ("/assets/", "id", ["assets::articles/radio.svg"]),
+    ("/assets/", "id", ["assets::articles/radio.svg", "assets::shapes/ward.geojson"]),
     ("/globals/", "handle", ["lla_globals", "portal_globals"]),
     ("/navs/", "handle", ["main_navigation", "lla_primary_navigation"]),
 ]
 ADDRESSES = ["/", "/above/below", "/above/belwo", "/old/%5Ca", "/llahub/given-up", "//", "/../etc", "/%00"]
 # Titles of a draft and of what is scheduled.
-HIDDEN = ["Half a thought", "A letter to the future"]
-TERMS = ["water", "cities", "announcements", "early-warning", "water,health"]
+HIDDEN = ["Half a thought", "A letter to the future", "Not told yet", "Still being drawn"]
+TERMS = ["water", "cities", "announcements", "early-warning", "water,health", "understanding-risk", "rain"]
+COUNTRIES = ["NPL", "bd,KEN", "XX"]
+PARENTS = ["stories", "news,stories", "peoples_adaptation_plan"]
 
 # Filters have names without end; these are tried with the values that were made for others.
-FIELDS = ["title", "date", "lla_sectors", "blocks", "event.date", "status", "published", "url", "a..b"]
+FIELDS = """title date lla_sectors blocks event.date status published url a..b
+    country countries count parents location.lat""".split()
 CONDITIONS = """is not contains doesnt_contain starts_with doesnt_start_with ends_with
     doesnt_end_with in not_in gt gte lt lte is_empty exists matches doesnt_match is_alpha
     is_alpha_numeric is_numeric is_url is_email is_embeddable is_after is_before like""".split()
-TAXONOMIES = ["lla_sectors", "lla_categories", "nothing"]
+TAXONOMIES = ["lla_sectors", "lla_categories", "lla_principles", "climate_variable", "nothing"]
 MODES = ["in", "any", "not", "not_in", "all", "like"]
 
 
@@ -55,6 +61,10 @@ def before_call(context, case, kwargs):
     for name in names:
         if name.startswith("filter[taxonomy:"):
             mostly(query, name, TERMS)
+        elif name.startswith(("filter[country", "filter[countries")):
+            mostly(query, name, COUNTRIES)
+        elif name == "filter[parents]":
+            mostly(query, name, PARENTS)
     if case.operation.path == "/api/resolve":
         mostly(query, "path", ADDRESSES)
     if any(name.startswith("filter") for name in names) and chosen([True, False], "more", query):

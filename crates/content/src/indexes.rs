@@ -50,7 +50,9 @@ struct Toggle {
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Countries {
     by_code: BTreeMap<&'static str, RoaringBitmap>,
-    /// Where it is another sort of field.
+    /// Where it is such a field.
+    of: RoaringBitmap,
+    /// Where it is another sort of field, and there is something in it.
     odd: RoaringBitmap,
 }
 
@@ -112,7 +114,7 @@ impl Indexes {
                 .countries
                 .iter()
                 .map(|(handle, old)| (Arc::clone(handle), old.patched(entries, handle, change)));
-            known.filter(|(_, countries)| countries.is_any(entries)).collect()
+            known.filter(|(_, countries)| countries.is_any()).collect()
         } else {
             countries(entries)
         };
@@ -127,7 +129,7 @@ impl Indexes {
     }
 
     /// For each country that entries name in a field, by its code, those that do; when the field
-    /// is one of countries for all.
+    /// is none of another sort for any.
     pub(crate) fn countries(&self, handle: &str) -> Option<&BTreeMap<&'static str, RoaringBitmap>> {
         let countries = self.countries.get(handle).filter(|countries| countries.odd.is_empty());
         countries.map(|countries| &countries.by_code)
@@ -179,10 +181,12 @@ impl Toggle {
 
 impl Countries {
     fn patched(&self, entries: &[Entry], handle: &str, change: &Change) -> Self {
-        let carried_over =
-            self.by_code.iter().map(|(code, bitmap)| (*code, carried(bitmap, change)));
-        let mut countries =
-            Self { by_code: carried_over.collect(), odd: carried(&self.odd, change) };
+        let by_code = self.by_code.iter().map(|(code, bitmap)| (*code, carried(bitmap, change)));
+        let mut countries = Self {
+            by_code: by_code.collect(),
+            of: carried(&self.of, change),
+            odd: carried(&self.odd, change),
+        };
         let fresh = change.fresh.iter().map(|position| (*position, &entries[*position as usize]));
         countries.add(fresh, handle);
         countries.by_code.retain(|_, bitmap| !bitmap.is_empty());
@@ -191,16 +195,13 @@ impl Countries {
 
     fn add<'e>(&mut self, entries: impl Iterator<Item = (u32, &'e Entry)>, handle: &str) {
         for (position, entry) in entries {
-            if !entry
-                .blueprint()
-                .fields
-                .get(handle)
-                .is_some_and(|field| is_of_countries(&field.kind))
-            {
-                self.odd.insert(position);
-                continue;
-            }
             let codes = entry.value(handle).map_or(&[][..], Value::items);
+            let field = entry.blueprint().fields.get(handle);
+            if field.is_some_and(|field| is_of_countries(&field.kind)) {
+                self.of.insert(position);
+            } else if !codes.is_empty() {
+                self.odd.insert(position);
+            }
             for country in codes.iter().filter_map(|code| country::find(code.as_str()?)) {
                 self.by_code.entry(country.alpha3).or_default().insert(position);
             }
@@ -208,8 +209,8 @@ impl Countries {
     }
 
     /// Whether it is a field of countries for any entry.
-    fn is_any(&self, entries: &[Entry]) -> bool {
-        self.odd.len() < entries.len() as u64
+    fn is_any(&self) -> bool {
+        !self.of.is_empty()
     }
 }
 
@@ -251,7 +252,7 @@ fn countries(entries: &[Entry]) -> FxHashMap<Arc<str>, Countries> {
         countries.add((0..).zip(entries), handle);
         (Arc::clone(handle), countries)
     });
-    indexed.filter(|(_, countries)| countries.is_any(entries)).collect()
+    indexed.filter(|(_, countries)| countries.is_any()).collect()
 }
 
 /// The fields of a kind that any entry has.

@@ -133,6 +133,12 @@ export interface paths {
                     "filter[taxonomy:lla_categories:in]"?: string;
                     /** @description Sectors, any of these, separated by commas */
                     "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description `date` or `-date`; any field, several separated by commas */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Only these keys of each article, separated by commas */
+                    fields?: string;
                 };
                 header?: never;
                 path: {
@@ -242,13 +248,13 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The file */
+                /** @description The file: GeoJSON, a picture, a document */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "*/*": string;
+                        "*/*": unknown;
                     };
                 };
                 /** @description There is no such file */
@@ -1033,6 +1039,8 @@ export interface paths {
                     "filter[taxonomy:lla_sectors:in]"?: string;
                     /** @description Countries chosen: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1088,6 +1096,8 @@ export interface paths {
                     "filter[taxonomy:lla_sectors:in]"?: string;
                     /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
                 };
                 header?: never;
                 path?: never;

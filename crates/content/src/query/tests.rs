@@ -266,6 +266,40 @@ fn countries_are_found_by_any_of_their_codes() {
 }
 
 #[test]
+fn countries_are_counted_where_not_all_entries_have_them() {
+    let mut site = TestSite::new(&[
+        ("content/collections/notes.yaml", "title: Notes"),
+        ("content/collections/notes/a.md", "{id: a, blueprint: placed, country: np}"),
+        ("content/collections/notes/b.md", "{id: b, blueprint: plain}"),
+        (
+            "resources/blueprints/collections/notes/placed.yaml",
+            "fields: [{handle: country, field: {type: dictionary, dictionary: countries}}]",
+        ),
+        ("resources/blueprints/collections/notes/plain.yaml", "fields: []"),
+        (
+            "resources/blueprints/collections/notes/worded.yaml",
+            "fields: [{handle: country, field: {type: text}}]",
+        ),
+    ]);
+    let found = |library: &Library, country: &str| -> Vec<String> {
+        let filters = vec![Filter::parse("country", country).unwrap()];
+        let hits = library.find("notes", &Query { filters, ..Query::default() }).unwrap();
+        hits.items.iter().map(|entry| entry.id().to_owned()).collect()
+    };
+    let library = site.load().library;
+    let counts = library.country_facets("notes", &Query::default(), "country").unwrap();
+    assert_eq!(counts, [CodeFacet { code: "NPL", count: 1 }]);
+    assert_eq!(found(&library, "NP"), ["a"]);
+    // Where it means something else to some entries, each is looked at.
+    site.write("content/collections/notes/c.md", "{id: c, blueprint: worded, country: Up north}");
+    let library = site.load().library;
+    let counts = library.country_facets("notes", &Query::default(), "country").unwrap();
+    assert_eq!(counts, []);
+    assert_eq!(found(&library, "up north"), ["c"]);
+    assert_eq!(found(&library, "npl"), ["a"]);
+}
+
+#[test]
 fn a_collection_is_asked_only_what_it_can_know() {
     let ask = |collection: &str, parameters: &str| {
         let query = library().query_for(collection, &parsed(parameters))?;

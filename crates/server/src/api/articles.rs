@@ -91,7 +91,8 @@ pub async fn list(
 /// Highlighted articles.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HighlightedArticles {
-    pub data: Vec<ArticleCard>,
+    #[schema(value_type = Vec<ArticleCard>)]
+    pub data: Vec<Picked<ArticleCard>>,
 }
 
 /// List the highlighted articles under a parent: newest first, at most six.
@@ -104,6 +105,9 @@ pub struct HighlightedArticles {
         ("parent" = String, Path, description = "Parent of the categories"),
         ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
         ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
+        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        ("fields" = Option<String>, Query, description = "Only these keys of each article, separated by commas"),
     ),
     responses(
         (status = 200, body = HighlightedArticles),
@@ -123,8 +127,9 @@ pub async fn highlighted(
     query.filters.push(under(&parent));
     query.filters.push(Filter::parse("highlighted", "true")?);
     let hits = library.find(COLLECTION, &query)?;
-    let data = hits.items.iter().map(|entry| ArticleCard::new(library, entry)).collect();
-    Ok(Json(HighlightedArticles { data }))
+    let fields = params.fields.as_deref();
+    let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
+    Ok(Json(HighlightedArticles { data: cards.map(|card| Picked::new(card, fields)).collect() }))
 }
 
 /// One article, with what to read next.

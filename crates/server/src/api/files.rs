@@ -46,7 +46,7 @@ pub async fn list(
     tag = "generic",
     params(("id" = String, Path, description = "Id of the file, `container::path`")),
     responses(
-        (status = 200, description = "The file", content_type = "*/*", body = String),
+        (status = 200, description = "The file: GeoJSON, a picture, a document", content_type = "*/*", body = serde_json::Value),
         (status = 404, description = "There is no such file", body = ErrorBody),
     )
 )]

@@ -262,6 +262,7 @@ fn parent(library: &Library, entry: &Entry) -> Option<String> {
         ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles, any of these, separated by commas"),
         ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
         ("filter[country:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
     ),
     responses(
         (status = 200, body = MapPoints),
@@ -308,6 +309,7 @@ pub struct MapFilters {
         ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles chosen, separated by commas"),
         ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
         ("filter[country:in]" = Option<String>, Query, description = "Countries chosen: codes of two or three letters, separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
     ),
     responses(
         (status = 200, body = MapFilters),

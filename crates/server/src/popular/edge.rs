@@ -10,10 +10,9 @@ const GOING_ON: [&str; 5] = ["page", "group", "sort", "categories", "sectors"];
 /// What a request searches for, when it begins a search: a search page, or the search itself as a
 /// page in a browser asks for it.
 pub fn searched_for(request: &Parts, hub_path: &str) -> Option<String> {
-    if request.method != Method::GET || is_prefetch(&request.headers) {
-        return None;
-    }
-    text(request.uri.path(), request.uri.query()?, hub_path)
+    // Most requests have no query, and are done with here.
+    let text = text(request.uri.path(), request.uri.query()?, hub_path)?;
+    (request.method == Method::GET && !is_prefetch(&request.headers)).then_some(text)
 }
 
 fn text(path: &str, query: &str, hub_path: &str) -> Option<String> {

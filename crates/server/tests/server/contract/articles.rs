@@ -61,6 +61,8 @@ fn highlighted_articles_take_the_same_filters() {
         "knowledge_and_innovation?sort=date",
         "200 3: seed-lists-for-late-rain radio-before-the-flood walking-the-spring",
     );
+    check("news?fields=title", "200 1: The hub opens");
+    check("news?q=nothing+of+the+kind", "200 0: ");
     check("nothing", "200 0: ");
     check(
         "news?filter[taxonomy:lla_sectors:near]=x",

@@ -10,6 +10,7 @@ fn points_take_their_filters_alone_and_together() {
     let articles = "walking-the-spring hub-opens";
     let plans = "plan-nepal plan-ward-three";
     check("", &format!("200 5: {stories} {articles}"));
+    check("q=radio", "200 1: radio-on-the-embankment");
     check("withPAP=0", &format!("200 5: {stories} {articles}"));
     check("withPAP=1", &format!("200 7: {stories} {articles} {plans}"));
     check("filter[parents]=stories", &format!("200 3: {stories}"));
