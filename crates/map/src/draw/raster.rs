@@ -1,11 +1,13 @@
 //! Rasters: nearest cells, classified once for each chunk and style.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::caches::{Caches, ClassKey};
+use crate::crs::Crs;
 use crate::encode::Indexed;
 use crate::picture::premultiply;
 use crate::raster::{ChunkKey, Level, Raster, RasterError, Samples, cell};
@@ -15,8 +17,10 @@ use crate::view::View;
 /// Most bytes of decoded chunks that one picture may touch.
 const MAX_TOUCHED: u64 = 512 << 20;
 
-/// Which cell each pixel shows. Rows and columns do not depend on each other, because both
-/// coordinate systems keep meridians and parallels straight.
+/// Which cell each pixel shows.
+///
+/// Rows and columns do not depend on each other where the raster's coordinate system keeps
+/// meridians and parallels straight, as those of all requests do.
 struct Grid<'a> {
     raster: &'a Raster,
     level: usize,
@@ -25,18 +29,18 @@ struct Grid<'a> {
 }
 
 impl<'a> Grid<'a> {
-    fn new(raster: &'a Raster, view: &View) -> Self {
+    fn new(raster: &'a Raster, crs: Crs, view: &View) -> Self {
         let level = pick_level(raster, view);
         let (full, picked) = (raster.full(), &raster.levels[level]);
         let columns = (0..view.width).map(|column| {
             let longitude = view.crs.longitude(view.x_at(f64::from(column) + 0.5));
-            let x = raster.turned(raster.crs.x(longitude));
-            let share = raster.placement.column(x) / f64::from(full.width);
+            let share =
+                raster.placement.column(raster.turned(crs.x(longitude))) / f64::from(full.width);
             cell(share * f64::from(picked.width), picked.width)
         });
         let rows = (0..view.height).map(|row| {
             let latitude = view.crs.latitude(view.y_at(f64::from(row) + 0.5));
-            let share = raster.placement.row(raster.crs.y(latitude)) / f64::from(full.height);
+            let share = raster.placement.row(crs.y(latitude)) / f64::from(full.height);
             cell(share * f64::from(picked.height), picked.height)
         });
         Self { raster, level, columns: columns.collect(), rows: rows.collect() }
@@ -47,7 +51,7 @@ impl<'a> Grid<'a> {
     }
 
     /// Fails when a picture would need more chunks than one request may touch.
-    fn check_cost(&self, bands: u64) -> Result<(), RasterError> {
+    fn check_cost(&self) -> Result<(), RasterError> {
         let level = self.picked();
         let count = |cells: &[Option<u32>], size: u32| {
             let mut chunks: Vec<u32> = cells.iter().flatten().map(|cell| cell / size).collect();
@@ -58,7 +62,7 @@ impl<'a> Grid<'a> {
         let chunks =
             count(&self.columns, level.chunk_width) * count(&self.rows, level.chunk_height);
         let values = u64::from(level.chunk_width) * u64::from(level.chunk_height);
-        let bytes = chunks * values * level.chunk_samples() as u64 * 4 * bands;
+        let bytes = chunks * values * level.chunk_samples() as u64 * 4;
         if bytes > MAX_TOUCHED { Err(RasterError::TooMuch) } else { Ok(()) }
     }
 
@@ -89,14 +93,97 @@ struct Run {
     inside: Vec<u32>,
 }
 
-/// The coarsest level whose cells are not larger than the pixels.
+/// The coarsest level whose cells are not larger than the pixels in the middle of the picture.
 fn pick_level(raster: &Raster, view: &View) -> usize {
-    let pixel = view.crs.longitude(view.bounds.width() / f64::from(view.width));
-    let cell = raster.crs.longitude(raster.placement.cell_width);
+    let (column, row) = (f64::from(view.width) / 2.0, f64::from(view.height) / 2.0);
+    let latitude = view.crs.latitude(view.y_at(row));
+    let place =
+        |column: f64| raster.crs.from_degrees(view.crs.longitude(view.x_at(column)), latitude);
+    let (Some(left), Some(right)) = (place(column - 0.5), place(column + 0.5)) else { return 0 };
+    let pixel = (right.0 - left.0).hypot(right.1 - left.1);
     let full = f64::from(raster.full().width);
     // A hundredth more, so that an exact fit is not lost to rounding.
-    let fits = |level: &Level| cell * full / f64::from(level.width) <= pixel * 1.01;
+    let fits =
+        |level: &Level| raster.placement.cell_width * full / f64::from(level.width) <= pixel * 1.01;
     raster.levels.iter().rposition(fits).unwrap_or(0)
+}
+
+/// Cells of a raster whose coordinate system bends meridians: each pixel is asked for by itself.
+struct Bent<'a> {
+    raster: &'a Raster,
+    view: &'a View,
+    level: usize,
+    /// Chunks that have been touched.
+    touched: HashSet<u32>,
+}
+
+impl<'a> Bent<'a> {
+    fn new(raster: &'a Raster, view: &'a View) -> Self {
+        Self { raster, view, level: pick_level(raster, view), touched: HashSet::new() }
+    }
+
+    fn picked(&self) -> &'a Level {
+        &self.raster.levels[self.level]
+    }
+
+    /// The cells of one row of pixels.
+    fn cells(&self, row: u32) -> Vec<Option<(u32, u32)>> {
+        let (raster, view) = (self.raster, self.view);
+        let (full, picked) = (raster.full(), self.picked());
+        let latitude = view.crs.latitude(view.y_at(f64::from(row) + 0.5));
+        let cell_of = |column: u32| {
+            let longitude = view.crs.longitude(view.x_at(f64::from(column) + 0.5));
+            let (x, y) = raster.crs.from_degrees(longitude, latitude)?;
+            let across = raster.placement.column(raster.turned(x)) / f64::from(full.width);
+            let down = raster.placement.row(y) / f64::from(full.height);
+            let column = cell(across * f64::from(picked.width), picked.width)?;
+            Some((column, cell(down * f64::from(picked.height), picked.height)?))
+        };
+        (0..view.width).map(cell_of).collect()
+    }
+
+    /// Fails when a picture needs more chunks than one request may touch.
+    fn touch(&mut self, chunk: u32) -> Result<(), RasterError> {
+        self.touched.insert(chunk);
+        let level = self.picked();
+        let values = u64::from(level.chunk_width) * u64::from(level.chunk_height);
+        let bytes = self.touched.len() as u64 * values * level.chunk_samples() as u64 * 4;
+        if bytes > MAX_TOUCHED { Err(RasterError::TooMuch) } else { Ok(()) }
+    }
+}
+
+/// As [`classify`], where meridians are bent.
+fn classify_bent(
+    raster: &Raster,
+    band: usize,
+    classifier: &Classifier,
+    view: &View,
+    caches: &Caches,
+) -> Result<Vec<u8>, RasterError> {
+    let mut bent = Bent::new(raster, view);
+    let level = bent.picked();
+    let mut indexes = Vec::with_capacity(view.width as usize * view.height as usize);
+    let mut last: Option<(u32, Arc<[u8]>)> = None;
+    for row in 0..view.height {
+        for cell in bent.cells(row) {
+            let Some((column, row)) = cell else {
+                indexes.push(Classifier::NOTHING);
+                continue;
+            };
+            let chunk = level.chunk_of(band, column, row);
+            let classes = match &last {
+                Some((same, classes)) if *same == chunk => classes,
+                _ => {
+                    bent.touch(chunk)?;
+                    let found = classes(raster, bent.level, chunk, band, classifier, caches)?;
+                    &last.insert((chunk, found)).1
+                }
+            };
+            let (x, y) = (column % level.chunk_width, row % level.chunk_height);
+            indexes.push(classes[(y * level.chunk_width + x) as usize]);
+        }
+    }
+    Ok(indexes)
 }
 
 /// The classes of all pixels, by the classifier's palette.
@@ -107,8 +194,13 @@ pub(crate) fn classify<'c>(
     view: &View,
     caches: &Caches,
 ) -> Result<Indexed<'c>, RasterError> {
-    let grid = Grid::new(raster, view);
-    grid.check_cost(1)?;
+    let palette = Cow::Borrowed(classifier.palette.as_slice());
+    let Some(crs) = raster.crs.straight() else {
+        let indexes = classify_bent(raster, band, classifier, view, caches)?;
+        return Ok(Indexed { width: view.width, height: view.height, indexes, palette });
+    };
+    let grid = Grid::new(raster, crs, view);
+    grid.check_cost()?;
     let (level, runs) = (grid.picked(), grid.runs());
     let width = view.width as usize;
     let mut indexes = vec![Classifier::NOTHING; width * view.height as usize];
@@ -145,7 +237,6 @@ pub(crate) fn classify<'c>(
         present = Some((chunk_row, chunks));
         drawn = Some((row, pixel_row));
     }
-    let palette = Cow::Borrowed(classifier.palette.as_slice());
     Ok(Indexed { width: view.width, height: view.height, indexes, palette })
 }
 
@@ -188,41 +279,36 @@ pub(crate) fn colors(
     caches: &Caches,
     canvas: &mut Pixmap,
 ) -> Result<(), RasterError> {
-    let grid = Grid::new(raster, view);
-    grid.check_cost(4)?;
-    let level = grid.picked();
+    let mut bent = Bent::new(raster, view);
+    let (level, number) = (bent.picked(), bent.level);
     let alpha = raster.bands.iter().position(|name| name == "ALPHA_BAND");
     let mut memory: [Option<(u32, Arc<Samples>)>; 4] = [const { None }; 4];
     let mut value = |slot: usize, band: usize, column: u32, row: u32| -> Result<f64, RasterError> {
         let place = level.place(band, column, row);
         let samples = match &memory[slot] {
             Some((chunk, samples)) if *chunk == place.chunk => samples,
-            _ => {
-                &memory[slot]
-                    .insert((place.chunk, raster.chunk(caches, grid.level, place.chunk)?))
-                    .1
-            }
+            _ => &memory[slot].insert((place.chunk, raster.chunk(caches, number, place.chunk)?)).1,
         };
         Ok(samples.get(place.index))
     };
     let width = view.width as usize;
-    for (pixel_row, row) in grid.rows.iter().enumerate() {
-        let Some(row) = *row else { continue };
-        for (pixel, column) in grid.columns.iter().enumerate() {
-            let Some(column) = *column else { continue };
+    for row in 0..view.height {
+        for (pixel, cell) in bent.cells(row).into_iter().enumerate() {
+            let Some((column, cell_row)) = cell else { continue };
+            bent.touch(level.chunk_of(0, column, cell_row))?;
             let mut rgba = [0, 0, 0, 255u8];
             let mut has_data = false;
             for (slot, band) in bands.into_iter().enumerate() {
-                let value = value(slot, band, column, row)?;
+                let value = value(slot, band, column, cell_row)?;
                 has_data |= !raster.is_nodata(value);
                 rgba[slot] = value as u8;
             }
             if let Some(band) = alpha {
-                rgba[3] = value(3, band, column, row)? as u8;
+                rgba[3] = value(3, band, column, cell_row)? as u8;
             }
             if has_data {
                 rgba[3] = (f32::from(rgba[3]) * opacity).round() as u8;
-                blend(canvas, pixel_row * width + pixel, premultiply(rgba));
+                blend(canvas, row as usize * width + pixel, premultiply(rgba));
             }
         }
     }

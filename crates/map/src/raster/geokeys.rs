@@ -1,7 +1,7 @@
 //! Where a GeoTIFF lies on the earth.
 
 use super::RasterError;
-use crate::crs::Crs;
+use super::source::SourceCrs;
 use crate::view::Bounds;
 
 /// The corner at which the first row begins, and the size of a cell.
@@ -52,6 +52,8 @@ const PROJECTED_TYPE: u16 = 3072;
 const PROJECTED: u16 = 1;
 const GEOGRAPHIC: u16 = 2;
 const PIXEL_IS_POINT: u16 = 2;
+const USER_DEFINED: u16 = 32767;
+const DEGREES: u16 = 4326;
 
 impl GeoTags {
     /// The value of a key that stands in the directory itself.
@@ -102,24 +104,19 @@ impl GeoTags {
         }
     }
 
-    pub(super) fn crs(&self, bounds: &Bounds) -> Result<Crs, RasterError> {
+    pub(super) fn crs(&self, bounds: &Bounds) -> Result<SourceCrs, RasterError> {
         let help = "warp it first, such as with gdalwarp -t_srs EPSG:4326";
-        match self.key(MODEL_TYPE) {
+        let wrong = |what: String| Err(RasterError::unsupported(format!("{what}; {help}")));
+        let code = match self.key(MODEL_TYPE) {
             Some(GEOGRAPHIC) => match self.key(GEOGRAPHIC_TYPE) {
-                // These lie within a metre or two of WGS 84, less than any map here shows.
-                None | Some(4326 | 4258 | 4269 | 4283 | 4167 | 4674 | 32767) => Ok(Crs::Degrees),
-                Some(code) => {
-                    Err(RasterError::unsupported(format!("it is in EPSG:{code}; {help}")))
-                }
+                None | Some(USER_DEFINED) => DEGREES,
+                Some(code) => code,
             },
             Some(PROJECTED) => match self.key(PROJECTED_TYPE) {
-                Some(3857 | 3785 | 900) => Ok(Crs::Mercator),
-                Some(code) if code != 32767 => {
-                    Err(RasterError::unsupported(format!("it is in EPSG:{code}; {help}")))
+                None | Some(USER_DEFINED) => {
+                    return wrong("it is in a projection without a code".to_owned());
                 }
-                _ => Err(RasterError::unsupported(format!(
-                    "it is in a projection without a code; {help}"
-                ))),
+                Some(code) => code,
             },
             // Many writers forget to say; numbers that can be degrees are.
             _ if bounds.min_x >= -360.0
@@ -127,11 +124,13 @@ impl GeoTags {
                 && bounds.min_y >= -91.0
                 && bounds.max_y <= 91.0 =>
             {
-                Ok(Crs::Degrees)
+                DEGREES
             }
-            _ => Err(RasterError::unsupported(format!(
-                "it does not name its coordinate system; {help}"
-            ))),
+            _ => return wrong("it does not name its coordinate system".to_owned()),
+        };
+        match SourceCrs::of_code(code) {
+            Some(crs) => Ok(crs),
+            None => wrong(format!("it is in EPSG:{code}, which cannot be computed here")),
         }
     }
 }

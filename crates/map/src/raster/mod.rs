@@ -6,6 +6,7 @@
 mod chunk;
 mod decode;
 mod geokeys;
+mod source;
 mod tags;
 
 #[cfg(test)]
@@ -19,12 +20,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::caches::Caches;
-use crate::crs::Crs;
 use crate::view::Bounds;
 
 pub(crate) use chunk::Samples;
 pub(crate) use geokeys::Placement;
+pub(crate) use source::SourceCrs;
 pub(crate) use tags::Level;
+
+/// Places on each side of a raster's border that are looked at for its bounds.
+const BORDER_STEPS: u8 = 32;
 
 /// Largest chunk that is decoded, in bytes.
 const MAX_CHUNK: u64 = 64 << 20;
@@ -60,7 +64,7 @@ pub(crate) struct Raster {
     /// The full picture first, then its overviews, each smaller than the one before.
     pub(crate) levels: Vec<Level>,
     pub(crate) placement: Placement,
-    pub(crate) crs: Crs,
+    pub(crate) crs: SourceCrs,
     pub(crate) bands: Vec<String>,
     pub(crate) nodata: Option<f64>,
     /// Colours of the values, for rasters that carry their own.
@@ -108,12 +112,24 @@ impl Raster {
     /// The area it covers, in degrees.
     pub(crate) fn geographic_bounds(&self) -> Bounds {
         let bounds = self.bounds();
-        Bounds {
-            min_x: self.crs.longitude(bounds.min_x),
-            min_y: self.crs.latitude(bounds.min_y).max(-90.0),
-            max_x: self.crs.longitude(bounds.max_x),
-            max_y: self.crs.latitude(bounds.max_y).min(90.0),
+        // Where meridians are bent, the outermost places may lie anywhere on the border.
+        let steps = if self.crs.straight().is_some() { 1 } else { BORDER_STEPS };
+        let mut area: Option<Bounds> = None;
+        for step in 0..=steps {
+            let share = f64::from(step) / f64::from(steps);
+            let (x, y) =
+                (bounds.min_x + bounds.width() * share, bounds.min_y + bounds.height() * share);
+            let places =
+                [(x, bounds.min_y), (x, bounds.max_y), (bounds.min_x, y), (bounds.max_x, y)];
+            for (x, y) in places.into_iter().filter_map(|(x, y)| self.crs.to_degrees(x, y)) {
+                let known = area.get_or_insert(Bounds { min_x: x, min_y: y, max_x: x, max_y: y });
+                known.min_x = known.min_x.min(x);
+                known.min_y = known.min_y.min(y).max(-90.0);
+                known.max_x = known.max_x.max(x);
+                known.max_y = known.max_y.max(y).min(90.0);
+            }
         }
+        area.unwrap_or(Bounds { min_x: -180.0, min_y: -90.0, max_x: 180.0, max_y: 90.0 })
     }
 
     pub(crate) fn is_nodata(&self, value: f64) -> bool {
@@ -175,7 +191,7 @@ impl Raster {
 
     /// A longitude turned by whole circles until it lies within the raster, where that is possible.
     pub(crate) fn turned(&self, x: f64) -> f64 {
-        let circle = self.crs.x(360.0);
+        let Some(circle) = self.crs.straight().map(|crs| crs.x(360.0)) else { return x };
         let bounds = self.bounds();
         if x < bounds.min_x {
             let turned = x + circle * ((bounds.min_x - x) / circle).ceil();

@@ -8,8 +8,8 @@ use tiff::decoder::Decoder;
 use tiff::tags::Tag;
 
 use super::geokeys::{GeoTags, Placement};
+use super::source::SourceCrs;
 use super::{MAX_CHUNK, RasterError};
-use crate::crs::Crs;
 
 /// Most chunks of one level, so that their table stays small.
 const MAX_CHUNKS: usize = 1 << 20;
@@ -151,7 +151,7 @@ impl Level {
 pub(super) struct Head {
     pub(super) levels: Vec<Level>,
     pub(super) placement: Placement,
-    pub(super) crs: Crs,
+    pub(super) crs: SourceCrs,
     pub(super) bands: Vec<String>,
     pub(super) nodata: Option<f64>,
     pub(super) palette: Option<Vec<[u8; 3]>>,

@@ -52,6 +52,7 @@ fn every_way_of_writing_a_raster_is_read() {
         "planes",
         "bigtiff",
         "mercator",
+        "utm",
     ] {
         check(name, -9999.0);
     }
@@ -111,7 +112,14 @@ fn a_raster_lies_where_it_says() {
     ] {
         assert_eq!(plain.cell_at(x, y), expected, "{x}, {y}");
     }
-    assert_eq!(Raster::open(&data("mercator")).unwrap().crs, Crs::Mercator);
+    let mercator = Raster::open(&data("mercator")).unwrap();
+    assert_eq!(mercator.crs.straight(), Some(crate::crs::Crs::Mercator));
+    // Its corners as PROJ 9 gives them.
+    let utm = Raster::open(&data("utm")).unwrap();
+    let area = utm.geographic_bounds();
+    let known = [84.982_494, 26.984_396, 85.188_0, 27.111_0];
+    let found = [area.min_x, area.min_y, area.max_x, area.max_y];
+    assert!(found.iter().zip(known).all(|(a, b)| (a - b).abs() < 0.01), "{found:?}");
 }
 
 #[track_caller]
@@ -121,7 +129,6 @@ fn refused(name: &str, expected: &str) {
 
 #[test]
 fn what_cannot_be_read_says_what_to_do() {
-    refused("utm", "it is in EPSG:32645; warp it first, such as with gdalwarp -t_srs EPSG:4326");
     refused(
         "jpeg",
         "it is compressed by JPEG; deflate, LZW and PackBits can be read: gdal_translate -co COMPRESS=DEFLATE",

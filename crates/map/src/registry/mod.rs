@@ -209,8 +209,8 @@ impl RasterData {
         caches: &Caches,
     ) -> Result<Option<Vec<f64>>, RasterError> {
         let raster = &self.raster;
-        let Some((column, row)) = raster.cell_at(raster.crs.x(longitude), raster.crs.y(latitude))
-        else {
+        let place = raster.crs.from_degrees(longitude, latitude);
+        let Some((column, row)) = place.and_then(|(x, y)| raster.cell_at(x, y)) else {
             return Ok(None);
         };
         let value = |band| raster.value(caches, band, column, row);

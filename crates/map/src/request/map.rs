@@ -126,6 +126,11 @@ fn named_crs(params: &Params) -> Result<NamedCrs, ServiceException> {
     })
 }
 
+/// Coordinates farther than this are on no map, and would only lose digits.
+const FARTHEST: f64 = 1e9;
+/// Boxes narrower than this have no area.
+const SMALLEST: f64 = 1e-9;
+
 fn bounds(params: &Params, swapped: bool) -> Result<Bounds, ServiceException> {
     let Some(text) = params.get("bbox")? else {
         return Err(ServiceException::new(
@@ -135,7 +140,7 @@ fn bounds(params: &Params, swapped: bool) -> Result<Bounds, ServiceException> {
         .at("bbox"));
     };
     let numbers: Option<Vec<f64>> =
-        list(text).iter().map(|n| n.parse().ok().filter(|n: &f64| n.is_finite())).collect();
+        list(text).iter().map(|n| n.parse().ok().filter(|n: &f64| n.abs() <= FARTHEST)).collect();
     let Some(&[a, b, c, d]) = numbers.as_deref() else {
         let text = format!(
             "Requested bounding box contains wrong number of coordinates, or some that are no numbers: {text}"
@@ -147,7 +152,8 @@ fn bounds(params: &Params, swapped: bool) -> Result<Bounds, ServiceException> {
         let text = format!("illegal bbox, min is greater than max: {text}");
         return Err(ServiceException::plain(text).at("bbox"));
     }
-    Bounds::new(min_x, min_y, max_x, max_y).ok_or_else(|| {
+    let wide = max_x - min_x >= SMALLEST && max_y - min_y >= SMALLEST;
+    Bounds::new(min_x, min_y, max_x, max_y).filter(|_| wide).ok_or_else(|| {
         let text = format!("The request bounding box has zero area: {text}");
         ServiceException::new(Code::InvalidBBox, text).at("bbox")
     })

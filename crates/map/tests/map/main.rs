@@ -8,6 +8,9 @@
 
 mod exceptions;
 mod folder;
+mod hostile;
 mod info;
 mod legend;
 mod pictures;
+mod projected;
+mod references;
