@@ -42,10 +42,13 @@ impl Server {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().rsplit_once("http://").unwrap().1.to_owned();
-        Self { child, address }
+        // Lines of the log may come before the one that says where it listens.
+        let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
+        let said = lines.find_map(|line| {
+            let line = line.unwrap();
+            line.strip_prefix("Serving ")?.rsplit_once("http://").map(|(_, at)| at.to_owned())
+        });
+        Self { address: said.expect("a server that starts"), child }
     }
 
     /// The body of an answer.
