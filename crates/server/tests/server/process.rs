@@ -30,7 +30,7 @@ impl Drop for Server {
 
 impl Server {
     fn start(dist: &Path, state: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_terrace"))
+        let child = Command::new(env!("CARGO_BIN_EXE_terrace"))
             .arg("serve")
             .arg(repository().join("fixtures/site"))
             .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
@@ -42,13 +42,18 @@ impl Server {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        // Lines of the log may come before the one that says where it listens.
-        let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
-        let said = lines.find_map(|line| {
-            let line = line.unwrap();
-            line.strip_prefix("Serving ")?.rsplit_once("http://").map(|(_, at)| at.to_owned())
+        // From here on it is stopped, whatever the test does.
+        let mut server = Self { child, address: String::new() };
+        let lines = BufReader::new(server.child.stdout.as_mut().unwrap()).lines();
+        // The log may have something to say before.
+        let address = lines.map_while(Result::ok).find_map(|line| {
+            line.trim()
+                .strip_prefix("Serving ")
+                .and_then(|said| said.rsplit_once("http://"))
+                .map(|(_, at)| at.to_owned())
         });
-        Self { address: said.expect("a server that starts"), child }
+        server.address = address.expect("the program says where it listens");
+        server
     }
 
     /// The body of an answer.
