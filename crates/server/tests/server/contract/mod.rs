@@ -68,7 +68,11 @@ fn redact(json: &mut Value) {
                         assert!(hash.len() == 16 && hash.bytes().all(|b| b.is_ascii_hexdigit()));
                         *value = "(hash)".into();
                     }
-                    ("last_modified" | "updated_at", Value::String(_)) => *value = "(time)".into(),
+                    (key, Value::String(_) | Value::Number(_))
+                        if key.starts_with("last_modified") || key == "updated_at" =>
+                    {
+                        *value = "(time)".into();
+                    }
                     _ => redact(value),
                 }
             }
