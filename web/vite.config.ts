@@ -55,6 +55,16 @@ const leanPreload: Plugin = {
   },
 }
 
+/** Whichever style sheet comes first in the one that is built: the order of the layers is known. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/app\/.*\.module\.css$/ },
+    handler: (code) => `@layer tokens, base, ui, features, pages;\n${code}`,
+  },
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const development = mode === 'development'
   const out = development ? 'dist-dev' : 'dist'
@@ -62,7 +72,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root,
     base: BASE,
     publicDir: false,
-    plugins: isSsrBuild ? [] : [leanRouter, leanPreload],
+    plugins: isSsrBuild ? [] : [leanRouter, leanPreload, layerOrder],
     resolve: {
       alias: [
         // React's legacy browser build needs no streams, timers or encoders: the engine has none.

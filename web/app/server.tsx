@@ -16,7 +16,7 @@ import { LastResortPage } from '#app/features/shell/last-resort.tsx'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
 import { ShelfContext } from '#app/lib/kept.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
-import { structuredHead } from '#app/lib/structured-data.ts'
+import { type Facts, structuredData, structuredHead } from '#app/lib/structured-data.ts'
 import { routeTable } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
@@ -111,11 +111,11 @@ export function render(url: string, answersJson: string): Drawn {
   } as StaticHandlerContext
   const { location, matches } = context
   const state = { ...router.state, location, matches, loaderData, errors }
-  const structured: object[] = []
+  const facts: Facts[] = []
   const whole = (
     <AppProvider settings={settings}>
       <ShelfContext value={shelf}>
-        <HeadContext value={structured}>
+        <HeadContext value={facts}>
           <StaticRouterProvider
             router={Object.create(router, { state: { value: state } })}
             context={context}
@@ -129,7 +129,7 @@ export function render(url: string, answersJson: string): Drawn {
     shelf.draw(() => (errors ? drawError(whole, settings) : renderToString(whole))),
   )
   const { html } = drawn
-  const head = drawn.head + structuredHead(structured)
+  const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   return { status, head, html, modules: [PROGRAM, ...page.specs.flatMap(({ view }) => view ?? [])] }
 }
 

@@ -37,7 +37,7 @@ test('an allowed site waits behind a plain page, and is shown when asked for', a
   await expect(page.getByText(ALLOWED, { exact: true })).toBeVisible()
   expect(await axe()).toEqual([])
   expectTrouble(FOREIGN)
-  await page.getByRole('link', { name: 'Show it here' }).click()
+  await page.getByRole('link', { name: 'Show the page' }).click()
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('A site of others')
 })
 

@@ -34,6 +34,13 @@ for (const width of WIDTHS) {
   }
 }
 
+test('the top bar alone is one row, on a phone too', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/llahub/climate-map-page')
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(bar?.height).toBeLessThan(64)
+})
+
 test('a page shows its place, its text, its contents and the pages below it', async ({
   page,
   open,
@@ -130,6 +137,12 @@ test('a page tells search engines and those who share it what it is', async ({
   expect(await kinds()).toEqual(['BreadcrumbList'])
   await open('/')
   expect(await kinds()).toEqual(['Organization', 'WebSite'])
+  // A page that comes in its place brings its own.
+  await page.getByRole('banner').getByRole('link', { name: 'Local adaptation hub' }).click()
+  await expect(page).toHaveURL('/llahub/')
+  await expect.poll(kinds).toEqual([])
+  await page.goBack()
+  await expect.poll(kinds).toEqual(['Organization', 'WebSite'])
 })
 
 test('the sitemap and the manifest name only what is there', async ({ request, baseURL }) => {

@@ -119,6 +119,59 @@ test('opened afresh, a page whose program does not arrive reloads once and stays
   expect(await axe()).toEqual([])
 })
 
+test('what is pressed before the program has come works, and goes on working', async ({
+  page,
+  expectTrouble,
+}) => {
+  void expectTrouble
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto('/llahub/')
+  const menu = page.getByRole('navigation', { name: 'Hub' })
+  const link = menu.getByRole('link', { name: 'Planning methods' })
+  await menu.getByText('Knowledge', { exact: true }).click()
+  await expect(link).toBeVisible()
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('spring')
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
+  go()
+  await alive(page)
+  await expect(field).toHaveValue('spring')
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+})
+
+test('a link that is pressed before the program has come leads on', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/assets\/browser-/)
+  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, (route) => route.abort('aborted'))
+  await page.goto(LIST)
+  await toArticle(page).click()
+  await expect(page).toHaveURL(ARTICLE)
+  await page.unrouteAll()
+  await open(ARTICLE)
+})
+
+test('the program is fetched when the page is on the screen', async ({ page, open }) => {
+  await open(LIST)
+  const [painted, fetched] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    performance.getEntriesByType('resource').find(({ name }) => /vendor-/.test(name))?.startTime,
+  ])
+  expect(painted).toBeGreaterThan(0)
+  expect(fetched).toBeGreaterThan(painted)
+})
+
 test('what visible links lead to is fetched ahead', async ({ page, open }) => {
   const fetched = page.waitForRequest(CHUNK)
   await open(LIST)

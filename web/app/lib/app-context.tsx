@@ -1,6 +1,7 @@
 /** What every component may ask for: the site's addresses and the interface's texts. */
 import { createContext, type ReactNode, use, useState } from 'react'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
+import type { Facts } from '#app/lib/structured-data.ts'
 import type { Catalogue, Language } from '#app/messages/catalogue.ts'
 
 /** What the server tells the front end before its first answer. */
@@ -41,7 +42,7 @@ export function useSettings(): Settings {
 }
 
 /** Where the server collects what belongs into the document's head and is no element of React's. */
-export const HeadContext = createContext<object[] | undefined>(undefined)
+export const HeadContext = createContext<Facts[] | undefined>(undefined)
 
 export function usePaths(): Paths {
   return use(AppContext).paths

@@ -1,9 +1,4 @@
-/**
- * What search engines read beside a page (JSON-LD). Only the server writes it, into the head of
- * its documents: nobody reads it again when a page changes in place.
- */
-import { use } from 'react'
-import { HeadContext } from '#app/lib/app-context.tsx'
+/** What search engines read beside a page (JSON-LD). */
 
 export interface Facts {
   name: string
@@ -11,12 +6,6 @@ export interface Facts {
   crumbs?: readonly { text: string; to?: string }[] | undefined
   /** The page is the portal's home, which speaks for the whole site. */
   home: boolean
-}
-
-export function useStructuredData(facts: Facts): void {
-  const head = use(HeadContext)
-  if (!import.meta.env.SSR || !head) return
-  head.push(...structuredData(facts))
 }
 
 export function structuredData({ name, publicUrl, crumbs, home }: Facts): object[] {
@@ -68,4 +57,12 @@ export function structuredHead(things: readonly object[]): string {
     .map((thing) => JSON.stringify(thing).replaceAll('<', '\\u003c'))
     .map((json) => `<script type="application/ld+json">${json}</script>`)
     .join('')
+}
+
+/** Puts a page's facts where those of the page before it stood. */
+export function replaceStructured(facts: Facts): void {
+  for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) {
+    old.remove()
+  }
+  document.head.insertAdjacentHTML('beforeend', structuredHead(structuredData(facts)))
 }

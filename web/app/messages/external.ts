@@ -9,8 +9,7 @@ export const externalTexts = catalogue({
     linkHelp: (site: string) =>
       `It is not part of ${site}, and what stands there is the responsibility of those who run it. Nothing has been loaded from it yet.`,
     facadeHelp: (site: string) =>
-      `${site} can show this partner site here, inside a frame. It will then see your visit as any site does. Nothing has been loaded from it yet.`,
-    showHere: 'Show it here',
+      `${site} can show this partner site here, inside a frame. What stands there is the responsibility of those who run it.`,
     open: (host: string) => `Go to ${host}`,
     back: (site: string) => `Back to ${site}`,
     framed: (host: string) => `You are looking at ${host}`,

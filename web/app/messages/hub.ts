@@ -7,7 +7,7 @@ export const hubTexts = catalogue({
     title: 'Adaptation begins with those who live it',
     lede: 'Methods, guides and news from people who plan adaptation where they live, gathered so that others can use them.',
     search: 'Search',
-    searchHint: 'A method, a place or a question',
+    searchHint: 'Method, place or question',
     examples: 'Try',
     exampleTexts: ['Spring', 'Ward budget', 'Heat'],
     doors: 'What is here',

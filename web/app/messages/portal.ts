@@ -8,7 +8,7 @@ export const portalTexts = catalogue({
     description: 'Open knowledge on climate risk and adaptation, place by place.',
     lede: 'Open knowledge on risks, plans and money, and the experience of people who adapt where they live.',
     search: 'Search',
-    searchHint: 'A country, a hazard or a question',
+    searchHint: 'Country, hazard or question',
     examples: 'Try',
     exampleTexts: ['Nepal', 'Flood', 'Who pays for adaptation?'],
     fact: (n: number) =>

@@ -24,10 +24,12 @@ export const shellTexts = catalogue({
     about: 'About this portal',
     initiatives: 'Initiatives',
     popular: 'Popular searches',
+    /** The same in two parts: the first is on a button, the second is only heard. */
+    popularButton: ['Popular', 'searches'],
     shortcuts: ['Climate change', 'Adaptation', 'Monitoring and evaluation'],
     search: 'Search',
     searchPortal: 'Search the portal',
-    searchPortalHint: 'A country, a hazard or a question',
+    searchPortalHint: 'Country, hazard or question',
     outside: '(another site)',
     legalNav: 'About this site',
     copyright: (year: number | undefined, site: string) =>

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { uiTexts } from '#app/messages/ui.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './facade.module.css'
@@ -19,13 +19,15 @@ interface FacadeProps {
   src: string
   /** Where the same can be seen on its own. */
   href: string
+  /** A document of this site that shows it, where this one is not allowed to. */
+  showAt?: string
   /** Drawn behind the words; of our own, never fetched from the other site. */
   artwork?: ReactNode
 }
 
 const ICONS = { video: 'video', sound: 'sound', page: 'frame' } as const
 
-export function Facade({ kind, title, host, src, href, artwork }: FacadeProps) {
+export function Facade({ kind, title, host, src, href, showAt, artwork }: FacadeProps) {
   const ui = useMessages(uiTexts)
   const [asked, setAsked] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -34,6 +36,11 @@ export function Facade({ kind, title, host, src, href, artwork }: FacadeProps) {
     if (asked) frame.current?.focus()
   }, [asked])
 
+  const show = (
+    <>
+      <Icon name={ICONS[kind]} /> {ui.facadeOpen[kind]}
+    </>
+  )
   return (
     <div className={styles.facade} data-kind={kind}>
       {asked ? (
@@ -52,11 +59,15 @@ export function Facade({ kind, title, host, src, href, artwork }: FacadeProps) {
             <p className={styles.title}>{title}</p>
             <p>{ui.facadeHelp(host)}</p>
             <p className={styles.ways}>
-              <span className={styles.button}>
-                <Button onClick={() => setAsked(true)}>
-                  <Icon name={ICONS[kind]} /> {ui.facadeOpen[kind]}
-                </Button>
-              </span>
+              {showAt ? (
+                <ButtonLink to={showAt} reload>
+                  {show}
+                </ButtonLink>
+              ) : (
+                <span className={styles.button}>
+                  <Button onClick={() => setAsked(true)}>{show}</Button>
+                </span>
+              )}
               <SmartLink to={href}>
                 {ui.facadeLink(host)} <Icon name="out" />
               </SmartLink>

@@ -1,7 +1,7 @@
 /** What a page says in the document's head. React lifts these elements there. */
 import { useMessages } from '#app/lib/app-context.tsx'
-import { useStructuredData } from '#app/lib/structured-data.ts'
 import { useSite } from '#app/lib/use-site.ts'
+import { useStructuredData } from '#app/lib/use-structured-data.ts'
 import { siteTexts } from '#app/messages/site.ts'
 
 interface PageMetaProps {

@@ -3,7 +3,7 @@ import type { Article, ArticleCard } from '#app/api/types.ts'
 import { reasonFor } from '#app/features/articles/related.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { articleTexts } from '#app/messages/article.ts'
-import { SmartLink } from '#app/ui/link.tsx'
+import { Card } from '#app/ui/card.tsx'
 import styles from './related-list.module.css'
 
 interface RelatedListProps {
@@ -27,11 +27,12 @@ export function RelatedList({ article, cards }: RelatedListProps) {
         <ul className={styles.list}>
           {cards.map((card) => (
             <li key={card.id}>
-              <p>{why(card)}</p>
-              <h3>
-                <SmartLink to={card.url ?? paths.article(card.id)}>{card.title}</SmartLink>
-              </h3>
-              {card.short_description && <p>{card.short_description}</p>}
+              <Card
+                to={card.url ?? paths.article(card.id)}
+                title={card.title}
+                tag={<p className={styles.why}>{why(card)}</p>}
+                text={card.short_description}
+              />
             </li>
           ))}
         </ul>

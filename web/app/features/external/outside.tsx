@@ -4,6 +4,7 @@ import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
 import { externalTexts } from '#app/messages/external.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Facade } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './outside.module.css'
 
@@ -51,23 +52,26 @@ interface LeavingProps extends OutsideProps {
 export function LeavingPage({ url, host, showing, search }: LeavingProps) {
   const m = useMessages(externalTexts)
   const { name } = useSite()
-  const facade = showing === 'facade'
   return (
     <div className={`wrap ${styles.leaving}`}>
       <p className={styles.kicker}>{m.kicker}</p>
       <h1 tabIndex={-1}>{m.leaving(host)}</h1>
-      <p>{facade ? m.facadeHelp(name) : m.linkHelp(name)}</p>
+      <p>{showing === 'facade' ? m.facadeHelp(name) : m.linkHelp(name)}</p>
       <p className={styles.address}>{url}</p>
-      <div className={styles.actions}>
-        {facade && (
-          <ButtonLink variant="primary" to={framedAddress('/external', search)} reload>
-            {m.showHere}
-          </ButtonLink>
-        )}
-        <ButtonLink variant={facade ? 'plain' : 'primary'} to={url}>
+      {showing === 'facade' ? (
+        <Facade
+          kind="page"
+          title={host}
+          host={host}
+          src={url}
+          href={url}
+          showAt={framedAddress('/external', search)}
+        />
+      ) : (
+        <ButtonLink variant="primary" to={url}>
           {m.open(host)}
         </ButtonLink>
-      </div>
+      )}
     </div>
   )
 }

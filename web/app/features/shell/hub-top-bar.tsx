@@ -30,7 +30,7 @@ export function HubTopBar({ globals, back, alone, language }: HubTopBarProps) {
         {back && (
           <SmartLink className={styles.back} to={paths.portalHome} data-top>
             <Icon name="back" />
-            {shell.backToPortal(name)}
+            <span>{shell.backToPortal(name)}</span>
           </SmartLink>
         )}
         <div className={styles.tools}>

@@ -68,7 +68,7 @@ export function PortalHeader(props: PortalHeaderProps) {
               />
             </Toggle>
             {popular.length > 0 && (
-              <Toggle label={<Named icon="down" name={shell.popular} />} panel="drop-end" closable>
+              <Toggle label={<Popular />} panel="drop-end" closable>
                 <div className={styles.popular}>
                   <p>{shell.popular}</p>
                   <Shortcuts titles={popular} />
@@ -88,7 +88,19 @@ export function PortalHeader(props: PortalHeaderProps) {
   )
 }
 
-function Named({ icon, name }: { icon: 'search' | 'down'; name: string }) {
+function Popular() {
+  const [seen, heard] = useMessages(shellTexts).popularButton
+  return (
+    <>
+      <span>
+        {seen} <span className="sr">{heard}</span>
+      </span>
+      <Icon name="down" />
+    </>
+  )
+}
+
+function Named({ icon, name }: { icon: 'search'; name: string }) {
   return (
     <>
       <Icon name={icon} />

@@ -2,9 +2,9 @@
 import { PARENTS } from '#app/api/parents.ts'
 import { PictureCard } from '#app/features/articles/article-card.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
-import { type Door, Doors } from '#app/features/home/doors.tsx'
-import { Examples } from '#app/features/home/examples.tsx'
-import { Hero } from '#app/features/home/hero.tsx'
+import type { Door } from '#app/features/home/doors.tsx'
+import { Latest } from '#app/features/home/latest.tsx'
+import { Opening } from '#app/features/home/opening.tsx'
 import type { hubHomeQueries } from '#app/features/home/queries.ts'
 import { categoriesOf, type TopicLinks, topicGroups } from '#app/features/home/topic-groups.ts'
 import { Topics } from '#app/features/home/topics.tsx'
@@ -17,9 +17,7 @@ import { parentsTexts } from '#app/messages/parents.ts'
 import { shellTexts } from '#app/messages/shell.ts'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
-import { CardGrid, Section } from '#app/ui/section.tsx'
-import styles from './home.module.css'
+import { Section } from '#app/ui/section.tsx'
 
 export default function HubHomePage() {
   const { latest, topics, counts } = useLoaded<typeof hubHomeQueries>()
@@ -45,50 +43,26 @@ export default function HubHomePage() {
       links: topics.ok ? categoriesOf(topics.data, parent, links) : [],
     }
   })
-  const [lead, ...others] = latest.ok ? latest.data.data : []
   return (
     <>
       <PageMeta title={m.home} part="hub" description={lede} path={paths.hubHome} />
-      <Hero
+      <Opening
         part="hub"
         kicker={text(settings, 'site_title') ?? shell.hubName}
         title={m.title}
         lede={lede}
-      >
-        <SearchField
-          hero
-          action={paths.hubSearch()}
-          param="query"
-          label={m.searchHint}
-          hint={m.searchHint}
-          button={m.search}
-        />
-        <Examples label={m.examples} texts={m.exampleTexts} to={paths.hubSearch} />
-      </Hero>
-      <Doors label={m.doors} doors={doors} raised />
-      <Section
-        id="latest-heading"
-        kicker={m.latestKicker}
-        title={m.latest}
-        more={{ to: paths.articles(), text: m.latestAll }}
-      >
-        {lead && (
-          <div className={styles.lead}>
-            <PictureCard card={lead} size="lead" eager />
-          </div>
-        )}
-        {latest.ok ? (
-          <CardGrid>
-            {others.map((card) => (
-              <li key={card.id}>
-                <PictureCard card={card} />
-              </li>
-            ))}
-          </CardGrid>
-        ) : (
-          <Failed title={m.latestFailed} tall />
-        )}
-      </Section>
+        texts={m}
+        param="query"
+        searchAt={paths.hubSearch}
+        doors={doors}
+      />
+      <Latest
+        texts={m}
+        all={paths.articles()}
+        items={latest}
+        lead
+        draw={(card, size) => <PictureCard card={card} size={size} eager={size === 'lead'} />}
+      />
       <Section id="sectors-heading" kicker={m.sectorsKicker} title={m.sectors} ground="deep">
         {topics.ok ? (
           <Topics

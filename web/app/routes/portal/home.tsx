@@ -2,9 +2,9 @@
 import type { NavNode } from '#app/api/types.ts'
 import { PictureCard } from '#app/features/articles/article-card.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
-import { type Door, Doors } from '#app/features/home/doors.tsx'
-import { Examples } from '#app/features/home/examples.tsx'
-import { Hero } from '#app/features/home/hero.tsx'
+import type { Door } from '#app/features/home/doors.tsx'
+import { Latest } from '#app/features/home/latest.tsx'
+import { Opening } from '#app/features/home/opening.tsx'
 import type { portalHomeQueries } from '#app/features/home/queries.ts'
 import { topicGroups } from '#app/features/home/topic-groups.ts'
 import { Topics } from '#app/features/home/topics.tsx'
@@ -16,8 +16,7 @@ import { parentsTexts } from '#app/messages/parents.ts'
 import { portalTexts } from '#app/messages/portal.ts'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
-import { CardGrid, Section } from '#app/ui/section.tsx'
+import { Section } from '#app/ui/section.tsx'
 
 const MOST_LINKS = 4
 
@@ -43,36 +42,21 @@ export default function PortalHomePage() {
         description={text(settings, 'description') ?? m.description}
         path={paths.portalHome}
       />
-      <Hero part="portal" title={purpose} lede={m.lede}>
-        <SearchField
-          hero
-          action={paths.portalSearch()}
-          param="search"
-          label={m.searchHint}
-          hint={m.searchHint}
-          button={m.search}
-        />
-        <Examples label={m.examples} texts={m.exampleTexts} to={paths.portalSearch} />
-      </Hero>
-      <Doors label={m.doors} doors={nodes.slice(0, 3).map(doorOf).map(withFact)} raised />
-      <Section
-        id="latest-heading"
-        kicker={m.latestKicker}
-        title={m.latest}
-        more={{ to: paths.articles(), text: m.latestAll }}
-      >
-        {latest.ok ? (
-          <CardGrid>
-            {latest.data.data.map((card) => (
-              <li key={card.id}>
-                <PictureCard card={card} />
-              </li>
-            ))}
-          </CardGrid>
-        ) : (
-          <Failed title={m.latestFailed} tall />
-        )}
-      </Section>
+      <Opening
+        part="portal"
+        title={purpose}
+        lede={m.lede}
+        texts={m}
+        param="search"
+        searchAt={paths.portalSearch}
+        doors={nodes.slice(0, 3).map(doorOf).map(withFact)}
+      />
+      <Latest
+        texts={m}
+        all={paths.articles()}
+        items={latest}
+        draw={(card) => <PictureCard card={card} />}
+      />
       <Section id="topics-heading" kicker={m.topicsKicker} title={m.topics} ground="deep">
         {topics.ok ? (
           <Topics
