@@ -97,8 +97,7 @@ struct Run {
 fn pick_level(raster: &Raster, view: &View) -> usize {
     let (column, row) = (f64::from(view.width) / 2.0, f64::from(view.height) / 2.0);
     let latitude = view.crs.latitude(view.y_at(row));
-    let place =
-        |column: f64| raster.crs.from_degrees(view.crs.longitude(view.x_at(column)), latitude);
+    let place = |column: f64| raster.crs.place_at(view.crs.longitude(view.x_at(column)), latitude);
     let (Some(left), Some(right)) = (place(column - 0.5), place(column + 0.5)) else { return 0 };
     let pixel = (right.0 - left.0).hypot(right.1 - left.1);
     let full = f64::from(raster.full().width);
@@ -133,7 +132,7 @@ impl<'a> Bent<'a> {
         let latitude = view.crs.latitude(view.y_at(f64::from(row) + 0.5));
         let cell_of = |column: u32| {
             let longitude = view.crs.longitude(view.x_at(f64::from(column) + 0.5));
-            let (x, y) = raster.crs.from_degrees(longitude, latitude)?;
+            let (x, y) = raster.crs.place_at(longitude, latitude)?;
             let across = raster.placement.column(raster.turned(x)) / f64::from(full.width);
             let down = raster.placement.row(y) / f64::from(full.height);
             let column = cell(across * f64::from(picked.width), picked.width)?;

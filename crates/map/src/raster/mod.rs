@@ -121,7 +121,7 @@ impl Raster {
                 (bounds.min_x + bounds.width() * share, bounds.min_y + bounds.height() * share);
             let places =
                 [(x, bounds.min_y), (x, bounds.max_y), (bounds.min_x, y), (bounds.max_x, y)];
-            for (x, y) in places.into_iter().filter_map(|(x, y)| self.crs.to_degrees(x, y)) {
+            for (x, y) in places.into_iter().filter_map(|(x, y)| self.crs.degrees_at(x, y)) {
                 let known = area.get_or_insert(Bounds { min_x: x, min_y: y, max_x: x, max_y: y });
                 known.min_x = known.min_x.min(x);
                 known.min_y = known.min_y.min(y).max(-90.0);

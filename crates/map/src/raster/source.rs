@@ -9,7 +9,7 @@ use crate::crs::Crs;
 pub(crate) enum SourceCrs {
     /// One that keeps meridians and parallels straight.
     Straight(Crs),
-    Projected(Projection),
+    Projected(Box<Projection>),
 }
 
 /// A projection, both ways.
@@ -39,13 +39,13 @@ impl SourceCrs {
                 let own = Proj::from_epsg_code(code).ok()?;
                 let degrees = Proj::from_proj_string("+proj=longlat +datum=WGS84 +no_defs").ok()?;
                 (own.has_inverse() && own.has_forward() && !own.is_latlong())
-                    .then_some(Self::Projected(Projection { code, own, degrees }))
+                    .then(|| Self::Projected(Box::new(Projection { code, own, degrees })))
             }
         }
     }
 
     /// `None` where the projection has no such place.
-    pub(crate) fn from_degrees(&self, longitude: f64, latitude: f64) -> Option<(f64, f64)> {
+    pub(crate) fn place_at(&self, longitude: f64, latitude: f64) -> Option<(f64, f64)> {
         match self {
             Self::Straight(crs) => Some((crs.x(longitude), crs.y(latitude))),
             Self::Projected(projection) => {
@@ -58,7 +58,7 @@ impl SourceCrs {
         }
     }
 
-    pub(crate) fn to_degrees(&self, x: f64, y: f64) -> Option<(f64, f64)> {
+    pub(crate) fn degrees_at(&self, x: f64, y: f64) -> Option<(f64, f64)> {
         match self {
             Self::Straight(crs) => Some((crs.longitude(x), crs.latitude(y))),
             Self::Projected(projection) => {
@@ -86,9 +86,9 @@ mod tests {
     fn places_there_and_back() {
         // Kathmandu in UTM zone 45 north, as PROJ 9 gives it.
         let utm = SourceCrs::of_code(32645).unwrap();
-        let (x, y) = utm.from_degrees(85.32, 27.72).unwrap();
+        let (x, y) = utm.place_at(85.32, 27.72).unwrap();
         assert!((x - 334_379.605).abs() < 0.01 && (y - 3_067_315.620).abs() < 0.01, "{x}, {y}");
-        let (longitude, latitude) = utm.to_degrees(x, y).unwrap();
+        let (longitude, latitude) = utm.degrees_at(x, y).unwrap();
         assert!((longitude - 85.32).abs() < 1e-7 && (latitude - 27.72).abs() < 1e-7);
         assert!(SourceCrs::of_code(1).is_none());
     }

@@ -209,7 +209,7 @@ impl RasterData {
         caches: &Caches,
     ) -> Result<Option<Vec<f64>>, RasterError> {
         let raster = &self.raster;
-        let place = raster.crs.from_degrees(longitude, latitude);
+        let place = raster.crs.place_at(longitude, latitude);
         let Some((column, row)) = place.and_then(|(x, y)| raster.cell_at(x, y)) else {
             return Ok(None);
         };
