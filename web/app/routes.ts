@@ -6,9 +6,17 @@ import type { RouteSpec } from '#app/engine/route.ts'
 import { articleQueries, articleRedirect } from '#app/features/articles/article-queries.ts'
 import { listQueries, listRedirect } from '#app/features/articles/list-queries.ts'
 import { LIST_PARAMS } from '#app/features/articles/list-state.ts'
+import {
+  hubCountriesQueries,
+  hubCountryQueries,
+  hubCountryRedirect,
+} from '#app/features/countries/queries.ts'
 import { externalQueries } from '#app/features/external/queries.ts'
+import { faqsQueries } from '#app/features/faqs/queries.ts'
 import { hubHomeQueries, portalHomeQueries } from '#app/features/home/queries.ts'
+import { networkQueries, networkRedirect, networksQueries } from '#app/features/networks/queries.ts'
 import { pageQueries } from '#app/features/pages/page-queries.ts'
+import { partnersQueries } from '#app/features/partners/queries.ts'
 import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/queries.ts'
 import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
@@ -77,6 +85,50 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               params: [FRAME],
               queries: articleQueries,
               redirect: articleRedirect,
+            },
+            {
+              id: 'hub-faqs',
+              path: 'faqs',
+              view: 'app/routes/hub/faqs.tsx',
+              params: [FRAME],
+              queries: faqsQueries,
+            },
+            {
+              id: 'hub-partners',
+              path: 'partners',
+              view: 'app/routes/hub/partners.tsx',
+              params: ['page', FRAME],
+              queries: partnersQueries,
+            },
+            {
+              id: 'hub-networks',
+              path: 'network',
+              view: 'app/routes/hub/networks.tsx',
+              params: [FRAME],
+              queries: networksQueries,
+            },
+            {
+              id: 'hub-network',
+              path: 'network/:id',
+              view: 'app/routes/hub/network.tsx',
+              params: [FRAME],
+              queries: networkQueries,
+              redirect: networkRedirect,
+            },
+            {
+              id: 'hub-countries',
+              path: 'country-profiles',
+              view: 'app/routes/hub/countries.tsx',
+              params: [FRAME],
+              queries: hubCountriesQueries,
+            },
+            {
+              id: 'hub-country',
+              path: 'country-profiles/:code',
+              view: 'app/routes/hub/country.tsx',
+              params: [FRAME],
+              queries: hubCountryQueries,
+              redirect: hubCountryRedirect,
             },
             written('hub', 'hub-search', 'search', ['query']),
             written('hub', 'hub-page', '*', []),

@@ -53,11 +53,17 @@ test('the routes say which parameters their pages look at', () => {
         'translate',
       ],
     },
+    { path: '/llahub/faqs', params: ['iframe', 'translate'] },
+    { path: '/llahub/partners', params: ['page', 'iframe', 'translate'] },
+    { path: '/llahub/network', params: ['iframe', 'translate'] },
+    { path: '/llahub/country-profiles', params: ['iframe', 'translate'] },
     { path: '/llahub/search', params: ['query', 'iframe', 'translate'] },
     { path: '/', params: ['iframe', 'translate'] },
     { path: '/external', params: ['url', 'forceURL', 'iframe', 'translate'] },
     { path: '/search', params: ['search', 'iframe', 'translate'] },
     { path: '/llahub/articles/:id', params: ['iframe', 'translate'] },
+    { path: '/llahub/network/:id', params: ['iframe', 'translate'] },
+    { path: '/llahub/country-profiles/:code', params: ['iframe', 'translate'] },
     { path: '*', params: ['iframe', 'translate'] },
   ])
 })

@@ -14,7 +14,7 @@ use terrace_content::{ReadOptions, Reader};
 use crate::maps;
 use crate::places::PlacesReader;
 use crate::settings::{Settings, SettingsError};
-use crate::snapshot::{Snapshot, year_and_its_end};
+use crate::snapshot::{Snapshot, day_and_its_end};
 
 /// A site folder with its present snapshot.
 pub struct LiveSite {
@@ -130,14 +130,14 @@ fn read(
     problems.extend(maps::missing_layers(&loaded.library, &maps));
     loaded.problems.append(&mut problems);
     loaded.problems.append(&mut wrong_places);
-    let (year, year_ends) = year_and_its_end(now, settings.timezone.get());
+    let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Ok(Snapshot {
         library: loaded.library,
         maps,
         places,
         problems: loaded.problems,
         version,
-        year,
-        next_change: Some(loaded.next_change.map_or(year_ends, |next| next.min(year_ends))),
+        today,
+        next_change: Some(loaded.next_change.map_or(day_ends, |next| next.min(day_ends))),
     })
 }

@@ -19,8 +19,8 @@ pub struct Snapshot {
     pub problems: Vec<Problem>,
     /// Grows by one with each swap.
     pub version: u64,
-    /// The year, in the site's time zone: pages ask for it instead of a clock.
-    pub year: i16,
+    /// The day, in the site's time zone: pages ask for it instead of a clock.
+    pub today: civil::Date,
     /// When time alone will change something, so that a new snapshot is due.
     pub next_change: Option<Timestamp>,
 }
@@ -32,13 +32,14 @@ impl Snapshot {
     }
 }
 
-/// The current year, and the moment at which it ends.
-pub(crate) fn year_and_its_end(now: Timestamp, zone: &TimeZone) -> (i16, Timestamp) {
-    let year = now.to_zoned(zone.clone()).year();
-    let end = civil::date(year.saturating_add(1).min(civil::Date::MAX.year()), 1, 1)
-        .to_zoned(zone.clone())
+/// The current day, and the moment at which it ends.
+pub(crate) fn day_and_its_end(now: Timestamp, zone: &TimeZone) -> (civil::Date, Timestamp) {
+    let today = now.to_zoned(zone.clone()).date();
+    let end = today
+        .tomorrow()
+        .and_then(|next| next.to_zoned(zone.clone()))
         .map_or(now + SignedDuration::from_hours(24), |next| next.timestamp());
-    (year, end)
+    (today, end)
 }
 
 #[cfg(test)]
@@ -46,11 +47,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_year_is_the_one_on_the_wall_of_the_site() {
+    fn the_day_is_the_one_on_the_wall_of_the_site() {
         let now: Timestamp = "2026-12-31T20:00:00Z".parse().unwrap();
-        let kathmandu = TimeZone::get("Asia/Kathmandu").unwrap();
-        assert_eq!(year_and_its_end(now, &TimeZone::UTC).0, 2026);
-        assert_eq!(year_and_its_end(now, &kathmandu).0, 2027);
-        assert_eq!(year_and_its_end(now, &TimeZone::UTC).1.to_string(), "2027-01-01T00:00:00Z");
+        for (zone, day, end) in [
+            ("UTC", "2026-12-31", "2027-01-01T00:00:00Z"),
+            ("Asia/Kathmandu", "2027-01-01", "2027-01-01T18:15:00Z"),
+        ] {
+            let (today, ends) = day_and_its_end(now, &TimeZone::get(zone).unwrap());
+            assert_eq!((today.to_string(), ends.to_string()), (day.to_owned(), end.to_owned()));
+        }
     }
 }

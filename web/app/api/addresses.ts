@@ -4,10 +4,16 @@ import type {
   ArticleAnswer,
   ArticleFilters,
   ArticlePage,
+  CountryHub,
+  EntryCountries,
+  EntryPage,
   ExternalAnswer,
+  FaqsPage,
   GlobalSet,
   HighlightedArticles,
+  ManyCountries,
   NavTree,
+  NetworkAnswer,
   PageAnswer,
   PopularSearches,
   SiteAnswer,
@@ -68,6 +74,33 @@ export function articleFilters(selection: ArticleSelection): Address<ArticleFilt
 
 export function highlighted(parent: string): Address<HighlightedArticles> {
   return `/api/articles/highlighted/${encodeURIComponent(parent)}`
+}
+
+export const faqsPage: Address<FaqsPage> = '/api/faqs-page'
+
+export function partners(page: number): Address<EntryPage> {
+  return `/api/partners${page > 1 ? `?page=${page}` : ''}`
+}
+
+/** All of them: a site has a handful. */
+export const networks: Address<EntryPage> = '/api/networks?limit=100'
+
+export function network(idOrSlug: string): Address<NetworkAnswer> {
+  return `/api/networks/${encodeURIComponent(idOrSlug)}`
+}
+
+/** What the hub has of a country; its code has two or three letters. */
+export function countryHub(code: string): Address<CountryHub> {
+  return `/api/countries/${encodeURIComponent(code)}/hub`
+}
+
+/** Which countries stories and articles are about, and where partners and networks work. */
+export function entryCountries(collection: 'stories' | 'articles'): Address<EntryCountries> {
+  return `/api/collections/${collection}/entries?fields=country&limit=1000`
+}
+
+export function manyCountries(kind: 'partners' | 'networks'): Address<ManyCountries> {
+  return `/api/${kind}?fields=countries&limit=1000`
 }
 
 /** Always in the same order, so that server and browser ask with the same text. */

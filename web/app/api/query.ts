@@ -70,6 +70,12 @@ export function area<T>(url: Address<T>): AreaQuery<T> {
   return { url, required: false }
 }
 
+/** Where the thing itself is missing there is no page; any other failure is shown in its place. */
+export function areaUnlessMissing<T>(url: Address<T>, known: Answers): AreaQuery<T> {
+  // A required query that has no good answer ends the page, so no view ever sees this one.
+  return known[url]?.status === 404 ? (required(url) as unknown as AreaQuery<T>) : area(url)
+}
+
 /** Every query once, a required one winning over an area with the same address. */
 export function queriesOf(needs: Iterable<Needs>): Query[] {
   const found = new Map<string, Query>()

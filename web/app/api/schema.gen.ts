@@ -1542,7 +1542,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the site's name, address and present year. */
+        /** Show the site's name, address and present day. */
         get: {
             parameters: {
                 query?: never;
@@ -2616,6 +2616,8 @@ export interface components {
             name: string;
             /** @description The address visitors use. */
             public_url: string;
+            /** @description The present day there, as `2026-11-15`. */
+            today: string;
             /** @description The version of the server. */
             version: string;
             /**

@@ -24,6 +24,24 @@ export type SitePage = Schemas['SitePage']
 export type PageFrame = Schemas['PageFrame']
 export type ExternalAnswer = Schemas['ExternalAnswer']
 
+export type CountryRef = Schemas['CountryRef']
+export type CountryHub = Schemas['CountryHub']
+export type EntryPage = Schemas['Page_Card']
+export type FaqGroup = Schemas['FaqGroup']
+export type FaqsPage = Schemas['FaqsPage']
+export type Network = Schemas['Network']
+export type NetworkAnswer = Schemas['SingleNetwork']
+
+/** Only the country of each entry. */
+export interface EntryCountries {
+  data: readonly { country: { iso3: string; name: string } | null }[]
+}
+
+/** Only the countries of each entry. */
+export interface ManyCountries {
+  data: readonly { countries: readonly CountryRef[] | null }[]
+}
+
 export type NavNode = Schemas['NavNode']
 export type NavTree = Schemas['NavTree']
 

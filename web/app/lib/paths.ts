@@ -7,6 +7,18 @@ export interface Paths {
   readonly hub: string
   readonly articles: (search?: string) => string
   readonly article: (id: string) => string
+  readonly stories: string
+  readonly faqs: string
+  readonly partners: (page?: number) => string
+  readonly networks: string
+  readonly network: (id: string) => string
+  /** What the hub has of countries, and of one of them by its three letters. */
+  /** The portal's profiles of countries. */
+  readonly countryProfiles: string
+  readonly hubCountries: string
+  readonly hubCountry: (code: string) => string
+  readonly climateMap: string
+  readonly peoplesPlans: string
   readonly shareYourStory: string
   /** Search pages, with a text to look for or without. */
   readonly hubSearch: (query?: string) => string
@@ -22,6 +34,16 @@ export function makePaths(hubPath: string): Paths {
     hub,
     articles: (search = '') => `${hub}/articles${search === '' ? '' : `?${search}`}`,
     article: (id) => `${hub}/articles/${encodeURIComponent(id)}`,
+    stories: `${hub}/stories`,
+    faqs: `${hub}/faqs`,
+    partners: (page = 1) => `${hub}/partners${page > 1 ? `?page=${page}` : ''}`,
+    networks: `${hub}/network`,
+    network: (id) => `${hub}/network/${encodeURIComponent(id)}`,
+    countryProfiles: '/country-profiles',
+    hubCountries: `${hub}/country-profiles`,
+    hubCountry: (code) => `${hub}/country-profiles/${encodeURIComponent(code)}`,
+    peoplesPlans: `${hub}/peoples-adaptation-plans`,
+    climateMap: `${hub}/climate-map-page`,
     shareYourStory: `${hub}/share-your-story`,
     hubSearch: (query = '') => withText(`${hub}/search`, 'query', query),
     portalSearch: (text = '') => withText('/search', 'search', text),

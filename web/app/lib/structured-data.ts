@@ -4,14 +4,22 @@ export interface Facts {
   name: string
   publicUrl: string | undefined
   crumbs?: readonly { text: string; to?: string }[] | undefined
+  /** What the page is about, in schema.org's words. */
+  things?: readonly object[] | undefined
   /** The page is the portal's home, which speaks for the whole site. */
   home: boolean
 }
 
-export function structuredData({ name, publicUrl, crumbs, home }: Facts): object[] {
+export function structuredData({
+  name,
+  publicUrl,
+  crumbs,
+  things: about = [],
+  home,
+}: Facts): object[] {
   if (!publicUrl) return []
   const url = `${publicUrl}/`
-  const things: object[] = []
+  const things: object[] = [...about]
   if (home) {
     things.push(
       {

@@ -10,12 +10,15 @@ export interface SiteFacts {
   publicUrl: string | undefined
   /** The current year. Never from a clock here: server and browser must agree. */
   year: number | undefined
+  /** The present day, as `2026-11-15`. */
+  today: string | undefined
 }
 
 export function useSite(): SiteFacts {
   const { siteName } = useMessages(siteTexts)
   const root = useRouteLoaderData('root') as { site: Area<SiteAnswer> } | undefined
-  if (!root?.site.ok) return { name: siteName, publicUrl: undefined, year: undefined }
-  const { name, public_url, year } = root.site.data.data
-  return { name: name || siteName, publicUrl: public_url, year }
+  if (!root?.site.ok)
+    return { name: siteName, publicUrl: undefined, year: undefined, today: undefined }
+  const { name, public_url, year, today } = root.site.data.data
+  return { name: name || siteName, publicUrl: public_url, year, today }
 }

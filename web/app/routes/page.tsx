@@ -4,6 +4,8 @@ import { Blocks } from '#app/features/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/blocks/contents.tsx'
 import { headingsOf } from '#app/features/blocks/headings.ts'
 import { BLOCKS } from '#app/features/blocks/kinds.tsx'
+import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
+import { splitLead } from '#app/features/pages/lead-block.ts'
 import { PageFoot } from '#app/features/pages/page-foot.tsx'
 import { PageOpening } from '#app/features/pages/page-opening.tsx'
 import type { pageQueries } from '#app/features/pages/page-queries.ts'
@@ -16,6 +18,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import styles from './page.module.css'
+
+/** What articles have, and what only pages have. */
+const KINDS = { ...BLOCKS, ...PAGE_BLOCKS }
 
 export default function WrittenPage() {
   const { data: page } = useLoaded<typeof pageQueries>().page
@@ -32,6 +37,7 @@ export default function WrittenPage() {
   const root = { text: shell.home, to: paths.portalHome }
   const crumbs = inHub ? above : [root, ...above]
   const headings = headingsOf(page.blocks)
+  const [lead, rest] = splitLead(page.blocks)
   const asked = page.search_param ? (search.get(page.search_param) ?? '') : ''
   return (
     <>
@@ -56,6 +62,11 @@ export default function WrittenPage() {
           </div>
         )}
       </PageOpening>
+      {lead.length > 0 && (
+        <div className={`wrap ${styles.lead}`}>
+          <Blocks blocks={lead} kinds={KINDS} capital={false} />
+        </div>
+      )}
       <div className={`wrap ${styles.grid}`}>
         {headings.length > 1 && <ContentsDisclosure headings={headings} />}
         <div>
@@ -66,7 +77,7 @@ export default function WrittenPage() {
               </Notice>
             </div>
           )}
-          <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
+          <Blocks blocks={rest} kinds={KINDS} capital={false} />
           <PageFoot page={page} />
         </div>
         {headings.length > 1 && <ContentsRail headings={headings} />}

@@ -8,7 +8,7 @@ export interface CardProps {
   to: string
   title: string
   /** The level below the heading that stands above the list. */
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
   /** What kind of thing it is. */
   tag?: ReactNode
   text?: string | null

@@ -15,15 +15,18 @@ interface PageMetaProps {
   published?: string | null | undefined
   /** Where it lies, from the home page to itself. */
   crumbs?: readonly { text: string; to?: string }[]
+  /** What it is about, for search engines: objects of schema.org. */
+  things?: readonly object[] | undefined
 }
 
 export function PageMeta(props: PageMetaProps) {
-  const { title, part = 'portal', description, path, hidden = false, published, crumbs } = props
+  const { title, part = 'portal', description, path, hidden = false } = props
+  const { published, crumbs, things } = props
   const messages = useMessages(siteTexts)
   const { name, publicUrl } = useSite()
   const place = part === 'hub' ? messages.hubTitle(name) : name
   const address = publicUrl && path ? publicUrl + path : undefined
-  useStructuredData({ name, publicUrl, crumbs, home: path === '/' })
+  useStructuredData({ name, publicUrl, crumbs, things, home: path === '/' })
   return (
     <>
       <title>{messages.titleOf(title, place)}</title>

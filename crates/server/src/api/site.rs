@@ -21,11 +21,13 @@ pub struct SiteInfo {
     pub public_url: String,
     /// The present year in the site's time zone. Pages never ask a clock.
     pub year: i16,
+    /// The present day there, as `2026-11-15`.
+    pub today: String,
     /// The version of the server.
     pub version: String,
 }
 
-/// Show the site's name, address and present year.
+/// Show the site's name, address and present day.
 #[utoipa::path(get, path = "/api/site", operation_id = "showSite", tag = "site", responses((status = 200, body = SiteAnswer)))]
 pub async fn show(context: Context) -> Json<SiteAnswer> {
     Json(SiteAnswer {
@@ -33,7 +35,8 @@ pub async fn show(context: Context) -> Json<SiteAnswer> {
             name: context.site.name.clone(),
             hub_path: context.site.hub_path.clone(),
             public_url: context.site.public_url.as_str().to_owned(),
-            year: context.snapshot.year,
+            year: context.snapshot.today.year(),
+            today: context.snapshot.today.to_string(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
         },
     })

@@ -6,7 +6,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import styles from './page-opening.module.css'
 
 interface PageOpeningProps {
-  page: SitePage
+  page: Pick<SitePage, 'title' | 'short_description'>
   crumbs: readonly Crumb[]
   /** The header lies on it, in white: the ground must be dark. */
   dark: boolean

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
-import type { ArticleCard } from '#app/api/types.ts'
-import { collectPages } from '#app/features/articles/shown-pages.ts'
+import { collectPages } from '#app/lib/shown-pages.ts'
 
-const cards = (...ids: string[]) => ids.map((id) => ({ id }) as ArticleCard)
+const cards = (...ids: string[]) => ids.map((id) => ({ id }))
 const memory = new Map([
   [1, { data: cards('a', 'b') }],
   [2, { data: cards('b', 'c') }],
 ])
 const collect = (page: number, from: number) =>
-  collectPages({ page }, { data: cards('d', 'e') }, from, (n) => memory.get(n)).map((shown) => [
+  collectPages(page, { data: cards('d', 'e') }, from, (n) => memory.get(n)).map((shown) => [
     shown.page,
     shown.cards.map(({ id }) => id).join(''),
   ])
 
-test('pages that were loaded stand before the current one, no article twice', () => {
+test('pages that were loaded stand before the current one, nothing twice', () => {
   expect(collect(3, 1)).toEqual([
     [1, 'ab'],
     [2, 'c'],

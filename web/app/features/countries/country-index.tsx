@@ -1,0 +1,32 @@
+/** The countries of the hub from A to Z, each with what there is. */
+import { byLetter, type CountedCountry, KINDS } from '#app/features/countries/count-countries.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { countriesTexts } from '#app/messages/countries.ts'
+import { SmartLink } from '#app/ui/link.tsx'
+import styles from './country-index.module.css'
+
+export function CountryIndex({ countries }: { countries: readonly CountedCountry[] }) {
+  const m = useMessages(countriesTexts)
+  const paths = usePaths()
+  return (
+    <div className={styles.index}>
+      {byLetter(countries).map((group) => (
+        <section key={group.letter} aria-labelledby={`letter-${group.letter}`}>
+          <h2 id={`letter-${group.letter}`}>{group.letter}</h2>
+          <ul>
+            {group.countries.map(({ code, name, counts }) => (
+              <li key={code}>
+                <SmartLink to={paths.hubCountry(code)}>{name}</SmartLink>
+                <p>
+                  {KINDS.filter((kind) => counts[kind] > 0)
+                    .map((kind) => m.counts[kind](counts[kind]))
+                    .join(' · ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

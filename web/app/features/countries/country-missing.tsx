@@ -1,0 +1,50 @@
+/** A country of which there is nothing to show: because it did not load, or because nobody wrote yet. */
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { countriesTexts } from '#app/messages/countries.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Failed } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import styles from './country-missing.module.css'
+
+export function CountryMissing() {
+  const m = useMessages(countriesTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  return (
+    <>
+      <PageMeta title={m.kicker} part="hub" hidden />
+      <PageHead
+        crumbs={[
+          { text: shell.hub, to: paths.hubHome },
+          { text: m.title, to: paths.hubCountries },
+        ]}
+        title={m.kicker}
+      />
+      <div className={`wrap ${styles.room}`}>
+        <Failed title={m.oneFailed} tall />
+      </div>
+    </>
+  )
+}
+
+export function NothingYet() {
+  const m = useMessages(countriesTexts)
+  const paths = usePaths()
+  return (
+    <div className={`wrap ${styles.room}`}>
+      <Empty title={m.nothingHelp}>
+        <li>
+          <ButtonLink variant="primary" to={paths.shareYourStory}>
+            {m.share}
+          </ButtonLink>
+        </li>
+        <li>
+          <ButtonLink to={paths.hubCountries}>{m.all}</ButtonLink>
+        </li>
+      </Empty>
+    </div>
+  )
+}

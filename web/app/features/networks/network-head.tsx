@@ -1,0 +1,46 @@
+/** The beginning of a network's page: its mark, its name, what it is, its picture. */
+import type { Network } from '#app/api/types.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { networksTexts } from '#app/messages/networks.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Artwork } from '#app/ui/artwork.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { TitleText } from '#app/ui/title-text.tsx'
+import styles from './network-head.module.css'
+
+export function NetworkHead({ network }: { network: Network }) {
+  const m = useMessages(networksTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const { logo } = network
+  return (
+    <div className={styles.head}>
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <Breadcrumb
+            crumbs={[
+              { text: shell.hub, to: paths.hubHome },
+              { text: m.title, to: paths.networks },
+            ]}
+          />
+          {logo?.url && (
+            <img
+              className={styles.logo}
+              src={logo.url}
+              alt=""
+              width={logo.width ?? 64}
+              height={logo.height ?? 64}
+            />
+          )}
+          <h1 tabIndex={-1}>
+            <TitleText>{network.title}</TitleText>
+          </h1>
+          {network.short_description && <p className={styles.lede}>{network.short_description}</p>}
+        </div>
+        <div className={styles.picture}>
+          <Artwork asset={network.featured_image} seed={network.id} eager />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** Entries that a block leads to, as cards. */
+import type { Block } from '#app/api/types.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { cardsOf } from '#app/lib/block-values.ts'
+import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
+import { EntryCard } from '#app/ui/entry-card.tsx'
+import styles from './entry-row.module.css'
+
+export function EntryRow({ block }: { block: Block }) {
+  const { kinds } = useMessages(pageBlocksTexts)
+  const entries = cardsOf(block.entries).filter(({ url }) => url)
+  if (entries.length === 0) return null
+  const kindOf = (handle: string) =>
+    Object.hasOwn(kinds, handle) ? kinds[handle as keyof typeof kinds] : undefined
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryCard entry={entry} heading="h4" tag={kindOf(entry.collection?.handle ?? '')} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+/** One network: what it does, who belongs to it, where. */
+import { Blocks } from '#app/features/blocks/blocks.tsx'
+import { BLOCKS } from '#app/features/blocks/kinds.tsx'
+import { NetworkCard } from '#app/features/networks/network-card.tsx'
+import { NetworkFacts } from '#app/features/networks/network-facts.tsx'
+import { NetworkHead } from '#app/features/networks/network-head.tsx'
+import { NetworkMissing } from '#app/features/networks/network-missing.tsx'
+import type { networkQueries } from '#app/features/networks/queries.ts'
+import { PartnerTiles } from '#app/features/partners/partner-tiles.tsx'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { networksTexts } from '#app/messages/networks.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { CardGrid, Section } from '#app/ui/section.tsx'
+import styles from './network.module.css'
+
+const MOST_OTHERS = 3
+
+export default function NetworkPage() {
+  const { answer } = useLoaded<typeof networkQueries>()
+  const m = useMessages(networksTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  if (!answer.ok) return <NetworkMissing />
+  const { network, other_networks: others } = answer.data
+  const path = network.url ?? paths.network(network.id)
+  return (
+    <>
+      <PageMeta
+        title={network.title}
+        part="hub"
+        description={network.short_description}
+        path={path}
+        crumbs={[
+          { text: shell.hub, to: paths.hubHome },
+          { text: m.title, to: paths.networks },
+          { text: network.title, to: path },
+        ]}
+      />
+      <article>
+        <NetworkHead network={network} />
+        <div className={`wrap ${styles.grid}`}>
+          <Blocks blocks={network.blocks} kinds={BLOCKS} capital={false} />
+          <NetworkFacts network={network} />
+        </div>
+        {network.members.length > 0 && (
+          <Section id="members" kicker={m.members} title={m.membersTitle} ground="deep">
+            <PartnerTiles partners={network.members} />
+          </Section>
+        )}
+      </article>
+      {others.length > 0 && (
+        <Section id="others" title={m.otherNetworks} more={{ to: paths.networks, text: m.all }}>
+          <CardGrid>
+            {others.slice(0, MOST_OTHERS).map((other) => (
+              <li key={other.id}>
+                <NetworkCard network={other} />
+              </li>
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}

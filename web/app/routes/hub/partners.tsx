@@ -1,0 +1,47 @@
+/** The organisations that work with the hub. */
+
+import { useSearchParams } from 'react-router'
+import { Blocks } from '#app/features/blocks/blocks.tsx'
+import { BLOCKS } from '#app/features/blocks/kinds.tsx'
+import { PartnerList } from '#app/features/partners/partner-list.tsx'
+import type { partnersQueries } from '#app/features/partners/queries.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { pageNumber } from '#app/lib/page-number.ts'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { partnersTexts } from '#app/messages/partners.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import styles from './places.module.css'
+
+export default function PartnersPage() {
+  const { list, about } = useLoaded<typeof partnersQueries>()
+  const m = useMessages(partnersTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const page = about.ok ? about.data.data : undefined
+  const title = page?.title ?? m.title
+  const lede = page?.short_description ?? m.lede
+  const crumbs = [{ text: shell.hub, to: paths.hubHome }, { text: title }]
+  return (
+    <>
+      <PageMeta
+        title={title}
+        part="hub"
+        description={lede}
+        path={paths.partners(pageNumber(search))}
+        crumbs={crumbs}
+      />
+      <PageHead crumbs={crumbs} title={title} lede={lede} />
+      <div className={`wrap ${styles.room}`}>
+        {page && pageNumber(search) === 1 && (
+          <div className={styles.intro}>
+            <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
+          </div>
+        )}
+        <PartnerList list={list} />
+      </div>
+    </>
+  )
+}
