@@ -41,7 +41,7 @@ export function PartnerList({ list }: { list: Area<EntryPage> }) {
       hrefOf={paths.partners}
       coming={coming}
       className={TILES}
-      draw={(partner) => <PartnerTile partner={partner} />}
+      draw={(partner) => <PartnerTile partner={partner} heading="h2" />}
     />
   )
 }

@@ -24,8 +24,14 @@ export function PartnerTiles({ partners }: { partners: readonly EntryCard[] }) {
   )
 }
 
+interface PartnerTileProps {
+  partner: EntryCard
+  /** The level below the heading that stands above the list. */
+  heading?: 'h2' | 'h3'
+}
+
 /** The name is always there in letters: a logo alone tells nobody who it is. */
-export function PartnerTile({ partner }: { partner: EntryCard }) {
+export function PartnerTile({ partner, heading: Heading = 'h3' }: PartnerTileProps) {
   const m = useMessages(partnersTexts)
   const { title, logo, short_description, website, countries } = partner
   const kind = labelOf(partner.kind)
@@ -43,7 +49,7 @@ export function PartnerTile({ partner }: { partner: EntryCard }) {
         )}
       </div>
       {kind && <Tag>{kind}</Tag>}
-      <h3>
+      <Heading>
         {website ? (
           <SmartLink to={website}>
             {title} <Icon name="out" />
@@ -51,7 +57,7 @@ export function PartnerTile({ partner }: { partner: EntryCard }) {
         ) : (
           title
         )}
-      </h3>
+      </Heading>
       {short_description && <p>{short_description}</p>}
       <CountryLinks countries={countries ?? []} label={m.countries} />
     </article>
