@@ -18,6 +18,7 @@ import { networkQueries, networkRedirect, networksQueries } from '#app/features/
 import { pageQueries } from '#app/features/pages/page-queries.ts'
 import { partnersQueries } from '#app/features/partners/queries.ts'
 import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/queries.ts'
+import { storyQueries, storyRedirect } from '#app/features/story/story-queries.ts'
 import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
@@ -85,6 +86,14 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               params: [FRAME],
               queries: articleQueries,
               redirect: articleRedirect,
+            },
+            {
+              id: 'hub-story',
+              path: 'stories/:id',
+              view: 'app/routes/hub/story.tsx',
+              params: [FRAME],
+              queries: storyQueries,
+              redirect: storyRedirect,
             },
             {
               id: 'hub-faqs',

@@ -7,6 +7,7 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
   '/{hub}': { address: '/llahub/', status: 200 },
   '/{hub}/articles': { address: '/llahub/articles', status: 200 },
   '/{hub}/articles/:id': { address: '/llahub/articles/walking-the-spring', status: 200 },
+  '/{hub}/stories/:id': { address: '/llahub/stories/the-spring-book', status: 200 },
   '/{hub}/faqs': { address: '/llahub/faqs', status: 200 },
   '/{hub}/partners': { address: '/llahub/partners', status: 200 },
   '/{hub}/network': { address: '/llahub/network', status: 200 },

@@ -29,6 +29,7 @@ function card(id: string, fields: Partial<ArticleCard> = {}): ArticleCard {
     link_to_external_source: null,
     label: 'method',
     url: `/llahub/articles/${id}`,
+    country: null,
     categories: [METHODS],
     sectors: [WATER],
     ...fields,
@@ -82,6 +83,29 @@ const SPRING = {
     ],
   },
   you_might_be_interested_in: [card('a1')],
+}
+
+const BOOK = {
+  story: {
+    id: 'book',
+    title: 'The spring book',
+    short_description: 'A ward writes down what its springs give.',
+    featured_image: null,
+    collection: { handle: 'stories', title: 'Stories' },
+    author: 'Water desk',
+    date: '2026-03-10T00:00:00.000000Z',
+    url: '/llahub/stories/book',
+    country: { code: 'NPL', name: 'Nepal', iso2: 'NP' },
+    principles: [{ slug: 'patient', title: 'Patient money', color: '#B8860B' }],
+    sectors: [WATER],
+    location: { lat: 27.9, lng: 84.4, place: 'Ward three' },
+    map_shapes_file: null,
+    partners: [],
+    demonstration: true,
+    blocks: SPRING.article.blocks,
+    reading_time: 4,
+  },
+  more_stories: [],
 }
 
 function written(url: string, fields: Partial<SitePage> = {}): { data: SitePage } {
@@ -146,6 +170,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   },
   '/api/articles/spring': SPRING,
   '/api/articles/walking-the-spring': SPRING,
+  '/api/stories/book': BOOK,
+  '/api/stories/the-spring-book': BOOK,
 }
 
 const pageAddress = (path: string) => `/api/pages?path=${encodeURIComponent(path)}`

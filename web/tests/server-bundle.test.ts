@@ -62,6 +62,7 @@ test('the routes say which parameters their pages look at', () => {
     { path: '/external', params: ['url', 'forceURL', 'iframe', 'translate'] },
     { path: '/search', params: ['search', 'iframe', 'translate'] },
     { path: '/llahub/articles/:id', params: ['iframe', 'translate'] },
+    { path: '/llahub/stories/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/network/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/country-profiles/:code', params: ['iframe', 'translate'] },
     { path: '*', params: ['iframe', 'translate'] },
@@ -77,6 +78,7 @@ describe.each([
   ['/llahub/articles?parent=knowledge_and_innovation', 200, 'app/routes/hub/articles.tsx'],
   ['/llahub/articles?searchQuery=nothing&sectors=water', 200, 'app/routes/hub/articles.tsx'],
   ['/llahub/articles/spring', 200, 'app/routes/hub/article.tsx'],
+  ['/llahub/stories/book', 200, 'app/routes/hub/story.tsx'],
   ['/llahub/articles/none', 404, 'app/routes/hub/article.tsx'],
   ['/llahub/about', 200, 'app/routes/page.tsx'],
   ['/llahub/lit', 200, 'app/routes/page.tsx'],
@@ -247,6 +249,7 @@ test.each([
   ['/llahub/articles?sortBy=newest', '/llahub/articles'],
   ['/llahub/articles?iframe=1&page=1', '/llahub/articles?iframe=1'],
   ['/llahub/articles/walking-the-spring', '/llahub/articles/spring'],
+  ['/llahub/stories/the-spring-book', '/llahub/stories/book'],
   [
     '/llahub/articles?sectors=b&sectors=a&translate=fr',
     '/llahub/articles?sectors=a,b&translate=fr',

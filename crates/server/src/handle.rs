@@ -99,7 +99,8 @@ async fn api(app: &App, request: &http::request::Parts) -> Response {
     } else {
         CachePolicy::Short
     };
-    let answer = Answer::new(asked.status, JSON, policy, EncodedBody::new(asked.body));
+    let content_type = asked.content_type.unwrap_or(JSON);
+    let answer = Answer::new(asked.status, content_type, policy, EncodedBody::new(asked.body));
     let mut response = open_to_all(answer.respond(&request.headers));
     if asked.unkept {
         response.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));

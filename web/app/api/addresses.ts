@@ -17,6 +17,7 @@ import type {
   PageAnswer,
   PopularSearches,
   SiteAnswer,
+  StoryAnswer,
   WhatIsThere,
 } from '#app/api/types.ts'
 
@@ -62,6 +63,15 @@ export function external(url: string): Address<ExternalAnswer> {
 
 export function article(idOrSlug: string): Address<ArticleAnswer> {
   return `/api/articles/${encodeURIComponent(idOrSlug)}`
+}
+
+export function story(idOrSlug: string): Address<StoryAnswer> {
+  return `/api/stories/${encodeURIComponent(idOrSlug)}`
+}
+
+/** An event for calendars: the entry's own, or that of a block in its text. */
+export function calendarFile(collection: string, id: string, event = 'event'): string {
+  return `/api/calendar/${[collection, id, event].map(encodeURIComponent).join('/')}.ics`
 }
 
 export function articles(selection: ArticleSelection): Address<ArticlePage> {

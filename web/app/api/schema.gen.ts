@@ -401,6 +401,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar/{collection}/{id}/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an event for a calendar. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Handle of the collection */
+                    collection: string;
+                    /** @description Id or slug of the entry */
+                    id: string;
+                    /** @description `event.ics`: the entry's own event; `{id}.ics`: that of the block with this id in its text */
+                    event: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The event as iCalendar */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
+                    };
+                };
+                /** @description There is no such event */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/climate-map/filters": {
         parameters: {
             query?: never;
@@ -2035,7 +2087,6 @@ export interface components {
         Article: components["schemas"]["ArticleCard"] & {
             /** @description Blocks in reading order, each with its `type` and `id`. */
             blocks: components["schemas"]["Block"][];
-            country: components["schemas"]["CountryRef"] | null;
             /** @description Made up to show how the site works. */
             demonstration: boolean;
             location: components["schemas"]["Location"] | null;
@@ -2052,6 +2103,7 @@ export interface components {
             author: string | null;
             categories: components["schemas"]["TermView"][];
             collection: components["schemas"]["CollectionRef"];
+            country: components["schemas"]["CountryRef"] | null;
             /** @description ISO 8601, UTC. */
             date: string | null;
             /** @description When and where, for an article about an event. */
@@ -2202,6 +2254,8 @@ export interface components {
         CountryRef: {
             /** @description Three letters. */
             code: string;
+            /** @description Two letters, as flags are named. */
+            iso2: string;
             name: string;
         };
         /** @description The body of every error. */
@@ -2260,6 +2314,7 @@ export interface components {
                 author: string | null;
                 categories: components["schemas"]["TermView"][];
                 collection: components["schemas"]["CollectionRef"];
+                country: components["schemas"]["CountryRef"] | null;
                 /** @description ISO 8601, UTC. */
                 date: string | null;
                 /** @description When and where, for an article about an event. */
@@ -2476,6 +2531,7 @@ export interface components {
                 author: string | null;
                 categories: components["schemas"]["TermView"][];
                 collection: components["schemas"]["CollectionRef"];
+                country: components["schemas"]["CountryRef"] | null;
                 /** @description ISO 8601, UTC. */
                 date: string | null;
                 /** @description When and where, for an article about an event. */

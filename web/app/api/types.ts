@@ -9,6 +9,9 @@ export type ArticleCard = Schemas['ArticleCard']
 export type ArticlePage = Schemas['Page_ArticleCard']
 export type Article = Schemas['Article']
 export type Block = Schemas['Block']
+export type StoryAnswer = Schemas['SingleStory']
+export type Story = Schemas['Story']
+export type StoryCard = Schemas['StoryCard']
 export type EntryCard = Schemas['Card']
 export type ArticleAnswer = Schemas['SingleArticle']
 export type FilterOption = Schemas['FilterOption']
@@ -39,7 +42,7 @@ export interface EntryCountries {
 
 /** Only the countries of each entry. */
 export interface ManyCountries {
-  data: readonly { countries: readonly CountryRef[] | null }[]
+  data: readonly { countries: readonly Pick<CountryRef, 'code' | 'name'>[] | null }[]
 }
 
 export type NavNode = Schemas['NavNode']

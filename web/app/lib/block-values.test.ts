@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   assetsOf,
-  cardOf,
+  cardsOf,
   choiceOf,
   linkOf,
   numberOf,
@@ -52,6 +52,6 @@ test('what is no row, no file with an address and no entry is left out', () => {
   expect(rowsOf([{ title: 'A' }, null, 'B', ['C']])).toEqual([{ title: 'A' }])
   expect(rowsOf({ title: 'A' })).toEqual([])
   expect(assetsOf([{ url: '/a.svg' }, { url: null }, null])).toEqual([{ url: '/a.svg' }])
-  expect(cardOf(null)).toBeUndefined()
-  expect(cardOf({ id: 'x' })).toBeUndefined()
+  expect(cardsOf(null)).toEqual([])
+  expect(cardsOf([{ id: 'x' }, { id: 'y', title: 'Y' }])).toEqual([{ id: 'y', title: 'Y' }])
 })

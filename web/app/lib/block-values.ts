@@ -9,6 +9,8 @@ import type { Asset, Block, EntryCard } from '#app/api/types.ts'
 export interface BlockPlace {
   /** Ids that links lead to: the block's own heading, then those of its items. */
   ids: readonly string[]
+  /** The level of a block's own title: below the section that it stands in, if there is one. */
+  heading: 'h2' | 'h3'
   /** The first text of an article. */
   opening: boolean
   /** The entry around it. */
@@ -61,11 +63,12 @@ export function linkOf(value: unknown): { to: string; title: string } | undefine
   return to ? { to, title: textOf(value.title) } : undefined
 }
 
-/** A related entry; its page may be missing, its title not. */
+/** The related entry of a field that takes one. */
 export function cardOf(value: unknown): EntryCard | undefined {
   return cardsOf(value)[0]
 }
 
+/** The related entries of a field; their pages may be missing, their titles not. */
 export function cardsOf(value: unknown): EntryCard[] {
   const all = Array.isArray(value) ? value : [value]
   return all.filter((one): one is EntryCard => isRecord(one) && textOf(one.title) !== '')

@@ -8,6 +8,7 @@ export interface Paths {
   readonly articles: (search?: string) => string
   readonly article: (id: string) => string
   readonly stories: string
+  readonly story: (id: string) => string
   readonly faqs: string
   readonly partners: (page?: number) => string
   readonly networks: string
@@ -35,6 +36,7 @@ export function makePaths(hubPath: string): Paths {
     articles: (search = '') => `${hub}/articles${search === '' ? '' : `?${search}`}`,
     article: (id) => `${hub}/articles/${encodeURIComponent(id)}`,
     stories: `${hub}/stories`,
+    story: (id) => `${hub}/stories/${encodeURIComponent(id)}`,
     faqs: `${hub}/faqs`,
     partners: (page = 1) => `${hub}/partners${page > 1 ? `?page=${page}` : ''}`,
     networks: `${hub}/network`,

@@ -48,7 +48,7 @@ export function Facade({ kind, title, host, src, href, showAt, artwork }: Facade
           ref={frame}
           src={src}
           title={title}
-          allow="fullscreen; picture-in-picture"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -23,6 +23,7 @@ const PATHS = {
   embed: 'm9 7-5 5 5 5m6-10 5 5-5 5',
   cite: 'M9 7H5v6h4V7zm0 6c0 2-1 3.5-3 4M19 7h-4v6h4V7zm0 6c0 2-1 3.5-3 4',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
   check: 'm5 12.5 4.5 4.5L19 7',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.5h.01',
 } as const

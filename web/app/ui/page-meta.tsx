@@ -1,5 +1,7 @@
 /** What a page says in the document's head. React lifts these elements there. */
+import type { Asset } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { sharePicture } from '#app/lib/share-picture.ts'
 import { useSite } from '#app/lib/use-site.ts'
 import { useStructuredData } from '#app/lib/use-structured-data.ts'
 import { siteTexts } from '#app/messages/site.ts'
@@ -13,6 +15,8 @@ interface PageMetaProps {
   hidden?: boolean
   /** An article has a date; anything else is a page of a site. */
   published?: string | null | undefined
+  /** A photograph of its own; drawings are not shown where links are shared. */
+  image?: Asset | null | undefined
   /** Where it lies, from the home page to itself. */
   crumbs?: readonly { text: string; to?: string }[]
   /** What it is about, for search engines: objects of schema.org. */
@@ -21,12 +25,13 @@ interface PageMetaProps {
 
 export function PageMeta(props: PageMetaProps) {
   const { title, part = 'portal', description, path, hidden = false } = props
-  const { published, crumbs, things } = props
+  const { published, crumbs, image, things } = props
   const messages = useMessages(siteTexts)
   const { name, publicUrl } = useSite()
   const place = part === 'hub' ? messages.hubTitle(name) : name
   const address = publicUrl && path ? publicUrl + path : undefined
   useStructuredData({ name, publicUrl, crumbs, things, home: path === '/' })
+  const picture = sharePicture(image)
   return (
     <>
       <title>{messages.titleOf(title, place)}</title>
@@ -40,9 +45,10 @@ export function PageMeta(props: PageMetaProps) {
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${publicUrl}/share.jpg`} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image" content={publicUrl + picture.url} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
           {published && <meta property="article:published_time" content={published} />}
           <meta name="twitter:card" content="summary_large_image" />
         </>

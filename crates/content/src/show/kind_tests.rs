@@ -196,7 +196,7 @@ fn on_screens_every_block_and_row_has_a_name() {
 
 #[test]
 fn countries_have_names() {
-    const NEPAL: &str = r#"{"code":"NPL","name":"Nepal"}"#;
+    const NEPAL: &str = r#"{"code":"NPL","name":"Nepal","iso2":"NP"}"#;
     const SHALLOW: &str =
         r#"{"key":"NPL","value":"NPL","label":"Nepal","name":"Nepal","iso3":"NPL","iso2":"NP"}"#;
     let one = "{type: dictionary, dictionary: countries, max_items: 1}";

@@ -150,7 +150,9 @@ impl Show<'_> {
     fn countries(self, value: &Value, single: bool) -> Json {
         let known = value.items().iter().filter_map(|code| country::find(code.as_str()?));
         let mut shown = known.map(|country| match self.shape {
-            Shape::Screen => json!({"code": country.alpha3, "name": country.name}),
+            Shape::Screen => {
+                json!({"code": country.alpha3, "name": country.name, "iso2": country.alpha2})
+            }
             Shape::Shallow | Shape::Ids => country_option(country),
         });
         if single { shown.next().unwrap_or_default() } else { shown.collect() }

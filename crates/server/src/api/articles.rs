@@ -15,7 +15,7 @@ use super::map_points::PEOPLES_PLAN;
 use super::paging::{Page, page};
 use super::params::{ListParams, is_on, value_of};
 use super::preview::{self, Unkept};
-use super::views::{ArticleCard, CountryRef, FilterOption, Location, Picked, ShapeFile, country};
+use super::views::{ArticleCard, FilterOption, Location, Picked, ShapeFile};
 
 pub const COLLECTION: &str = "articles";
 pub const CATEGORIES: &str = "lla_categories";
@@ -145,8 +145,6 @@ pub struct Article {
     #[serde(flatten)]
     pub card: ArticleCard,
     #[schema(required = true)]
-    pub country: Option<CountryRef>,
-    #[schema(required = true)]
     pub location: Option<Location>,
     #[schema(required = true)]
     pub map_shapes_file: Option<ShapeFile>,
@@ -164,7 +162,6 @@ impl Article {
         let shapes = library.assets_of(entry, "map_shapes_file");
         Self {
             card: ArticleCard::new(library, entry),
-            country: country(entry),
             location: Location::of(entry),
             map_shapes_file: shapes.first().map(|asset| ShapeFile::from(*asset)),
             demonstration: entry.is_on("demonstration"),

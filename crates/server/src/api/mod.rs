@@ -5,6 +5,7 @@
 //! pay for none of it.
 
 pub mod articles;
+pub mod calendar;
 pub mod climate_map;
 pub mod collections;
 pub mod country_hub;
@@ -40,7 +41,7 @@ use axum::extract::FromRequestParts;
 use axum::{Extension, Router};
 use bytes::Bytes;
 use futures_util::FutureExt;
-use http::{Request, StatusCode, Uri, request::Parts};
+use http::{HeaderValue, Request, StatusCode, Uri, header, request::Parts};
 use http_body_util::BodyExt;
 use terrace_content::Library;
 use terrace_site::{AllowedFilters, External, PublicUrl, Settings, Snapshot};
@@ -81,6 +82,8 @@ pub struct ApiOptions {
 pub struct ApiAnswer {
     pub status: StatusCode,
     pub body: Bytes,
+    /// What it is, when it is not JSON.
+    pub content_type: Option<HeaderValue>,
     /// Whether nobody may keep it: others must not see it.
     pub unkept: bool,
 }
@@ -134,8 +137,13 @@ impl Api {
         };
         let (head, body) = response.into_parts();
         let unkept = head.extensions.get::<Unkept>().is_some();
+        let content_type = head.headers.get(header::CONTENT_TYPE);
+        let content_type = content_type.filter(|kind| *kind != "application/json").cloned();
         match body.collect().await {
-            Ok(collected) => ApiAnswer { status: head.status, body: collected.to_bytes(), unkept },
+            Ok(collected) => {
+                let body = collected.to_bytes();
+                ApiAnswer { status: head.status, body, content_type, unkept }
+            }
             // Bodies are made in memory; they cannot break off.
             Err(_) => ApiError::Internal(format!("the answer to {address} broke off")).into(),
         }
@@ -145,7 +153,7 @@ impl Api {
 impl From<ApiError> for ApiAnswer {
     fn from(error: ApiError) -> Self {
         let (status, body) = error.parts();
-        Self { status, body, unkept: false }
+        Self { status, body, content_type: None, unkept: false }
     }
 }
 

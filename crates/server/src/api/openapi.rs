@@ -26,6 +26,7 @@ use utoipa::OpenApi;
         super::networks::network,
         super::country_hub::show,
         super::climate_map::filters,
+        super::calendar::show,
         super::pages::show,
         super::external::show,
         super::navs::menu,

@@ -5,8 +5,8 @@ use axum::routing::get;
 
 use super::error::ApiError;
 use super::{
-    articles, climate_map, collections, country_hub, external, faqs, files, globals, map_points,
-    navs, networks, pages, peoples_plan, resolve, site, stories, taxonomies,
+    articles, calendar, climate_map, collections, country_hub, external, faqs, files, globals,
+    map_points, navs, networks, pages, peoples_plan, resolve, site, stories, taxonomies,
 };
 
 pub fn routes() -> Router {
@@ -29,6 +29,7 @@ pub fn routes() -> Router {
         .route("/api/networks/{id}", get(networks::network))
         .route("/api/countries/{code}/hub", get(country_hub::show))
         .route("/api/climate-map/filters", get(climate_map::filters))
+        .route("/api/calendar/{collection}/{id}/{event}", get(calendar::show))
         .route("/api/pages", get(pages::show))
         .route("/api/external", get(external::show))
         .route("/api/navs/v2/{handle}/tree", get(navs::menu))

@@ -8,6 +8,10 @@ use terrace_site::{Host, Settings};
 const FILE_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 
+/// Players that any text may show in a frame. A page loads nothing from them
+/// before a visitor asks for the film.
+const PLAYERS: [&str; 2] = ["https://www.youtube-nocookie.com", "https://www.facebook.com"];
+
 /// Which policy a response needs. A response that needs another than its
 /// source suggests carries its kind as an extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,10 +38,11 @@ impl SecurityHeaders {
     pub fn new(settings: &Settings) -> Self {
         let counts = settings.analytics.as_ref().map(|a| a.origins()).unwrap_or_default();
         let widget = settings.translation.widget().map(|w| w.origins()).unwrap_or_default();
-        let frames: Vec<&str> = settings.external.hosts.iter().map(Host::as_str).collect();
+        let others = settings.external.hosts.iter().map(Host::as_str);
+        let frames: Vec<&str> = PLAYERS.into_iter().chain(others).collect();
         Self {
             https: settings.public_url.is_https(),
-            document: document_policy(&counts, &[], &[]),
+            document: document_policy(&counts, &[], &PLAYERS),
             // It may be the one that shows other sites, too.
             translated: document_policy(&counts, &widget, &frames),
             framing: document_policy(&counts, &[], &frames),
@@ -78,7 +83,7 @@ impl SecurityHeaders {
 }
 
 /// What documents of this site may load: this origin alone, no inline script,
-/// no inline style, no frames, and no form that leads elsewhere; and what the
+/// no inline style, no frames but those of players, and no form that leads elsewhere; and what the
 /// services need that the operator lets in. A translator also rewrites the
 /// page with styles of its own.
 fn document_policy(counts: &[&str], widget: &[&str], frames: &[&str]) -> HeaderValue {
@@ -92,13 +97,12 @@ fn document_policy(counts: &[&str], widget: &[&str], frames: &[&str]) -> HeaderV
         format!(" 'unsafe-inline'{}", with(&[widget]))
     };
     let fonts = with(&[widget]);
-    let other_sites =
-        if frames.is_empty() { String::new() } else { format!("; frame-src{}", with(&[frames])) };
+    let frames = with(&[frames]);
     let policy = format!(
         "default-src 'none'; script-src 'self'{both}; style-src 'self'{styles}; \
          img-src 'self' data:{both}; font-src 'self'{fonts}; connect-src 'self'{both}; \
          media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-         frame-ancestors 'self'{other_sites}"
+         frame-ancestors 'self'; frame-src{frames}"
     );
     // Settings let no character through that a header could not carry; were it
     // so, nothing may load at all.
@@ -115,8 +119,10 @@ mod tests {
         SecurityHeaders::new(&settings.parse().unwrap()).add(kind, &mut headers);
         let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
         let plain = ["'none'", "'self'", "data:"];
+        let players = format!("frame-src {}", PLAYERS.join(" "));
         let widened: Vec<&str> = policy
             .split("; ")
+            .filter(|rule| *rule != players)
             .filter(|rule| !rule.split(' ').skip(1).all(|source| plain.contains(&source)))
             .collect();
         assert_eq!(widened.join("; "), expected);
@@ -136,9 +142,25 @@ mod tests {
     #[test]
     fn only_the_page_around_other_sites_frames_them() {
         let settings = "[external]\nhosts = [\"water.example\", \"*.example.org\"]";
-        check(settings, Kind::Framing, "frame-src water.example *.example.org");
+        check(
+            settings,
+            Kind::Framing,
+            "frame-src https://www.youtube-nocookie.com https://www.facebook.com \
+             water.example *.example.org",
+        );
         check(settings, Kind::Document, "");
         check("", Kind::Framing, "");
+    }
+
+    #[test]
+    fn every_document_may_show_players_and_nothing_else_in_frames() {
+        let mut headers = HeaderMap::new();
+        SecurityHeaders::new(&"".parse().unwrap()).add(Kind::Document, &mut headers);
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        let frames: Vec<&str> =
+            policy.split("; ").filter(|rule| rule.starts_with("frame-src")).collect();
+        assert_eq!(frames, ["frame-src https://www.youtube-nocookie.com https://www.facebook.com"]);
+        assert!(!FILE_POLICY.contains("frame-src"));
     }
 
     #[test]

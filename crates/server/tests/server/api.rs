@@ -85,6 +85,7 @@ async fn an_article_card_has_all_its_keys() {
             "collection": {"handle": "articles", "title": "Articles"},
             "author": null, "date": "2026-03-03T00:00:00.000000Z",
             "link_to_external_source": null, "label": null, "url": "/llahub/articles/id-springs",
+            "country": null,
             "categories": [{"slug": "methods", "title": "Methods", "parent": "knowledge_and_innovation"}],
             "sectors": [{"slug": "water", "title": "Water"}],
         })

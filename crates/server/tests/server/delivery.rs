@@ -89,7 +89,7 @@ async fn caches_in_front_are_told_the_truth() {
 async fn pages_are_locked_down() {
     let (_site, app) = app();
     let page = app.get("/").await;
-    insta::assert_snapshot!(page.header("content-security-policy"), @"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'");
+    insta::assert_snapshot!(page.header("content-security-policy"), @"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; frame-src https://www.youtube-nocookie.com https://www.facebook.com");
     assert_eq!(page.header("x-content-type-options"), "nosniff");
     assert_eq!(page.header("strict-transport-security"), "max-age=31536000");
     assert_eq!(page.header("referrer-policy"), "strict-origin-when-cross-origin");

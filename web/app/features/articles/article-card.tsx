@@ -1,11 +1,11 @@
 /** Articles in lists: as a line of text, or with a picture. */
 import type { Ref } from 'react'
 import type { ArticleCard as Article, Term } from '#app/api/types.ts'
-import { isLabel, Label } from '#app/features/articles/label.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card, type CardProps } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { isLabel, LabelTag } from '#app/ui/label-tag.tsx'
 
 interface ArticleCardProps {
   card: Article
@@ -21,7 +21,7 @@ export function ArticleCard({ card, heading = 'h3', linkRef }: ArticleCardProps)
       to={card.url ?? paths.article(card.id)}
       title={card.title}
       heading={heading}
-      tag={<Label label={card.label} otherwise={kind} />}
+      tag={<LabelTag label={card.label} otherwise={kind} />}
       text={card.short_description}
       meta={<Meta date={card.date} terms={[...categories, ...card.sectors]} />}
       linkRef={linkRef}
@@ -46,7 +46,7 @@ export function PictureCard({
       to={card.url ?? paths.article(card.id)}
       title={card.title}
       heading={heading}
-      tag={<Label label={card.label} otherwise={kindOf(card)[0]} />}
+      tag={<LabelTag label={card.label} otherwise={kindOf(card)[0]} />}
       text={card.short_description}
       meta={<Meta date={card.date} terms={card.sectors} />}
       artwork={<Artwork asset={card.featured_image} seed={card.id} eager={eager} decorative />}

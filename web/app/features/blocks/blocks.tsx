@@ -4,7 +4,7 @@
  * table draws nothing, so newer content never breaks an older page.
  */
 import type { Block } from '#app/api/types.ts'
-import { anchorsOf } from '#app/features/blocks/headings.ts'
+import { anchorsOf, isSection } from '#app/features/blocks/headings.ts'
 import { widthOf } from '#app/features/blocks/width.ts'
 import type { BlockKinds, BlockPlace } from '#app/lib/block-values.ts'
 import styles from './blocks.module.css'
@@ -20,12 +20,15 @@ interface BlocksProps {
 
 export function Blocks({ blocks, kinds, entry, capital = true }: BlocksProps) {
   const anchors = anchorsOf(blocks)
+  const firstSection = blocks.findIndex(isSection)
   const opening = capital && blocks[0]?.type === 'text_block' ? 0 : -1
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => {
         const draw = Object.hasOwn(kinds, block.type) ? kinds[block.type] : undefined
-        const drawn = draw?.(block, { ids: anchors[at]?.ids ?? [], opening: at === opening, entry })
+        const ids = anchors[at]?.ids ?? []
+        const heading = firstSection >= 0 && firstSection < at ? 'h3' : 'h2'
+        const drawn = draw?.(block, { ids, heading, opening: at === opening, entry })
         // Authors' ids are optional and blocks never move on a page: their place is a sound key.
         const key = `${block.type} ${at}`
         const { width, side } = widthOf(block)

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { type ContentsEntry, contentsOf, type Heading } from '#app/lib/anchors.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
-import { articleTexts } from '#app/messages/article.ts'
+import { readingTexts } from '#app/messages/reading.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import styles from './contents.module.css'
 
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
-  const m = useMessages(articleTexts)
+  const m = useMessages(readingTexts)
   const current = useCurrentSection(headings)
   return (
     <nav className={styles.rail} aria-labelledby="contents-heading">
@@ -19,7 +19,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
 }
 
 export function ContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
-  const m = useMessages(articleTexts)
+  const m = useMessages(readingTexts)
   const box = useRef<HTMLDetailsElement>(null)
   return (
     <nav className={styles.narrow} aria-label={m.onThisPage}>

@@ -50,7 +50,13 @@ function itemAnchors(block: Block, title: string, idOf: (title: string) => strin
   }
 }
 
-/** Whether an anchor begins a section; others lie within one. */
+/** Whether a block begins a section, under which the titles of later blocks lie. */
+export function isSection(block: Block): boolean {
+  if (textOf(block.title) === '') return false
+  return block.type === 'detailed_items' || (block.type === 'anchor' && level(block) === 1)
+}
+
+/** An anchor begins a section, or lies within one. */
 function level(block: Block): Heading['level'] {
   return choiceOf(block.anchor_type) === 'h1' ? 1 : 2
 }

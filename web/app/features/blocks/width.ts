@@ -4,7 +4,7 @@ import { choiceOf } from '#app/lib/block-values.ts'
 
 const WIDTHS = ['small', 'medium', 'big', 'full_width', 'logo'] as const
 
-export type Width = (typeof WIDTHS)[number]
+type Width = (typeof WIDTHS)[number]
 
 /** What is looked at rather than read is wide, unless its author says otherwise. */
 const WIDE: Readonly<Record<string, Width>> = {
@@ -18,7 +18,7 @@ const WIDE: Readonly<Record<string, Width>> = {
   iframe: 'big',
 }
 
-export interface Room {
+interface Room {
   width: Width
   /** Only a small picture has text beside it. */
   side: 'left' | 'right' | undefined

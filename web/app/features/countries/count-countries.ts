@@ -5,7 +5,9 @@ export const KINDS = ['stories', 'articles', 'partners', 'networks'] as const
 
 type Kind = (typeof KINDS)[number]
 
-export interface CountedCountry extends CountryRef {
+type Named = Pick<CountryRef, 'code' | 'name'>
+
+export interface CountedCountry extends Named {
   counts: Readonly<Record<Kind, number>>
 }
 
@@ -19,7 +21,7 @@ interface Sources {
 /** By name. A source that did not load counts nothing. */
 export function countCountries(sources: Sources): CountedCountry[] {
   const found = new Map<string, { name: string; counts: Record<Kind, number> }>()
-  const add = (kind: Kind, { code, name }: CountryRef) => {
+  const add = (kind: Kind, { code, name }: Named) => {
     const country = found.get(code) ?? {
       name,
       counts: { stories: 0, articles: 0, partners: 0, networks: 0 },

@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use terrace_content::{Collection, Entry, Library, show};
 use utoipa::ToSchema;
 
-use super::{Asset, TermView, first, terms};
+use super::{Asset, CountryRef, TermView, country, first, terms};
 
 /// The collection that an entry belongs to.
 #[derive(Debug, Serialize, ToSchema)]
@@ -48,6 +48,8 @@ pub struct ArticleCard {
     /// The article's page on this server.
     #[schema(required = true)]
     pub url: Option<String>,
+    #[schema(required = true)]
+    pub country: Option<CountryRef>,
     pub categories: Vec<TermView>,
     pub sectors: Vec<TermView>,
 }
@@ -68,6 +70,7 @@ impl ArticleCard {
             link_to_external_source: text("link_to_external_source"),
             label: text("label"),
             url: entry.url().map(str::to_owned),
+            country: country(entry),
             categories: terms(library, entry, "lla_categories"),
             sectors: terms(library, entry, "lla_sectors"),
         }

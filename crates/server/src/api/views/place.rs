@@ -11,13 +11,19 @@ pub struct CountryRef {
     /// Three letters.
     pub code: String,
     pub name: String,
+    /// Two letters, as flags are named.
+    pub iso2: String,
 }
 
 /// The country that an entry is about.
 pub fn country(entry: &Entry) -> Option<CountryRef> {
     let codes = entry.value("country").map_or(&[][..], Value::items);
     let known = codes.iter().find_map(|code| terrace_geo::countries::by_code(code.as_str()?))?;
-    Some(CountryRef { code: known.alpha3.to_owned(), name: known.name.to_owned() })
+    Some(CountryRef {
+        code: known.alpha3.to_owned(),
+        name: known.name.to_owned(),
+        iso2: known.alpha2.to_owned(),
+    })
 }
 
 /// A point on the map.

@@ -1,6 +1,7 @@
 //! Stories.
 
 use super::{check, counts, shown};
+use crate::app::TestApp;
 
 const LIST: &str = "/api/collections/v2/stories/entries";
 
@@ -115,4 +116,29 @@ fn filters_count_under_the_choice_in_the_other_groups() {
          countries: BGD 0, KEN 0, NPL 0"
     );
     insta::assert_snapshot!(shown("/api/stories/filters"));
+}
+
+#[tokio::test]
+async fn an_event_in_a_text_is_a_file_for_calendars() {
+    let app = TestApp::fixture();
+    let reply = app.get("/api/calendar/stories/the-spring-book/s7.ics").await;
+    assert_eq!(reply.header("content-type"), "text/calendar; charset=utf-8");
+    let text = reply.text();
+    for line in [
+        "SUMMARY:The next walk",
+        "DTSTART:20260502T093000Z",
+        "DTEND:20260502T120000Z",
+        "LOCATION:At the tap",
+        "URL:http://127.0.0.1:4180/llahub/stories/the-spring-book",
+    ] {
+        assert!(text.contains(&format!("{line}\r\n")), "{line} in {text}");
+    }
+    for other in [
+        "the-spring-book/s6.ics",
+        "the-spring-book/s7",
+        "the-spring-book/event.ics",
+        "not-told-yet/event.ics",
+    ] {
+        assert_eq!(app.get(&format!("/api/calendar/stories/{other}")).await.status, 404, "{other}");
+    }
 }

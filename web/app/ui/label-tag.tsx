@@ -1,15 +1,15 @@
-/** What kind of article it is, with its icon. */
+/** What kind of thing it is to read, with its icon. */
 import { useMessages } from '#app/lib/app-context.tsx'
 import { labelsTexts } from '#app/messages/labels.ts'
 import { Tag } from '#app/ui/tag.tsx'
 
-interface LabelProps {
+interface LabelTagProps {
   label: string | null
   /** Said instead when the author chose none, so that cards side by side begin alike. */
   otherwise?: string | undefined
 }
 
-export function Label({ label, otherwise }: LabelProps) {
+export function LabelTag({ label, otherwise }: LabelTagProps) {
   const labels = useMessages(labelsTexts)
   if (isLabel(label)) return <Tag icon={label}>{labels[label]}</Tag>
   return otherwise ? <Tag>{otherwise}</Tag> : null

@@ -1,0 +1,17 @@
+/** The title of a block that has one. */
+import type { BlockPlace } from '#app/lib/block-values.ts'
+import styles from './block-title.module.css'
+
+interface BlockTitleProps {
+  heading: BlockPlace['heading']
+  id?: string
+  children: string
+}
+
+export function BlockTitle({ heading: Heading, id, children }: BlockTitleProps) {
+  return children ? (
+    <Heading id={id} className={styles.title}>
+      {children}
+    </Heading>
+  ) : null
+}

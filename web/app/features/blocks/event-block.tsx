@@ -1,0 +1,31 @@
+/** When and where something happens, and how to come. */
+import { calendarFile } from '#app/api/addresses.ts'
+import type { Block } from '#app/api/types.ts'
+
+import { useMessages } from '#app/lib/app-context.tsx'
+import { type BlockPlace, type DrawBlock, textOf } from '#app/lib/block-values.ts'
+import { parseDay } from '#app/lib/dates.ts'
+import { blocksTexts } from '#app/messages/blocks.ts'
+import { EventCard } from '#app/ui/event-card.tsx'
+
+export const drawEvent: DrawBlock = (block, place) =>
+  parseDay(textOf(block.date)) && <EventBlock block={block} place={place} />
+
+function EventBlock({ block, place }: { block: Block; place: BlockPlace }) {
+  const m = useMessages(blocksTexts)
+  const { entry, heading } = place
+  const id = textOf(block.id)
+  return (
+    <EventCard
+      title={textOf(block.title) || m.event}
+      heading={heading}
+      date={textOf(block.date)}
+      end={textOf(block.end_date)}
+      place={textOf(block.place)}
+      online={block.online === true}
+      registration={textOf(block.registration_url)}
+      description={textOf(block.description)}
+      calendar={entry && id ? calendarFile(entry.collection, entry.id, id) : undefined}
+    />
+  )
+}

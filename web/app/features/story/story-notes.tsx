@@ -1,0 +1,74 @@
+/** Facts beside a story: who tells it, where, after which principles and with whom. */
+import type { ReactNode } from 'react'
+import type { Story } from '#app/api/types.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { storyTexts } from '#app/messages/story.ts'
+import { DateText } from '#app/ui/date.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { PrincipleTag } from '#app/ui/principle-tag.tsx'
+import styles from './story-notes.module.css'
+
+export function StoryNotes({ story }: { story: Story }) {
+  const m = useMessages(storyTexts)
+  const paths = usePaths()
+  const { author, country, location, principles, sectors, partners, date } = story
+  const list = (name: string, value: string) =>
+    `${paths.stories}?${name}=${encodeURIComponent(value)}`
+  const facts: [string, ReactNode][] = [
+    [m.by, author],
+    [
+      m.place,
+      (location?.place || country) && (
+        <>
+          {location?.place && <p>{location.place}</p>}
+          {country && (
+            <SmartLink className={styles.country} to={list('countries', country.code)}>
+              <Flag iso2={country.iso2} /> {m.moreOf(country.name)}
+            </SmartLink>
+          )}
+        </>
+      ),
+    ],
+    [
+      m.principles,
+      principles.length > 0 && (
+        <ul className={styles.tags}>
+          {principles.map((term) => (
+            <li key={term.slug}>
+              <PrincipleTag term={term} to={list('principles', term.slug)} />
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [
+      m.sectors,
+      sectors.length > 0 && (
+        <ul>
+          {sectors.map(({ slug, title }) => (
+            <li key={slug}>
+              <SmartLink to={list('sectors', slug)}>{title}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [
+      m.partners,
+      partners.length > 0 && (
+        <ul className={styles.partners}>
+          {partners.map(({ id, title, logo, website }) => (
+            <li key={id}>
+              {logo?.url && <img src={logo.url} alt="" width="40" height="40" loading="lazy" />}
+              {website ? <SmartLink to={website}>{title}</SmartLink> : title}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+    [m.published, date && <DateText date={date} />],
+  ]
+  return <Facts label={m.about} facts={facts} />
+}

@@ -1,0 +1,136 @@
+/**
+ * A map as a still picture: which part of the world it shows and where points lie in it. Web
+ * Mercator, as the map server draws it; knows nothing of React.
+ */
+
+export interface LatLng {
+  lat: number
+  lng: number
+}
+
+export interface MapView {
+  width: number
+  height: number
+  /** Of the picture's corners, in metres: west, south, east, north. */
+  bbox: readonly [number, number, number, number]
+}
+
+const HALF_WORLD = 20_037_508.342789244
+/** Beyond it Mercator is of no use. */
+const MOST_LATITUDE = 85.0511
+const TILE = 256
+/** Pixels between a point and the edge. */
+const MARGIN = 36
+const MOST_ZOOM = 18
+
+/** `centre` and `zoom` are the author's wish; the view widens until all points are in it. */
+export function mapView(
+  points: readonly LatLng[],
+  centre: LatLng | undefined,
+  zoom: number,
+  width = 768,
+  height = 432,
+): MapView | undefined {
+  const middle = centre ?? middleOf(points)
+  if (!middle) return undefined
+  const [x, y] = mercator(middle)
+  let level = Math.round(Math.min(Math.max(zoom, 0), MOST_ZOOM))
+  const fits = () => {
+    const metres = metresPerPixel(level)
+    return points.every((point) => {
+      const [px, py] = mercator(point)
+      return (
+        Math.abs(px - x) / metres <= width / 2 - MARGIN &&
+        Math.abs(py - y) / metres <= height / 2 - MARGIN
+      )
+    })
+  }
+  while (level > 0 && !fits()) level -= 1
+  const metres = metresPerPixel(level)
+  const [halfWidth, halfHeight] = [(width / 2) * metres, (height / 2) * metres]
+  return { width, height, bbox: [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight] }
+}
+
+/** From the picture's upper left corner. */
+export function placeOn({ width, height, bbox }: MapView, point: LatLng): { x: number; y: number } {
+  const [west, south, east, north] = bbox
+  const [x, y] = mercator(point)
+  return {
+    x: round(((x - west) / (east - west)) * width),
+    y: round(((north - y) / (north - south)) * height),
+  }
+}
+
+interface GridLine {
+  /** `12° N`. */
+  label: string
+  /** From the left or from above. */
+  at: number
+}
+
+const STEPS = [60, 30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005]
+const FEWEST_LINES = 2
+
+/** Lines of round degrees across the view: at least two each way. */
+export function gridOf(view: MapView): { meridians: GridLine[]; parallels: GridLine[] } {
+  const [west, south, east, north] = view.bbox
+  const [bottomLeft, topRight] = [degrees(west, south), degrees(east, north)]
+  const step = STEPS.find(
+    (one) =>
+      between(bottomLeft.lng, topRight.lng, one).length >= FEWEST_LINES &&
+      between(bottomLeft.lat, topRight.lat, one).length >= FEWEST_LINES,
+  )
+  if (!step) return { meridians: [], parallels: [] }
+  return {
+    meridians: between(bottomLeft.lng, topRight.lng, step).map((lng) => ({
+      label: degreeText(lng, step, 'E', 'W'),
+      at: placeOn(view, { lat: 0, lng }).x,
+    })),
+    parallels: between(bottomLeft.lat, topRight.lat, step).map((lat) => ({
+      label: degreeText(lat, step, 'N', 'S'),
+      at: placeOn(view, { lat, lng: 0 }).y,
+    })),
+  }
+}
+
+function between(from: number, to: number, step: number): number[] {
+  const lines: number[] = []
+  for (let n = Math.ceil(from / step); n * step <= to; n += 1) lines.push(n * step)
+  return lines
+}
+
+function degreeText(value: number, step: number, positive: string, negative: string): string {
+  const digits = step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3
+  // Past the date line counting begins again.
+  const turned = positive === 'E' ? ((((value + 180) % 360) + 360) % 360) - 180 : value
+  const text = `${Math.abs(turned).toFixed(digits)}°`
+  return Math.abs(turned) < step / 2 ? '0°' : `${text} ${turned > 0 ? positive : negative}`
+}
+
+function middleOf(points: readonly LatLng[]): LatLng | undefined {
+  if (points.length === 0) return undefined
+  const lats = points.map(({ lat }) => lat)
+  const lngs = points.map(({ lng }) => lng)
+  const middle = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2
+  return { lat: middle(lats), lng: middle(lngs) }
+}
+
+function metresPerPixel(zoom: number): number {
+  return (2 * HALF_WORLD) / (TILE * 2 ** zoom)
+}
+
+function mercator({ lat, lng }: LatLng): [x: number, y: number] {
+  const safe = Math.min(Math.max(lat, -MOST_LATITUDE), MOST_LATITUDE)
+  const y = Math.log(Math.tan(Math.PI / 4 + (safe * Math.PI) / 360)) / Math.PI
+  return [(lng / 180) * HALF_WORLD, y * HALF_WORLD]
+}
+
+function degrees(x: number, y: number): LatLng {
+  const lat = (Math.atan(Math.exp((y / HALF_WORLD) * Math.PI)) * 360) / Math.PI - 90
+  return { lat, lng: (x / HALF_WORLD) * 180 }
+}
+
+/** Engines differ in the last digits; a page must come out the same of all. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

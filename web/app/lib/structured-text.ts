@@ -1,0 +1,59 @@
+/** What search engines are told of a text to read, and of an event (schema.org). */
+import type { Asset } from '#app/api/types.ts'
+import { textOf } from '#app/lib/block-values.ts'
+
+interface Site {
+  name: string
+  publicUrl: string | undefined
+}
+
+interface Reading {
+  title: string
+  short_description: string | null
+  date: string | null
+  author: string | null
+  featured_image: Asset | null
+}
+
+export function articleThing(site: Site, path: string, reading: Reading): object {
+  const { title, short_description, date, author, featured_image: image } = reading
+  return {
+    '@type': 'Article',
+    headline: title,
+    ...(short_description && { description: short_description }),
+    ...(date && { datePublished: date }),
+    ...(author && { author: { '@type': 'Organization', name: author } }),
+    ...(image?.url && { image: site.publicUrl + image.url }),
+    publisher: { '@type': 'Organization', name: site.name },
+    mainEntityOfPage: site.publicUrl + path,
+  }
+}
+
+/** Nothing without a day: an event without one is no event yet. */
+export function eventThing(
+  site: Site,
+  path: string,
+  event: Readonly<Record<string, unknown>>,
+  name: string,
+): object | undefined {
+  const [date, end, place] = [textOf(event.date), textOf(event.end_date), textOf(event.place)]
+  if (!date) return undefined
+  const url = site.publicUrl + path
+  const online = { '@type': 'VirtualLocation', url: textOf(event.registration_url) || url }
+  const there = { '@type': 'Place', name: place, address: place }
+  const isOnline = event.online === true
+  return {
+    '@type': 'Event',
+    name: textOf(event.title) || name,
+    startDate: day(date),
+    ...(end && { endDate: day(end) }),
+    eventAttendanceMode: `https://schema.org/${place ? (isOnline ? 'Mixed' : 'Offline') : 'Online'}EventAttendanceMode`,
+    location: place ? (isOnline ? [there, online] : there) : online,
+    url,
+  }
+}
+
+/** The day alone, when no hour is known. */
+function day(moment: string): string {
+  return moment.replace(/T00:00:00.*$/, '')
+}

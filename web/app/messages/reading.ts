@@ -1,0 +1,23 @@
+/** Around a text to read: how long it takes, sharing and citing it, what to read next. */
+import { catalogue } from '#app/messages/catalogue.ts'
+
+export const readingTexts = catalogue({
+  en: {
+    readingTime: (minutes: number) =>
+      minutes === 1 ? 'Reading time 1 minute' : `Reading time ${minutes} minutes`,
+    onThisPage: 'On this page',
+    demonstration: 'Demonstration content',
+    share: 'Share and cite',
+    link: 'Link to this page',
+    cite: 'Cite it as',
+    citation: (author: string, title: string, site: string, date: string, url: string) =>
+      [`${author}. “${title}”.`, date ? `${site}, ${date}.` : `${site}.`, url].join(' '),
+    reasons: {
+      sector: (names: string) => `Same sector: ${names}`,
+      group: (names: string) => `Also about: ${names}`,
+      country: (name: string) => `Also in ${name}`,
+      none: (_: string) => 'Also new',
+    },
+    reasonAlsoIn: (reason: string, country: string) => `${reason}, also in ${country}`,
+  },
+})

@@ -1,0 +1,18 @@
+/** A single story. */
+import { catalogue } from '#app/messages/catalogue.ts'
+
+export const storyTexts = catalogue({
+  en: {
+    stories: 'Stories',
+    story: 'Story',
+    about: 'About this story',
+    by: 'Told by',
+    place: 'Place',
+    principles: 'Principles',
+    sectors: 'Sectors',
+    partners: 'Partners',
+    published: 'Published',
+    moreOf: (country: string) => `All from ${country}`,
+    more: 'More stories',
+  },
+})

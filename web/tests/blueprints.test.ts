@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { BLOCKS } from '#app/features/blocks/kinds.tsx'
+import { setsOf } from './blueprint-sets.ts'
+
+const resources = new URL('../../site/resources/', import.meta.url)
+const read = (path: string) => readFile(new URL(path, resources), 'utf8')
+
+test('sets are found in groups, and fields of rows are none', () => {
+  const yaml = `
+fields:
+  - handle: blocks
+    field:
+      sets:
+        text:
+          display: Text
+          sets:
+            quote:
+              fields:
+                - import: shared_blocks.quote
+            gallery:
+              fields:
+                - handle: images
+                  field:
+                    fields:
+                      - handle: image
+`
+  expect(setsOf(yaml)).toEqual(['quote', 'gallery'])
+})
+
+test('every block that authors may use is drawn, and every one that is drawn they may use', async () => {
+  const offered = setsOf(await read('fieldsets/story_blocks.yaml'))
+  expect(offered.toSorted()).toEqual(Object.keys(BLOCKS).toSorted())
+})
+
+test.each(['articles/article', 'stories/story', 'network/network'])(
+  'the blocks of %s are those, and no others',
+  async (blueprint) => {
+    const yaml = await read(`blueprints/collections/${blueprint}.yaml`)
+    expect(yaml).toMatch(/story_blocks/)
+    expect(setsOf(yaml)).toEqual([])
+  },
+)
