@@ -8,7 +8,7 @@ test('a link opens the answer it names', async ({ page, open, axe }) => {
   await open(`${FAQS}#who-may-write`)
   await expect(page.getByText('Everybody who has done what the text tells of.')).toBeVisible()
   await expect(page.getByText('Yes; name its source.')).toBeHidden()
-  await expect(page.getByText('Who may write here?')).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Who may write here?' })).toBeInViewport()
   expect(await axe()).toEqual([])
 })
 
@@ -32,11 +32,11 @@ test('a question is opened with the keyboard, and words narrow the list', async 
   await expect(page.getByText('Yes; name its source.')).toBeVisible()
 
   await page.getByRole('searchbox', { name: 'Find a question' }).fill('DECIDE')
-  await expect(page.getByText('What is led locally?')).toBeVisible()
-  await expect(page.getByText('Who may write here?')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What is led locally?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who may write here?' })).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Find a question' }).fill('no such words')
   await page.getByRole('button', { name: 'Show all questions' }).click()
-  await expect(page.getByText('Who may write here?')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who may write here?' })).toBeVisible()
 })
 
 test('search engines read questions with their answers', async ({ request }) => {
