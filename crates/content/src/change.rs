@@ -66,7 +66,7 @@ impl Pairing {
 }
 
 /// Whether everything that an index looks at is as it was.
-fn is_same(old: &Entry, new: &Entry) -> bool {
+pub(crate) fn is_same(old: &Entry, new: &Entry) -> bool {
     Arc::ptr_eq(&old.file, &new.file)
         && old.status == new.status
         && old.order == new.order

@@ -1,5 +1,6 @@
 //! Asking: a query in, hits out.
 
+use std::fmt;
 use std::sync::Arc;
 
 use tantivy::columnar::{Column, ColumnValues};
@@ -121,6 +122,12 @@ pub struct FacetCount {
     pub facet: String,
     pub value: Arc<str>,
     pub count: usize,
+}
+
+impl fmt::Debug for Search {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Search of {} documents", self.len())
+    }
 }
 
 impl Search {

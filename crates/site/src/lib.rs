@@ -4,15 +4,19 @@
 //! of time, makes a new one, which is swapped in whole. This crate knows
 //! nothing of HTTP.
 
+mod claim;
+mod documents;
 mod live;
 mod maps;
 mod nearest;
 mod outside;
 mod places;
+mod searching;
 mod settings;
 mod snapshot;
 mod watch;
 
+pub use documents::{COUNTRY, TAXONOMIES};
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, Translation, Widget};
 pub use settings::{

@@ -4,15 +4,18 @@ use std::io;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
+use std::time::Instant;
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
-use terrace_content::{ReadOptions, Reader};
+use terrace_content::{Library, ReadOptions, Reader};
+use terrace_search::Search;
 
 use crate::maps;
 use crate::places::PlacesReader;
+use crate::searching::Indexer;
 use crate::settings::{Settings, SettingsError};
 use crate::snapshot::{Snapshot, day_and_its_end};
 
@@ -24,6 +27,10 @@ pub struct LiveSite {
     current: ArcSwap<Snapshot>,
     /// Remember what they parsed; only one reload runs at a time.
     readers: Mutex<Readers>,
+    /// Taken for long while a large site is indexed; nothing waits for it meanwhile.
+    indexer: Mutex<Indexer>,
+    /// Held while one snapshot is put in the place of another.
+    swapping: Mutex<()>,
     /// The folder as a whole could not be read the last time.
     unreadable: AtomicBool,
 }
@@ -49,11 +56,12 @@ pub enum SiteError {
 impl LiveSite {
     /// Reads settings and content. Fails only when there is nothing to serve.
     pub fn open(folder: &Path) -> Result<Self, SiteError> {
-        Self::open_at(folder, Timestamp::now())
+        Self::open_at(folder, None, Timestamp::now())
     }
 
-    /// As [`LiveSite::open`], at a given moment.
-    pub fn open_at(folder: &Path, now: Timestamp) -> Result<Self, SiteError> {
+    /// As [`LiveSite::open`], at a given moment, with a folder for what can be made again: the
+    /// search index of a large site lies there.
+    pub fn open_at(folder: &Path, state: Option<&Path>, now: Timestamp) -> Result<Self, SiteError> {
         let folder = folder
             .canonicalize()
             .map_err(|source| SiteError::Folder { folder: folder.to_owned(), source })?;
@@ -65,13 +73,18 @@ impl LiveSite {
             maps: maps::reader(&folder, &settings),
             places: PlacesReader::new(&folder),
         };
-        let first = read(&mut readers, &settings, now, 1)
+        let first = read(&mut readers, &settings, now)
             .map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
+        let mut indexer = Indexer::new(state);
+        let search = little_change(&mut indexer, &first.library);
+        let first = Snapshot { search, ..first };
         Ok(Self {
             folder,
             settings,
             current: ArcSwap::from_pointee(first),
             readers: Mutex::new(readers),
+            indexer: Mutex::new(indexer),
+            swapping: Mutex::new(()),
             unreadable: AtomicBool::new(false),
         })
     }
@@ -103,21 +116,71 @@ impl LiveSite {
     pub fn reload(&self, now: Timestamp) -> io::Result<()> {
         // A reload that panicked leaves only a cache of parsed files behind, so
         // the next one may go on with it.
-        let mut readers = self.readers.lock().unwrap_or_else(PoisonError::into_inner);
-        let version = self.version() + 1;
-        let outcome = read(&mut readers, &self.settings, now, version);
+        let mut readers = lock(&self.readers);
+        let outcome = read(&mut readers, &self.settings, now);
         self.unreadable.store(outcome.is_err(), Ordering::Relaxed);
-        self.current.store(Arc::new(outcome?));
+        let read = outcome?;
+        let search = match self.indexer.try_lock() {
+            Ok(mut indexer) => little_change(&mut indexer, &read.library),
+            Err(TryLockError::Poisoned(indexer)) => {
+                little_change(&mut indexer.into_inner(), &read.library)
+            }
+            Err(TryLockError::WouldBlock) => None,
+        };
+        self.swap(|old| {
+            // An index that is behind is better than none; it is soon caught up with.
+            let search = search.or_else(|| old.search.clone());
+            Snapshot { search, version: old.version + 1, ..read }
+        });
         Ok(())
+    }
+
+    /// Indexes what [`LiveSite::reload`] left because it is much, and swaps the snapshot when that
+    /// is done. May take long; called from a thread of its own.
+    pub(crate) fn catch_up(&self) {
+        let mut indexer = lock(&self.indexer);
+        // Content may change meanwhile: until there is nothing left to do.
+        loop {
+            let began = Instant::now();
+            match indexer.update(&self.snapshot().library, false) {
+                Ok(Some(search)) => {
+                    let documents = search.len();
+                    self.swap(|old| old.with_search(search));
+                    let took_ms = began.elapsed().as_millis();
+                    tracing::info!(documents, took_ms, "search is ready");
+                }
+                Ok(None) => return,
+                Err(error) => {
+                    tracing::error!("{error}");
+                    return;
+                }
+            }
+        }
+    }
+
+    fn swap(&self, make: impl FnOnce(&Snapshot) -> Snapshot) {
+        let _alone = lock(&self.swapping);
+        let new = make(&self.current.load());
+        self.current.store(Arc::new(new));
     }
 }
 
-fn read(
-    readers: &mut Readers,
-    settings: &Settings,
-    now: Timestamp,
-    version: u64,
-) -> io::Result<Snapshot> {
+/// What a thread that panicked leaves behind is whole: each of these is changed at the very end.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The search of what was read, when it is made quickly. An index that fails is no reason to show
+/// old content: search stays behind, and says so in the log.
+fn little_change(indexer: &mut Indexer, library: &Library) -> Option<Search> {
+    indexer.update(library, true).unwrap_or_else(|error| {
+        tracing::error!("{error}");
+        None
+    })
+}
+
+/// What the folder holds, as the first snapshot, but for what can be found.
+fn read(readers: &mut Readers, settings: &Settings, now: Timestamp) -> io::Result<Snapshot> {
     let Readers { content, maps, places } = readers;
     // Places take as long as the content of a large site; neither needs the other.
     let (loaded, (places, mut wrong_places)) = thread::scope(|scope| {
@@ -136,7 +199,8 @@ fn read(
         maps,
         places,
         problems: loaded.problems,
-        version,
+        search: None,
+        version: 1,
         today,
         next_change: Some(loaded.next_change.map_or(day_ends, |next| next.min(day_ends))),
     })

@@ -153,3 +153,78 @@ fn a_storm_of_saves_ends_as_if_nothing_had_been_there_before() {
     assert_eq!(site.version(), version + 1);
     check_follows(&site);
 }
+
+/// Ids of what is found, and what was corrected.
+fn found(snapshot: &Snapshot, text: &str) -> String {
+    let query = terrace_search::Query { text: text.to_owned(), take: 9, ..Default::default() };
+    let found = snapshot.search.as_ref().unwrap().find(&query).unwrap();
+    let hits = found.groups.iter().flat_map(|group| &group.hits);
+    hits.map(|hit| &*hit.id).collect::<Vec<_>>().join(" ")
+}
+
+fn story(folder: &Path, id: &str, title: &str, more: &str) {
+    let path = format!("content/collections/stories/{id}.md");
+    write(folder, &path, &format!("id: {id}\ntitle: {title}\n{more}"));
+}
+
+/// A site with stories by sector and country.
+fn hub() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    write(path, "terrace.toml", "");
+    write(path, "content/collections/stories.yaml", "route: /s/{id}\ntaxonomies: [lla_sectors]\n");
+    write(path, "content/taxonomies/lla_sectors.yaml", "title: Sectors\n");
+    write(path, "content/taxonomies/lla_sectors/water.yaml", "title: Water\n");
+    story(path, "wells", "Wells with roofs", "country: BGD\nlla_sectors: [water]\n");
+    story(path, "hills", "Terraces of the hills", "country: NPL\n");
+    story(path, "draft", "Wells to come", "published: false\n");
+    folder
+}
+
+#[test]
+fn what_is_found_changes_with_the_content() {
+    let folder = hub();
+    let site = LiveSite::open(folder.path()).unwrap();
+    let before = site.snapshot();
+    assert_eq!(found(&before, "wells"), "wells");
+    assert_eq!(found(&before, "bangladeshi"), "wells");
+    assert_eq!(found(&before, "BGD"), "wells");
+    assert_eq!(found(&before, "water"), "wells");
+
+    story(folder.path(), "hills", "Wells of the hills", "country: NPL\n");
+    story(folder.path(), "draft", "Wells to come", "");
+    site.reload(Timestamp::now()).unwrap();
+    assert_eq!(found(&site.snapshot(), "wells"), "wells draft hills");
+    assert_eq!(found(&before, "wells"), "wells");
+
+    // The name of a term is a word of all its entries.
+    write(folder.path(), "content/taxonomies/lla_sectors/water.yaml", "title: Groundwater\n");
+    fs::remove_file(folder.path().join("content/collections/stories/hills.md")).unwrap();
+    site.reload(Timestamp::now()).unwrap();
+    assert_eq!(found(&site.snapshot(), "groundwater"), "wells");
+    assert_eq!(found(&site.snapshot(), "hills"), "");
+}
+
+#[test]
+fn a_large_site_is_indexed_in_the_background() {
+    let folder = hub();
+    let state = tempfile::tempdir().unwrap();
+    for number in 0..2001 {
+        story(folder.path(), &format!("n{number}"), &format!("Number {number}"), "");
+    }
+    let now = Timestamp::now();
+    let site = Arc::new(LiveSite::open_at(folder.path(), Some(state.path()), now).unwrap());
+    assert!(site.snapshot().search.is_none());
+    let _watch = Watch::start(&site).unwrap();
+    let began = Instant::now();
+    while site.snapshot().search.is_none() {
+        assert!(began.elapsed() < PATIENCE);
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(found(&site.snapshot(), "1999"), "n1999");
+    // Later changes are few, and are there at once.
+    story(folder.path(), "n1999", "Changed", "");
+    site.reload(Timestamp::now()).unwrap();
+    assert_eq!(found(&site.snapshot(), "changed"), "n1999");
+    assert_eq!(fs::read_dir(state.path().join("search")).unwrap().count(), 2);
+}

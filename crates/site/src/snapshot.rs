@@ -6,6 +6,7 @@ use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 use terrace_content::{Library, Problem, Severity};
 use terrace_geocoder::Gazetteer;
 use terrace_map::Maps;
+use terrace_search::Search;
 
 /// All that the site holds at one moment.
 #[derive(Debug)]
@@ -17,6 +18,9 @@ pub struct Snapshot {
     pub places: Arc<Gazetteer>,
     /// What is wrong in the folder, in an author's words.
     pub problems: Vec<Problem>,
+    /// What can be found. `None` while a large site is being indexed for the first time; after a
+    /// change of many entries it is that of the library before, until the new one is ready.
+    pub search: Option<Search>,
     /// Grows by one with each swap.
     pub version: u64,
     /// The day, in the site's time zone: pages ask for it instead of a clock.
@@ -26,6 +30,20 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
+    /// The next snapshot, in which nothing but what can be found is new.
+    pub(crate) fn with_search(&self, search: Search) -> Self {
+        Self {
+            library: self.library.clone(),
+            maps: self.maps.clone(),
+            places: Arc::clone(&self.places),
+            problems: self.problems.clone(),
+            search: Some(search),
+            version: self.version + 1,
+            today: self.today,
+            next_change: self.next_change,
+        }
+    }
+
     /// Whether some content could not be used as it stands on disk.
     pub fn is_degraded(&self) -> bool {
         self.problems.iter().any(|problem| problem.severity == Severity::Error)

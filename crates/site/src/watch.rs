@@ -45,9 +45,10 @@ impl Watch {
         let polls = watcher.is_none();
         // The thread must not keep the site alive, nor the sender its channel open.
         let weak = Arc::downgrade(site);
+        let index = index_behind(Arc::downgrade(site))?;
         thread::Builder::new()
             .name("watch".to_owned())
-            .spawn(move || follow(&weak, &nudges, polls))?;
+            .spawn(move || follow(&weak, &nudges, &index, polls))?;
         Ok(Self { _stop: sender, _watcher: watcher })
     }
 }
@@ -90,8 +91,23 @@ fn counts(root: &Path, path: &Path) -> bool {
     !inside.components().any(|part| hidden(&part))
 }
 
-fn follow(site: &Weak<LiveSite>, nudges: &Receiver<Nudge>, polls: bool) {
+/// Starts a thread that indexes what reloads leave, each time it is told; it ends when nobody can
+/// tell it any more.
+fn index_behind(site: Weak<LiveSite>) -> std::io::Result<mpsc::Sender<()>> {
+    let (sender, told) = mpsc::channel();
+    thread::Builder::new().name("index".to_owned()).spawn(move || {
+        while told.recv().is_ok() {
+            let Some(site) = site.upgrade() else { return };
+            site.catch_up();
+        }
+    })?;
+    Ok(sender)
+}
+
+fn follow(site: &Weak<LiveSite>, nudges: &Receiver<Nudge>, index: &mpsc::Sender<()>, polls: bool) {
     loop {
+        // The other thread ends only after this one.
+        let _ = index.send(());
         let Some(wait) = site.upgrade().map(|site| pause(&site, polls)) else { return };
         let changed = match nudges.recv_timeout(wait) {
             Ok(Nudge::Changed) => {

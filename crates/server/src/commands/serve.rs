@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use anyhow::Context as _;
+use jiff::Timestamp;
 use terrace_site::{LiveSite, Settings, Watch};
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
 use tokio::net::TcpListener;
@@ -43,15 +44,18 @@ pub struct ServeOptions {
 
 pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
     let logs = logging::start();
-    let site = Arc::new(LiveSite::open(&options.site)?);
+    let state = options.state.clone().or_else(default_state);
+    let site = LiveSite::open_at(&options.site, state.as_deref(), Timestamp::now())?;
+    let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(options, site, logs.requests()))?;
+    runtime.block_on(serve(options, site, state, logs.requests()))?;
     Ok(ExitCode::SUCCESS)
 }
 
 async fn serve(
     options: &ServeOptions,
     site: Arc<LiveSite>,
+    state: Option<PathBuf>,
     requests: RequestLog,
 ) -> anyhow::Result<()> {
     for problem in &site.snapshot().problems {
@@ -64,7 +68,6 @@ async fn serve(
     let options_of_api = ApiOptions { preview_key: preview_key()?, popular: Arc::clone(&popular) };
     let api = Api::new(site.settings(), options_of_api);
     let front = front(&site, &api, options.dev.as_deref())?;
-    let state = options.state.clone().or_else(default_state);
     let store = state.as_deref().map(Store::new);
     if let Some(store) = &store {
         popular.remember(store.read());

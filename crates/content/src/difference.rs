@@ -1,0 +1,97 @@
+//! What is not as it was in an older library: for whoever keeps something made of entries.
+
+use std::sync::Arc;
+
+use crate::change::is_same;
+use crate::collection::Collection;
+use crate::entry::Entry;
+use crate::library::Library;
+use crate::taxonomy::Taxonomy;
+
+/// Entries of one collection, whatever their status.
+#[derive(Debug, Default)]
+pub struct Difference<'new, 'old> {
+    /// Entries that are new or not what they were.
+    pub fresh: Vec<&'new Entry>,
+    /// Entries of the older library that are no longer there.
+    pub gone: Vec<&'old Entry>,
+}
+
+impl Library {
+    /// How a collection differs from what it was.
+    pub fn changed_since<'new, 'old>(
+        &'new self,
+        old: &'old Self,
+        collection: &str,
+    ) -> Difference<'new, 'old> {
+        let (now, then) = (self.collections.get(collection), old.collections.get(collection));
+        if let (Some(now), Some(then)) = (now, then)
+            && Arc::ptr_eq(now, then)
+        {
+            return Difference::default();
+        }
+        let in_old = |entry: &Entry| {
+            old.entry(entry.id())
+                .is_some_and(|before| before.collection() == collection && is_same(before, entry))
+        };
+        let is_gone =
+            |entry: &Entry| self.entry(entry.id()).is_none_or(|now| now.collection() != collection);
+        Difference {
+            fresh: entries(now).iter().filter(|entry| !in_old(entry)).collect(),
+            gone: entries(then).iter().filter(|entry| is_gone(entry)).collect(),
+        }
+    }
+
+    /// Whether the terms of a taxonomy have the names and parents they had.
+    pub fn has_terms_of<'a>(&'a self, old: &'a Self, taxonomy: &str) -> bool {
+        let terms = |taxonomy: Option<&'a Taxonomy>| taxonomy.map_or(&[][..], Taxonomy::terms);
+        let (now, then) = (terms(self.taxonomy(taxonomy)), terms(old.taxonomy(taxonomy)));
+        now.len() == then.len()
+            && now.iter().zip(then).all(|(now, then)| {
+                (now.slug(), now.title(), now.parent())
+                    == (then.slug(), then.title(), then.parent())
+            })
+    }
+}
+
+fn entries(collection: Option<&Arc<Collection>>) -> &[Entry] {
+    collection.map_or(&[], |collection| collection.entries())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::TestSite;
+
+    fn ids(entries: &[&Entry]) -> String {
+        entries.iter().map(|entry| entry.id()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn only_what_changed_is_named() {
+        let mut site = TestSite::new(&[
+            ("content/collections/notes.yaml", "taxonomies: [topics]"),
+            ("content/taxonomies/topics.yaml", ""),
+            ("content/taxonomies/topics/water.yaml", "title: Water"),
+            ("content/collections/notes/a.md", "id: a\ntitle: A"),
+            ("content/collections/notes/b.md", "id: b\ntitle: B"),
+            ("content/collections/notes/c.md", "id: c\ntitle: C"),
+        ]);
+        let first = site.load().library;
+        let again = site.load().library;
+        let nothing = again.changed_since(&first, "notes");
+        assert!(nothing.fresh.is_empty() && nothing.gone.is_empty());
+        assert!(again.has_terms_of(&first, "topics"));
+
+        site.write("content/collections/notes/b.md", "id: b\ntitle: Changed");
+        site.write("content/collections/notes/d.md", "id: d\ntitle: D");
+        site.write("content/taxonomies/topics/water.yaml", "title: Waters");
+        site.remove("content/collections/notes/c.md");
+        let now = site.load().library;
+        let difference = now.changed_since(&first, "notes");
+        assert_eq!(ids(&difference.fresh), "b d");
+        assert_eq!(ids(&difference.gone), "c");
+        assert!(!now.has_terms_of(&first, "topics"));
+        assert!(now.changed_since(&first, "nothing").fresh.is_empty());
+    }
+}

@@ -1,0 +1,80 @@
+//! A folder that belongs to this process for as long as it runs.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Removed when dropped; what a process left that was killed is removed by the next claim.
+#[derive(Debug)]
+pub(crate) struct Claim {
+    folder: PathBuf,
+    /// Beside the folder; held while the process lives, however it ends.
+    lock_path: PathBuf,
+    _lock: File,
+}
+
+impl Claim {
+    /// A new folder in `root`.
+    pub(crate) fn new(root: &Path) -> io::Result<Self> {
+        fs::create_dir_all(root)?;
+        remove_abandoned(root)?;
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let folder = root.join(format!("{}-{}", process::id(), since.as_nanos()));
+        let lock_path = folder.with_extension("lock");
+        let lock = File::create_new(&lock_path)?;
+        lock.try_lock().map_err(io::Error::from)?;
+        fs::create_dir(&folder)?;
+        Ok(Self { folder, lock_path, _lock: lock })
+    }
+
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        // What cannot be removed now is removed by the next claim.
+        let _ = fs::remove_dir_all(&self.folder);
+        let _ = fs::remove_file(&self.lock_path);
+    }
+}
+
+/// Removes the folders whose process is gone: nobody holds their lock.
+fn remove_abandoned(root: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(root)? {
+        let path = entry?.path();
+        if path.extension().is_none_or(|ending| ending != "lock") {
+            continue;
+        }
+        // Another process may be doing the same.
+        let Ok(lock) = File::open(&path) else { continue };
+        if lock.try_lock().is_ok() {
+            let _ = fs::remove_dir_all(path.with_extension(""));
+            let _ = fs::remove_file(&path);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_go_with_their_processes() {
+        let root = tempfile::tempdir().unwrap();
+        let left = root.path().join("1-1");
+        fs::create_dir(&left).unwrap();
+        fs::write(left.join("file"), "").unwrap();
+        fs::write(root.path().join("1-1.lock"), "").unwrap();
+        let first = Claim::new(root.path()).unwrap();
+        assert!(!left.exists());
+        let second = Claim::new(root.path()).unwrap();
+        assert!(first.folder().exists() && second.folder().exists());
+        drop((first, second));
+        assert_eq!(fs::read_dir(root.path()).unwrap().count(), 0);
+    }
+}

@@ -1,0 +1,86 @@
+//! Entries as documents that can be found.
+
+use terrace_content::{Entry, Library, Term, Value};
+use terrace_geo::{Country, countries};
+use terrace_search::Document;
+
+/// Collections whose entries are found, and the group of each; articles are grouped by the parent
+/// of their first category.
+const FOUND: [(&str, &str); 6] = [
+    ("articles", "knowledge_and_innovation"),
+    ("stories", "stories"),
+    ("pages", "pages"),
+    ("faqs", "faqs"),
+    ("partners", "partners"),
+    ("network", "networks"),
+];
+
+/// Whose parents are groups.
+const CATEGORIES: &str = "lla_categories";
+/// Taxonomies whose terms are facets, and words to find an entry by.
+pub const TAXONOMIES: [&str; 3] = [CATEGORIES, "lla_sectors", "lla_principles"];
+/// The facet of countries, by their codes of three letters.
+pub const COUNTRY: &str = "country";
+/// Fields that name countries.
+const COUNTRY_FIELDS: [&str; 2] = ["country", "countries"];
+/// Groups of articles.
+const PARENTS: [&str; 3] = ["knowledge_and_innovation", "news", "peoples_adaptation_plan"];
+
+/// The collections whose entries are found.
+pub(crate) fn collections() -> impl Iterator<Item = &'static str> {
+    FOUND.into_iter().map(|(collection, _)| collection)
+}
+
+/// Whether visitors may find it: it is published, and has a page or is part of one.
+pub(crate) fn is_found(entry: &Entry) -> bool {
+    entry.is_published() && entry.has_page() && !entry.is_on("noindex")
+}
+
+/// The document of an entry of one of the collections that are found.
+pub(crate) fn document(library: &Library, entry: &Entry) -> Document {
+    let mut keywords: Vec<String> = Vec::new();
+    let mut facets = Vec::new();
+    for taxonomy in TAXONOMIES {
+        for term in library.terms_of(entry, taxonomy) {
+            keywords.push(term.title().to_owned());
+            facets.push((taxonomy.to_owned(), term.slug().to_owned()));
+        }
+    }
+    for country in countries_of(entry) {
+        let names = country.all_names().chain(country.demonyms.iter().copied());
+        keywords.extend(names.chain([country.alpha3, country.alpha2]).map(str::to_owned));
+        facets.push((COUNTRY.to_owned(), country.alpha3.to_owned()));
+    }
+    let place = entry.value("location").and_then(Value::as_map).and_then(|map| map.text("place"));
+    keywords.extend([place, entry.text("topic")].into_iter().flatten().map(str::to_owned));
+    let mut body = String::new();
+    entry.push_body(&mut body);
+    Document {
+        id: entry.id().to_owned(),
+        group: group(entry, &library.terms_of(entry, CATEGORIES)).to_owned(),
+        title: entry.title().to_owned(),
+        description: entry.text("short_description").unwrap_or_default().to_owned(),
+        keywords: keywords.join("\n"),
+        body,
+        date: entry.date().map(jiff::Timestamp::as_second),
+        facets,
+    }
+}
+
+fn group(entry: &Entry, categories: &[&Term]) -> &'static str {
+    let parent = categories.iter().find_map(|term| term.parent());
+    let parent = PARENTS.into_iter().find(|known| parent == Some(known));
+    let own = FOUND.into_iter().find(|(collection, _)| *collection == entry.collection());
+    match own {
+        Some(("articles", usual)) => parent.unwrap_or(usual),
+        Some((_, group)) => group,
+        // Nobody asks for others.
+        None => "",
+    }
+}
+
+fn countries_of(entry: &Entry) -> Vec<&'static Country> {
+    let values = COUNTRY_FIELDS.into_iter().filter_map(|field| entry.value(field));
+    let codes = values.flat_map(Value::items).filter_map(Value::as_str);
+    codes.filter_map(countries::by_code).collect()
+}
