@@ -7,8 +7,8 @@ use crate::entry::Entry;
 use crate::value::{Map, Value};
 
 impl Entry {
-    /// Appends its text but for title and short description: rich text, the texts of blocks, and
-    /// who wrote it. Each on a line of its own.
+    /// Appends its text but for title and short description: rich text and the texts of blocks,
+    /// each on a line of its own.
     pub fn push_body(&self, out: &mut String) {
         for (key, value) in self.data().iter() {
             match self.blueprint().fields.get(key).map(|field| &field.kind) {
@@ -17,7 +17,6 @@ impl Entry {
                 kind => push_value(value, kind, out),
             }
         }
-        push_line(self.text("author"), out);
     }
 }
 
@@ -25,6 +24,7 @@ impl Entry {
 pub(crate) fn push_prose(entry: &Entry, out: &mut String) {
     out.push_str(entry.title());
     push_line(entry.text("short_description"), out);
+    push_line(entry.text("author"), out);
     entry.push_body(out);
 }
 
@@ -38,10 +38,7 @@ fn push_line(text: Option<&str>, out: &mut String) {
 fn push_value(value: &Value, kind: Option<&Kind>, out: &mut String) {
     match (value, kind) {
         (Value::Html(html), _) => push_words(html, out),
-        (Value::Text(text), Some(Kind::Text)) => {
-            out.push('\n');
-            out.push_str(text);
-        }
+        (Value::Text(text), Some(Kind::Text)) if !is_address(text) => push_line(Some(text), out),
         (Value::List(blocks), Some(Kind::Replicator { sets } | Kind::Bard { sets })) => {
             for block in blocks.iter().filter_map(Value::as_map) {
                 let set = block.text("type").and_then(|handle| find_set(sets, handle));
@@ -65,8 +62,16 @@ fn push_value(value: &Value, kind: Option<&Kind>, out: &mut String) {
 
 fn push_map(map: &Map, fields: &Fields, out: &mut String) {
     for (key, value) in map.iter() {
-        push_value(value, fields.get(key).map(|field| &field.kind), out);
+        // A heading and its label in the contents are often the same.
+        if key != "label" || map.get("title") != Some(value) {
+            push_value(value, fields.get(key).map(|field| &field.kind), out);
+        }
     }
+}
+
+/// Nobody reads an address, or looks for it.
+fn is_address(text: &str) -> bool {
+    ["http://", "https://", "entry::", "asset::"].iter().any(|start| text.starts_with(start))
 }
 
 #[cfg(test)]

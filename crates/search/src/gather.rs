@@ -48,6 +48,7 @@ struct Row {
     key: u64,
     date: i64,
     number: u32,
+    missing: u8,
     cost: u8,
     score: f32,
 }
@@ -143,6 +144,7 @@ impl<'a> Gathering<'a> {
                 key: self.key(hit, score, date),
                 date,
                 number: u32::try_from(segment.number.get_val(hit.document)).unwrap_or(0),
+                missing: hit.missing,
                 cost: hit.cost,
                 score,
             };
@@ -199,6 +201,7 @@ impl<'a> Gathering<'a> {
             debug_assert_eq!(codes.facet(code), GROUP);
             let hits = page(rows.rows, skip, take).into_iter().map(|row| Hit {
                 id: Arc::clone(&self.inner.parts.ids[row.number as usize]),
+                missing: row.missing,
                 edits: row.cost,
                 score: row.score,
             });

@@ -1,5 +1,6 @@
 //! Asking: a query in, hits out.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::sync::Arc;
 
@@ -111,9 +112,19 @@ pub struct FoundGroup {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Hit {
     pub id: Arc<str>,
+    /// Words that it has not.
+    pub missing: u8,
     /// How far the words of the document are from those that were typed; 0 when they are the same.
     pub edits: u8,
     pub score: f32,
+}
+
+impl Hit {
+    /// The better of two hits of one search comes first.
+    pub fn order(&self, other: &Self) -> Ordering {
+        let worse = (self.missing, self.edits).cmp(&(other.missing, other.edits));
+        worse.then_with(|| other.score.total_cmp(&self.score))
+    }
 }
 
 /// How many hits choosing a value would leave, under the choices made in other facets.

@@ -89,8 +89,8 @@ impl Vocabulary {
 
     /// Words at most so many edits away (1 or 2), the nearest first, then the most used.
     /// `beginning`: words of which only the beginning need be near.
-    pub(crate) fn near(&self, word: &str, edits: u8, beginning: bool, most: usize) -> Vec<Near> {
-        let Some(dfa) = dfa_of(word, edits, beginning) else { return Vec::new() };
+    pub(crate) fn near(&self, typed: &str, edits: u8, beginning: bool, most: usize) -> Vec<Near> {
+        let Some(dfa) = dfa_of(typed, edits, beginning) else { return Vec::new() };
         let mut found = Vec::new();
         for part in &self.parts {
             let mut stream = part.search(Within(&dfa)).with_state().into_stream();

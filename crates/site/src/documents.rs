@@ -53,7 +53,7 @@ pub(crate) fn document(library: &Library, entry: &Entry) -> Document {
     }
     let place = entry.value("location").and_then(Value::as_map).and_then(|map| map.text("place"));
     keywords.extend([place, entry.text("topic")].into_iter().flatten().map(str::to_owned));
-    let mut body = String::new();
+    let mut body = entry.text("author").unwrap_or_default().to_owned();
     entry.push_body(&mut body);
     Document {
         id: entry.id().to_owned(),

@@ -196,7 +196,7 @@ fn read(readers: &mut Readers, settings: &Settings, now: Timestamp) -> io::Resul
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Ok(Snapshot {
         library: loaded.library,
-        maps,
+        maps: Arc::new(maps),
         places,
         problems: loaded.problems,
         search: None,

@@ -13,7 +13,7 @@ use terrace_search::Search;
 pub struct Snapshot {
     pub library: Library,
     /// The layers and styles of the map server.
-    pub maps: Maps,
+    pub maps: Arc<Maps>,
     /// Places by name and position.
     pub places: Arc<Gazetteer>,
     /// What is wrong in the folder, in an author's words.
@@ -34,7 +34,7 @@ impl Snapshot {
     pub(crate) fn with_search(&self, search: Search) -> Self {
         Self {
             library: self.library.clone(),
-            maps: self.maps.clone(),
+            maps: Arc::clone(&self.maps),
             places: Arc::clone(&self.places),
             problems: self.problems.clone(),
             search: Some(search),

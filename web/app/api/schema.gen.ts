@@ -1587,6 +1587,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the hub: articles, stories, pages, questions, partners and networks.
+         * @description All words are wanted; the last may be the beginning of one. What matches as it is typed comes
+         *     first; typing errors are forgiven in words of five letters and more. Without words: the newest.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words, or a phrase in quotes */
+                    q?: string;
+                    /** @description Categories, any of these, separated by commas */
+                    "filter[taxonomy:lla_categories:in]"?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description Principles, any of these, separated by commas */
+                    "filter[taxonomy:lla_principles:in]"?: string;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                    /** @description `date` or `-date`; without it the best match comes first */
+                    sort?: string;
+                    /** @description List the hits of this group only; all are counted */
+                    group?: string;
+                    /** @description Page number, from 1: 20 hits of each group */
+                    page?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchResults"];
+                    };
+                };
+                /** @description A filter, an order or a group makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The site is still being indexed */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the results of a search can be filtered by, with live counts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words, or a phrase in quotes */
+                    q?: string;
+                    /** @description Categories chosen, separated by commas */
+                    "filter[taxonomy:lla_categories:in]"?: string;
+                    /** @description Sectors chosen, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description Principles chosen, separated by commas */
+                    "filter[taxonomy:lla_principles:in]"?: string;
+                    /** @description Countries chosen: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchFilters"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The site is still being indexed */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -1714,6 +1852,56 @@ export interface paths {
                 };
                 /** @description There is no such story */
                 404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest popular searches, countries, topics and titles for what is typed so far; at most eight.
+         *     Typing errors are forgiven.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What is typed so far; nothing gives popular searches */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Suggestions"];
+                    };
+                };
+                /** @description The query makes no sense */
+                422: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2250,6 +2438,13 @@ export interface components {
             profile: components["schemas"]["ProfileIntro"] | null;
             stories: components["schemas"]["FirstOf_StoryCard"];
         };
+        /** @description A country, and its page. */
+        CountryLink: {
+            /** @description Three letters. */
+            code: string;
+            name: string;
+            url: string;
+        };
         /** @description A country. */
         CountryRef: {
             /** @description Three letters. */
@@ -2393,6 +2588,15 @@ export interface components {
         /** @description Highlighted articles. */
         HighlightedArticles: {
             data: components["schemas"]["ArticleCard"][];
+        };
+        /** @description Where a search was found, as HTML: found words in `<mark>`, everything else escaped. */
+        Highlights: {
+            /**
+             * @description The part of the text with the most of what was looked for; the beginning when the words
+             *     are in the title only.
+             */
+            text: string;
+            title: string;
         };
         /** @description An entry, a term or a file. Its keys are those of its kind and of its blueprint. */
         Item: {
@@ -2636,6 +2840,58 @@ export interface components {
             title: string;
             url: string | null;
         };
+        /** @description What search results can be filtered by. */
+        SearchFilters: {
+            categories: components["schemas"]["FilterOption"][];
+            sectors: components["schemas"]["FilterOption"][];
+        };
+        /** @description One entry that was found. */
+        SearchHit: {
+            categories: components["schemas"]["TermView"][];
+            collection: components["schemas"]["CollectionRef"];
+            country: components["schemas"]["CountryRef"] | null;
+            /** @description ISO 8601, UTC. */
+            date: string | null;
+            featured_image: components["schemas"]["Asset"] | null;
+            highlights: components["schemas"]["Highlights"];
+            id: string;
+            /** @description `method`, `guide` or `video`. */
+            label: string | null;
+            sectors: components["schemas"]["TermView"][];
+            short_description: string | null;
+            title: string;
+            /** @description Its page on this server, or the page that it is on. */
+            url: string | null;
+        };
+        /** @description How much was found, and of what. */
+        SearchMeta: {
+            /** @description What was looked for instead, because nothing matches what was typed. */
+            corrected?: string | null;
+            country?: components["schemas"]["CountryLink"] | null;
+            /** @description Hits of each group. */
+            counts: {
+                [key: string]: number;
+            };
+            current_page: number;
+            /** @description The last page of the largest group that is listed. */
+            last_page: number;
+            /** @description Hits of each group on a page. */
+            per_page: number;
+            /** @description Hits of all groups. */
+            total: number;
+        };
+        /** @description What was found, by group. */
+        SearchResults: {
+            faqs: components["schemas"]["SearchHit"][];
+            knowledge_and_innovation: components["schemas"]["SearchHit"][];
+            meta: components["schemas"]["SearchMeta"];
+            networks: components["schemas"]["SearchHit"][];
+            news: components["schemas"]["SearchHit"][];
+            pages: components["schemas"]["SearchHit"][];
+            partners: components["schemas"]["SearchHit"][];
+            peoples_adaptation_plan: components["schemas"]["SearchHit"][];
+            stories: components["schemas"]["SearchHit"][];
+        };
         /** @description A file with shapes for the map, to be had at `/api/assets/download/{id}`. */
         ShapeFile: {
             /** @description Changes with the file. */
@@ -2753,6 +3009,21 @@ export interface components {
             /** @description In the order of their numbers. */
             principles: components["schemas"]["FilterOption"][];
             sectors: components["schemas"]["FilterOption"][];
+        };
+        /** @description One thing to offer. */
+        Suggestion: {
+            /** @description Of an entry, its collection; of a term, its taxonomy; of a country, its three letters. */
+            of?: string | null;
+            title: string;
+            type: components["schemas"]["SuggestionType"];
+            /** @description Where it leads on this server. */
+            url: string;
+        };
+        /** @enum {string} */
+        SuggestionType: "search" | "country" | "term" | "entry";
+        /** @description What to offer while somebody types. */
+        Suggestions: {
+            data: components["schemas"]["Suggestion"][];
         };
         /** @description A category, a sector or any other term. */
         TermView: {

@@ -18,6 +18,8 @@ pub enum ApiError {
     Unprocessable(String),
     #[error("The query is too long.")]
     TooLong,
+    #[error("Search is being prepared. Try again in a moment.")]
+    NotReady,
     /// Details go to the log, never to the caller.
     #[error("Something went wrong on the server.")]
     Internal(String),
@@ -36,6 +38,7 @@ impl ApiError {
             Self::NotFound { .. } | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLong => StatusCode::URI_TOO_LONG,
+            Self::NotReady => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(reason) => {
                 // The only place that logs a failed answer.
                 tracing::error!("{reason}");

@@ -28,8 +28,10 @@ pub mod popular;
 pub mod preview;
 pub mod resolve;
 pub mod router;
+pub mod search;
 pub mod site;
 pub mod stories;
+pub mod suggest;
 pub mod taxonomies;
 pub mod views;
 

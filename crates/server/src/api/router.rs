@@ -6,7 +6,8 @@ use axum::routing::get;
 use super::error::ApiError;
 use super::{
     articles, calendar, climate_map, collections, country_hub, external, faqs, files, globals,
-    map_points, navs, networks, pages, peoples_plan, resolve, site, stories, taxonomies,
+    map_points, navs, networks, pages, peoples_plan, resolve, search, site, stories, suggest,
+    taxonomies,
 };
 
 pub fn routes() -> Router {
@@ -30,6 +31,9 @@ pub fn routes() -> Router {
         .route("/api/countries/{code}/hub", get(country_hub::show))
         .route("/api/climate-map/filters", get(climate_map::filters))
         .route("/api/calendar/{collection}/{id}/{event}", get(calendar::show))
+        .route("/api/search", get(search::search))
+        .route("/api/search/filters", get(search::filters))
+        .route("/api/suggest", get(suggest::suggest))
         .route("/api/pages", get(pages::show))
         .route("/api/external", get(external::show))
         .route("/api/navs/v2/{handle}/tree", get(navs::menu))

@@ -16,6 +16,7 @@ mod pages;
 mod popular;
 mod preview;
 mod process;
+mod search_quality;
 mod site;
 mod tidy;
 mod written;

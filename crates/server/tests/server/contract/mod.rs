@@ -8,6 +8,7 @@ mod faqs;
 mod generic;
 mod map;
 mod plans;
+mod search;
 mod stories;
 
 use serde_json::Value;
