@@ -14,7 +14,7 @@ use super::error::{ApiError, ErrorBody};
 use super::facets::{country_options, term_options};
 use super::paging::{Page, page};
 use super::params::ListParams;
-use super::views::{Card, FilterOption, Location, Picked, ShapeFile, StoryCard};
+use super::views::{Card, FilterOption, Picked, ShapeFile, StoryCard};
 
 pub const COLLECTION: &str = "stories";
 pub const PRINCIPLES: &str = "lla_principles";
@@ -81,8 +81,6 @@ pub struct Story {
     #[serde(flatten)]
     pub card: StoryCard,
     #[schema(required = true)]
-    pub location: Option<Location>,
-    #[schema(required = true)]
     pub map_shapes_file: Option<ShapeFile>,
     /// Who took part.
     #[schema(value_type = Vec<Card>)]
@@ -102,7 +100,6 @@ impl Story {
         let shapes = library.assets_of(entry, "map_shapes_file");
         Self {
             card: StoryCard::new(library, entry),
-            location: Location::of(entry),
             map_shapes_file: shapes.first().map(|asset| ShapeFile::from(*asset)),
             partners: match screen.field(entry, "partners") {
                 partners @ AnyJson::Array(_) => partners,

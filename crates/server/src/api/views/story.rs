@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use terrace_content::{Entry, Library, show};
 use utoipa::ToSchema;
 
-use super::{Asset, CollectionRef, CountryRef, TermView, country, first, terms};
+use super::{Asset, CollectionRef, CountryRef, Location, TermView, country, first, terms};
 
 /// A story as a list shows it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -28,6 +28,9 @@ pub struct StoryCard {
     pub url: Option<String>,
     #[schema(required = true)]
     pub country: Option<CountryRef>,
+    /// Where it happened.
+    #[schema(required = true)]
+    pub location: Option<Location>,
     pub principles: Vec<TermView>,
     pub sectors: Vec<TermView>,
 }
@@ -46,6 +49,7 @@ impl StoryCard {
             date: entry.date().map(show::iso),
             url: entry.url().map(str::to_owned),
             country: country(entry),
+            location: Location::of(entry),
             principles: terms(library, entry, "lla_principles"),
             sectors: terms(library, entry, "lla_sectors"),
         }
