@@ -1,10 +1,12 @@
 /** Any of several. A value that would bring nothing is greyed, not hidden. */
-import type { ChangeEvent, Ref } from 'react'
+import type { ChangeEvent, ReactNode, Ref } from 'react'
 import styles from './checkbox-group.module.css'
 
 interface CheckboxOption {
   value: string
   text: string
+  /** How the same value is marked elsewhere. */
+  mark?: ReactNode
   /** How much choosing it would give. */
   count?: number
   checked?: boolean
@@ -24,7 +26,7 @@ export function CheckboxGroup({ name, legend, options, onChange, ref }: Checkbox
     <fieldset ref={ref} className={styles.group}>
       <legend>{legend}</legend>
       <ul>
-        {options.map(({ value, text, count, checked, disabled }) => (
+        {options.map(({ value, text, mark, count, checked, disabled }) => (
           <li key={value}>
             <label className={styles.option}>
               <input
@@ -35,7 +37,10 @@ export function CheckboxGroup({ name, legend, options, onChange, ref }: Checkbox
                 disabled={disabled}
                 onChange={onChange}
               />
-              <span>{text}</span>
+              <span>
+                {mark}
+                {text}
+              </span>
               {count !== undefined && <span className={styles.count}>{count}</span>}
             </label>
           </li>

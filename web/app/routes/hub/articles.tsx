@@ -1,10 +1,11 @@
 /** The hub's article list. */
+import { useSearchParams } from 'react-router'
 import { isParent } from '#app/api/parents.ts'
+import { ArticleList } from '#app/features/articles/article-list.tsx'
 import { FeaturedRow } from '#app/features/articles/featured-row.tsx'
 import type { listQueries } from '#app/features/articles/list-queries.ts'
-import { serialiseList } from '#app/features/articles/list-state.ts'
-import { Listing } from '#app/features/articles/listing.tsx'
-import { useFilters } from '#app/features/articles/use-filters.ts'
+import { parseArticles } from '#app/features/articles/list-state.ts'
+import { serialiseList } from '#app/features/list/list-state.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { articlesTexts } from '#app/messages/articles.ts'
@@ -19,8 +20,10 @@ export default function ArticlesPage() {
   const parents = useMessages(parentsTexts)
   const shell = useMessages(shellTexts)
   const paths = usePaths()
-  const { state } = useFilters()
-  const { title, lede } = isParent(state.parent) ? parents[state.parent] : articles
+  const [search] = useSearchParams()
+  const state = parseArticles(search)
+  const { parent } = state.extras
+  const { title, lede } = isParent(parent) ? parents[parent] : articles
   return (
     <>
       <PageMeta
@@ -35,7 +38,7 @@ export default function ArticlesPage() {
         lede={lede}
       />
       {featured?.ok && <FeaturedRow cards={featured.data.data} />}
-      <Listing list={list} options={options} without={without} />
+      <ArticleList list={list} options={options} without={without} />
     </>
   )
 }

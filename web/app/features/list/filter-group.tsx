@@ -1,27 +1,30 @@
-/** The values of one taxonomy as boxes, each with the number of articles it would give. */
+/** The values of one group as boxes, each with the number of items it would give. */
 import { useEffect, useRef } from 'react'
 import type { FilterOption } from '#app/api/types.ts'
-import { useFilters } from '#app/features/articles/use-filters.ts'
+import { useListKind } from '#app/features/list/list-context.tsx'
+import { chosenIn } from '#app/features/list/list-state.ts'
+import { useFilters } from '#app/features/list/use-filters.ts'
 import { CheckboxGroup } from '#app/ui/checkbox-group.tsx'
 
 interface FilterGroupProps {
-  name: 'categories' | 'sectors'
-  legend: string
+  name: string
   options: readonly FilterOption[]
   onChoose: (form: HTMLFormElement) => void
 }
 
-export function FilterGroup({ name, legend, options, onChoose }: FilterGroupProps) {
+export function FilterGroup({ name, options, onChoose }: FilterGroupProps) {
+  const { words, markOf } = useListKind()
   const { chosen } = useFilters()
   const group = useRef<HTMLFieldSetElement>(null)
-  const selected = chosen[name].join()
+  const slugs = chosenIn(chosen, name)
+  const selected = slugs.join()
 
   // Boxes belong to the visitor, who may tick two before the first answer is here. They follow the
   // address only when that changed by other means: a removed chip, the Back button.
   useEffect(() => {
-    const slugs = new Set(selected.split(','))
+    const ticked = new Set(selected.split(','))
     for (const box of group.current?.querySelectorAll('input') ?? []) {
-      box.checked = slugs.has(box.value)
+      box.checked = ticked.has(box.value)
     }
   }, [selected])
 
@@ -30,10 +33,11 @@ export function FilterGroup({ name, legend, options, onChoose }: FilterGroupProp
     <CheckboxGroup
       ref={group}
       name={name}
-      legend={legend}
+      legend={words.groups[name] ?? name}
       options={options.map(({ slug, title, count }) => {
-        const checked = chosen[name].includes(slug)
-        return { value: slug, text: title, count, checked, disabled: count === 0 && !checked }
+        const checked = slugs.includes(slug)
+        const disabled = count === 0 && !checked
+        return { value: slug, text: title, mark: markOf?.(name, slug), count, checked, disabled }
       })}
       onChange={(event) => event.target.form && onChoose(event.target.form)}
     />

@@ -1,15 +1,16 @@
 /** The order of the list. Belongs to the filter form, wherever it stands. */
 import { useEffect, useRef } from 'react'
-import { FILTER_FORM } from '#app/features/articles/filter-form.tsx'
-import { useFilters } from '#app/features/articles/use-filters.ts'
+import { useListKind } from '#app/features/list/list-context.tsx'
+import { useFilters } from '#app/features/list/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { articlesTexts } from '#app/messages/articles.ts'
+import { listTexts } from '#app/messages/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import styles from './sort-menu.module.css'
 
 export function SortMenu() {
-  const m = useMessages(articlesTexts)
+  const m = useMessages(listTexts)
+  const { name } = useListKind()
   const { chosen, go } = useFilters()
   const menu = useRef<HTMLSelectElement>(null)
   // Like the boxes of the form: the visitor's choice first, the address when that changed otherwise.
@@ -22,7 +23,7 @@ export function SortMenu() {
         ref={menu}
         label={m.sort}
         look="inline"
-        form={FILTER_FORM}
+        form={`${name}-filters`}
         name="sortBy"
         defaultValue={chosen.sortBy}
         options={[
@@ -34,7 +35,7 @@ export function SortMenu() {
         }
       />
       <span className={styles.plain}>
-        <Button type="submit" form={FILTER_FORM}>
+        <Button type="submit" form={`${name}-filters`}>
           {m.sortButton}
         </Button>
       </span>

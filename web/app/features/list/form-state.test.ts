@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { formState } from '#app/features/articles/form-state.ts'
-import { parseList, serialiseList } from '#app/features/articles/list-state.ts'
+import { formState } from '#app/features/list/form-state.ts'
+import { parseList, serialiseList } from '#app/features/list/list-state.ts'
 
+const SHAPE = { groups: ['categories', 'sectors'], extras: { parent: (text: string) => text } }
 const OFFERED = {
   categories: [{ slug: 'a', title: 'A', count: 1 }],
   sectors: [{ slug: 'b', title: 'B', count: 1 }],
@@ -10,8 +11,8 @@ const OFFERED = {
 function check(form: [string, string][], current: string, offered = true): string {
   const data = new FormData()
   for (const [name, value] of form) data.append(name, value)
-  const state = parseList(new URLSearchParams(current))
-  return serialiseList(formState(data, state, offered ? OFFERED : undefined))
+  const state = parseList(SHAPE, new URLSearchParams(current))
+  return serialiseList(formState(SHAPE, data, state, offered ? OFFERED : undefined))
 }
 
 test('choices of the form replace those of the address, and the list starts anew', () => {
@@ -26,7 +27,7 @@ test('what the form does not offer stays', () => {
   )
 })
 
-test('order, words and parent are kept or taken', () => {
+test('order, words and which list it is are kept or taken', () => {
   const form: [string, string][] = [
     ['sortBy', 'oldest'],
     ['searchQuery', ' spring '],

@@ -3,12 +3,22 @@ import {
   activeFilters,
   cleared,
   isWordy,
+  paramsOf,
   parseList,
   serialiseList,
   toggled,
-} from '#app/features/articles/list-state.ts'
+} from '#app/features/list/list-state.ts'
 
-const parse = (query: string) => parseList(new URLSearchParams(query))
+const SHAPE = {
+  groups: ['categories', 'sectors'],
+  extras: { parent: (text: string) => text, view: (text: string) => (text === 'map' ? text : '') },
+}
+const parse = (query: string) => parseList(SHAPE, new URLSearchParams(query))
+const wordy = (query: string) => isWordy(SHAPE, new URLSearchParams(query))
+
+test('a list looks at its groups, its own values and what all lists have', () => {
+  expect(paramsOf(SHAPE).join()).toBe('categories,page,parent,searchQuery,sectors,sortBy,view')
+})
 
 test.each([
   '',
@@ -16,11 +26,11 @@ test.each([
   'categories=planning-methods',
   'categories=inclusion,planning-methods&sectors=water',
   'parent=knowledge_and_innovation&searchQuery=spring%20water&sortBy=oldest',
-  'categories=a&page=2&parent=news&searchQuery=a%2Bb%26c&sectors=b,c&sortBy=oldest',
+  'categories=a&page=2&parent=news&searchQuery=a%2Bb%26c&sectors=b,c&sortBy=oldest&view=map',
   `sectors=${'a'.repeat(100)},${'b'.repeat(99)}&sectors=${'c'.repeat(200)}`,
 ])('%j survives a round trip', (query) => {
   expect(serialiseList(parse(query))).toBe(query)
-  expect(isWordy(new URLSearchParams(query))).toBe(false)
+  expect(wordy(query)).toBe(false)
 })
 
 test.each([
@@ -35,15 +45,16 @@ test.each([
   ['page=two', ''],
   ['page=99999999999999999999', ''],
   ['sortBy=loudest', ''],
+  ['view=globe', ''],
   ['categories=,,', ''],
 ])('%j is said shorter as %j', (query, shortest) => {
   expect(serialiseList(parse(query))).toBe(shortest)
-  expect(isWordy(new URLSearchParams(query))).toBe(true)
-  expect(isWordy(new URLSearchParams(shortest))).toBe(false)
+  expect(wordy(query)).toBe(true)
+  expect(wordy(shortest)).toBe(false)
 })
 
 test('parameters of others do not make an address wordy', () => {
-  expect(isWordy(new URLSearchParams('utm_source=letter&iframe=1&sectors=water'))).toBe(false)
+  expect(wordy('utm_source=letter&iframe=1&sectors=water')).toBe(false)
 })
 
 test('text of any kind settles after one round', () => {
@@ -59,9 +70,9 @@ test('a filter goes on and off and the list starts anew', () => {
   expect(serialiseList(toggled(state, 'sectors', 'water', false))).toBe('')
 })
 
-test('clearing keeps the order and the parent', () => {
-  const state = parse('categories=a&page=2&parent=news&searchQuery=x&sortBy=oldest')
-  expect(serialiseList(cleared(state))).toBe('parent=news&sortBy=oldest')
+test('clearing keeps the order and which list it is', () => {
+  const state = parse('categories=a&page=2&parent=news&searchQuery=x&sortBy=oldest&view=map')
+  expect(serialiseList(cleared(state))).toBe('parent=news&sortBy=oldest&view=map')
 })
 
 test('each active filter knows the list without it', () => {

@@ -1,10 +1,11 @@
 /** The list's state with the means to change it: the address now, or the one on its way. */
 import { useNavigation, useSearchParams } from 'react-router'
-import { type ListState, parseList, serialiseList } from '#app/features/articles/list-state.ts'
+import { useListKind } from '#app/features/list/list-context.tsx'
+import { type ListState, parseList, serialiseList } from '#app/features/list/list-state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useGo } from '#app/lib/navigation.tsx'
 
-export interface Filters {
+interface Filters {
   /** What the results show. */
   state: ListState
   /** What the visitor chose; ahead of `state` until the answer is here. */
@@ -15,14 +16,15 @@ export interface Filters {
 }
 
 export function useFilters(): Filters {
+  const { shape, addressOf } = useListKind()
   const [search] = useSearchParams()
   const { location } = useNavigation()
   const go = useGo()
   const paths = usePaths()
-  const state = parseList(search)
-  const pending = location !== undefined && location.pathname === paths.articles()
-  const chosen = pending ? parseList(new URLSearchParams(location.search)) : state
-  const hrefOf = (next: ListState) => paths.articles(serialiseList(next))
+  const state = parseList(shape, search)
+  const pending = location !== undefined && location.pathname === addressOf(paths)
+  const chosen = pending ? parseList(shape, new URLSearchParams(location.search)) : state
+  const hrefOf = (next: ListState) => addressOf(paths, serialiseList(next))
   return {
     state,
     chosen,

@@ -1,18 +1,19 @@
 /** What narrows the list, each with a way to drop it. */
 import { useEffect, useRef } from 'react'
 import type { Area } from '#app/api/query.ts'
-import type { ArticleFilters } from '#app/api/types.ts'
-import { type ActiveFilter, activeFilters, cleared } from '#app/features/articles/list-state.ts'
-import { useFilters } from '#app/features/articles/use-filters.ts'
+import { type FilterOptions, useListKind } from '#app/features/list/list-context.tsx'
+import { type ActiveFilter, activeFilters, cleared } from '#app/features/list/list-state.ts'
+import { useFilters } from '#app/features/list/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { articlesTexts } from '#app/messages/articles.ts'
 import type { TextsOf } from '#app/messages/catalogue.ts'
+import { listTexts } from '#app/messages/list.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './active-filters.module.css'
 
-export function ActiveFilters({ options }: { options: Area<ArticleFilters> }) {
-  const m = useMessages(articlesTexts)
+export function ActiveFilters({ options }: { options: Area<FilterOptions> }) {
+  const m = useMessages(listTexts)
+  const { name } = useListKind()
   const { chosen, hrefOf } = useFilters()
   const row = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
@@ -25,15 +26,15 @@ export function ActiveFilters({ options }: { options: Area<ArticleFilters> }) {
     if (at === undefined) return
     removed.current = undefined
     const links = row.current?.querySelectorAll('a')
-    const next = links?.[Math.min(at, count - 1)] ?? document.getElementById('article-count')
+    const next = links?.[Math.min(at, count - 1)] ?? document.getElementById(`${name}-count`)
     next?.focus({ preventScroll: true })
-  }, [count])
+  }, [count, name])
 
   if (count === 0) return null
   return (
     <ul ref={row} className={styles.active} aria-label={m.active}>
       {active.map((filter, at) => (
-        <li key={`${filter.kind} ${filter.value}`}>
+        <li key={`${filter.group} ${filter.value}`}>
           <Chip
             to={hrefOf(filter.without)}
             action={m.remove}
@@ -64,12 +65,12 @@ export function ActiveFilters({ options }: { options: Area<ArticleFilters> }) {
 
 /** A term's title; made from its slug when the options are not known. */
 export function filterName(
-  { kind, value }: ActiveFilter,
-  options: Area<ArticleFilters>,
-  m: TextsOf<typeof articlesTexts>,
+  { group, value }: ActiveFilter,
+  options: Area<FilterOptions>,
+  m: TextsOf<typeof listTexts>,
 ): string {
-  if (kind === 'search') return m.searchChip(value)
-  const known = options.ok ? options.data[kind].find(({ slug }) => slug === value) : undefined
+  if (group === undefined) return m.searchChip(value)
+  const known = options.ok ? options.data[group]?.find(({ slug }) => slug === value) : undefined
   if (known) return known.title
   const words = value.replaceAll(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,26 +1,27 @@
 /** Nothing found: which filter to drop, and what that would bring back. */
 import type { Area } from '#app/api/query.ts'
-import type { ArticleFilters, ArticlePage } from '#app/api/types.ts'
-import { filterName } from '#app/features/articles/active-filters.tsx'
-import { activeFilters, cleared } from '#app/features/articles/list-state.ts'
-import { useFilters } from '#app/features/articles/use-filters.ts'
+import { filterName } from '#app/features/list/active-filters.tsx'
+import { type AnyPage, type FilterOptions, useListKind } from '#app/features/list/list-context.tsx'
+import { activeFilters, cleared } from '#app/features/list/list-state.ts'
+import { useFilters } from '#app/features/list/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { articlesTexts } from '#app/messages/articles.ts'
+import { listTexts } from '#app/messages/list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 
 interface EmptyResultsProps {
-  options: Area<ArticleFilters>
+  options: Area<FilterOptions>
   /** What each filter's absence would give, in the order of the filters. */
-  without: readonly Area<ArticlePage>[]
+  without: readonly Area<AnyPage>[]
 }
 
 export function EmptyResults({ options, without }: EmptyResultsProps) {
-  const m = useMessages(articlesTexts)
+  const m = useMessages(listTexts)
+  const { words } = useListKind()
   const { state, hrefOf } = useFilters()
   const active = activeFilters(state)
-  if (active.length === 0) return <Empty title={m.emptyAll} />
+  if (active.length === 0) return <Empty title={words.emptyAll} />
 
   const helpful = active.flatMap((filter, at) => {
     const answer = without[at]
@@ -30,11 +31,11 @@ export function EmptyResults({ options, without }: EmptyResultsProps) {
   const advice = active.length === 1 ? m.emptyAdviceOne : m.emptyAdvice
   return (
     <Empty
-      title={m.emptyFiltered(active.length)}
+      title={words.emptyFiltered(active.length)}
       advice={helpful.length > 0 ? advice : m.emptyNoHelp}
     >
       {helpful.map(({ filter, count }) => (
-        <li key={`${filter.kind} ${filter.value}`}>
+        <li key={`${filter.group} ${filter.value}`}>
           <Chip to={hrefOf(filter.without)} action={m.remove}>
             {m.without(filterName(filter, options, m), count)}
           </Chip>

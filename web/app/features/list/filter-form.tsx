@@ -4,46 +4,48 @@
  */
 import { useEffect, useRef } from 'react'
 import type { Area } from '#app/api/query.ts'
-import type { ArticleFilters } from '#app/api/types.ts'
-import { FilterGroup } from '#app/features/articles/filter-group.tsx'
-import { formState } from '#app/features/articles/form-state.ts'
-import { cleared } from '#app/features/articles/list-state.ts'
-import { useFilters } from '#app/features/articles/use-filters.ts'
+import { FilterGroup } from '#app/features/list/filter-group.tsx'
+import { formState } from '#app/features/list/form-state.ts'
+import { type FilterOptions, useListKind } from '#app/features/list/list-context.tsx'
+import { cleared, type ListState, serialiseList } from '#app/features/list/list-state.ts'
+import { useFilters } from '#app/features/list/use-filters.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { articlesTexts } from '#app/messages/articles.ts'
+import { listTexts } from '#app/messages/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import styles from './filter-form.module.css'
 
-/** The sort menu stands elsewhere and belongs to this form. */
-export const FILTER_FORM = 'article-filters'
-
 const TYPING_PAUSE = 350
 
 interface FilterFormProps {
-  options: Area<ArticleFilters>
+  options: Area<FilterOptions>
   total: number | undefined
   onClose: () => void
 }
 
 export function FilterForm({ options, total, onClose }: FilterFormProps) {
-  const m = useMessages(articlesTexts)
+  const m = useMessages(listTexts)
   const paths = usePaths()
-  const { state, chosen, go, hrefOf } = useFilters()
+  const { name, shape, addressOf, words } = useListKind()
+  const { state, chosen, pending, go, hrefOf } = useFilters()
   const typing = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(typing.current), [])
 
   const apply = (form: HTMLFormElement, replace = false) => {
     window.clearTimeout(typing.current)
-    go(formState(new FormData(form), chosen, options.ok ? options.data : undefined), { replace })
+    const offered = options.ok ? options.data : undefined
+    go(formState(shape, new FormData(form), chosen, offered), { replace })
   }
+  // Counts stay until the new ones are here, and say so; another page or order changes none.
+  const counting = pending && narrowing(chosen) !== narrowing(state)
   return (
     <form
-      id={FILTER_FORM}
+      // The sort menu stands elsewhere and belongs to this form.
+      id={`${name}-filters`}
       className={styles.form}
-      action={paths.articles()}
+      action={addressOf(paths)}
       aria-label={m.filters}
       onSubmit={(event) => {
         event.preventDefault()
@@ -51,7 +53,10 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
         onClose()
       }}
     >
-      {chosen.parent !== '' && <input type="hidden" name="parent" value={chosen.parent} />}
+      {Object.entries(chosen.extras).map(
+        ([extra, value]) =>
+          value !== '' && <input key={extra} type="hidden" name={extra} value={value} />,
+      )}
       <SearchField
         onType={(form) => {
           window.clearTimeout(typing.current)
@@ -60,20 +65,16 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
         }}
       />
       {options.ok ? (
-        <>
-          <FilterGroup
-            name="categories"
-            legend={m.category}
-            options={options.data.categories}
-            onChoose={apply}
-          />
-          <FilterGroup
-            name="sectors"
-            legend={m.sector}
-            options={options.data.sectors}
-            onChoose={apply}
-          />
-        </>
+        <div className={styles.groups} aria-busy={counting}>
+          {shape.groups.map((group) => (
+            <FilterGroup
+              key={group}
+              name={group}
+              options={options.data[group] ?? []}
+              onChoose={apply}
+            />
+          ))}
+        </div>
       ) : (
         <Failed title={m.optionsFailed} />
       )}
@@ -83,15 +84,21 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
         </SmartLink>
         <Button type="submit" variant="primary">
           <span className={styles.applyPlain}>{m.apply}</span>
-          <span className={styles.applyCount}>{total === undefined ? m.apply : m.show(total)}</span>
+          <span className={styles.applyCount}>
+            {total === undefined ? m.apply : words.show(total)}
+          </span>
         </Button>
       </div>
     </form>
   )
 }
 
+function narrowing(state: ListState): string {
+  return serialiseList({ ...state, page: 1, sortBy: 'newest' })
+}
+
 function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
-  const m = useMessages(articlesTexts)
+  const { words } = useListKind()
   const { chosen } = useFilters()
   const field = useRef<HTMLInputElement>(null)
 
@@ -104,11 +111,11 @@ function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
   return (
     <Field
       ref={field}
-      label={m.search}
+      label={words.search}
       type="search"
       name="searchQuery"
       maxLength={200}
-      placeholder={m.searchHint}
+      placeholder={words.searchHint}
       defaultValue={chosen.searchQuery}
       autoComplete="off"
       enterKeyHint="search"
