@@ -40,7 +40,12 @@ export default defineConfig({
   projects: [
     {
       name: 'released',
-      testIgnore: ['demonstration.spec.ts', 'styleguide.spec.ts', 'consent.spec.ts'],
+      testIgnore: [
+        'demonstration.spec.ts',
+        'story-list.spec.ts',
+        'styleguide.spec.ts',
+        'consent.spec.ts',
+      ],
       use: { baseURL: `http://127.0.0.1:${RELEASED}` },
     },
     {
@@ -51,7 +56,7 @@ export default defineConfig({
     },
     {
       name: 'demonstration',
-      testMatch: 'demonstration.spec.ts',
+      testMatch: ['demonstration.spec.ts', 'story-list.spec.ts'],
       use: { baseURL: `http://127.0.0.1:${DEMONSTRATION}` },
     },
     // The page with every part of the interface is in no build for visitors.

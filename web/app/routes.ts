@@ -19,6 +19,8 @@ import { pageQueries } from '#app/features/pages/page-queries.ts'
 import { partnersQueries } from '#app/features/partners/queries.ts'
 import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/queries.ts'
 import { storyQueries, storyRedirect } from '#app/features/story/story-queries.ts'
+import { storyListQueries, storyListRedirect } from '#app/features/story-list/queries.ts'
+import { STORY_PARAMS } from '#app/features/story-list/state.ts'
 import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
@@ -138,6 +140,14 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               params: [FRAME],
               queries: hubCountryQueries,
               redirect: hubCountryRedirect,
+            },
+            {
+              id: 'hub-stories',
+              path: 'stories',
+              view: 'app/routes/hub/stories.tsx',
+              params: [...STORY_PARAMS, FRAME],
+              queries: storyListQueries,
+              redirect: storyListRedirect,
             },
             written('hub', 'hub-search', 'search', ['query']),
             written('hub', 'hub-page', '*', []),

@@ -14,6 +14,7 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
   '/{hub}/network/:id': { address: '/llahub/network/mountain-springs', status: 200 },
   '/{hub}/country-profiles': { address: '/llahub/country-profiles', status: 200 },
   '/{hub}/country-profiles/:code': { address: '/llahub/country-profiles/NPL', status: 200 },
+  '/{hub}/stories': { address: '/llahub/stories', status: 200 },
   '/{hub}/search': { address: '/llahub/search?query=floods', status: 200 },
   '/search': { address: '/search?search=floods', status: 200 },
   '/external': { address: '/external?url=https%3A%2F%2Fexample.org%2F', status: 200 },

@@ -18,6 +18,8 @@ import type {
   PopularSearches,
   SiteAnswer,
   StoryAnswer,
+  StoryFilters,
+  StoryPage,
   WhatIsThere,
 } from '#app/api/types.ts'
 
@@ -25,6 +27,17 @@ export interface ArticleSelection {
   parent?: string
   categories?: readonly string[]
   sectors?: readonly string[]
+  sort?: 'date' | '-date'
+  q?: string
+  page?: number
+  limit?: number
+  fields?: string
+}
+
+export interface StorySelection {
+  principles?: readonly string[]
+  sectors?: readonly string[]
+  countries?: readonly string[]
   sort?: 'date' | '-date'
   q?: string
   page?: number
@@ -113,12 +126,22 @@ export function manyCountries(kind: 'partners' | 'networks'): Address<ManyCountr
   return `/api/${kind}?fields=countries&limit=1000`
 }
 
+export function stories(selection: StorySelection): Address<StoryPage> {
+  return `/api/collections/v2/stories/entries${queryOf(selection)}`
+}
+
+export function storyFilters(selection: StorySelection): Address<StoryFilters> {
+  return `/api/stories/filters${queryOf(selection)}`
+}
+
 /** Always in the same order, so that server and browser ask with the same text. */
-function queryOf(selection: ArticleSelection): string {
+function queryOf(selection: ArticleSelection & StorySelection): string {
   const pairs: [string, string | undefined][] = [
     ['parent', selection.parent],
     ['filter[taxonomy:lla_categories:in]', selection.categories?.join(',')],
+    ['filter[taxonomy:lla_principles:in]', selection.principles?.join(',')],
     ['filter[taxonomy:lla_sectors:in]', selection.sectors?.join(',')],
+    ['filter[country:in]', selection.countries?.join(',')],
     ['sort', selection.sort],
     ['q', selection.q],
     ['page', selection.page && selection.page > 1 ? String(selection.page) : undefined],

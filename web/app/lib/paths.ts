@@ -7,7 +7,6 @@ export interface Paths {
   readonly hub: string
   readonly articles: (search?: string) => string
   readonly article: (id: string) => string
-  readonly stories: string
   readonly story: (id: string) => string
   readonly faqs: string
   readonly partners: (page?: number) => string
@@ -20,6 +19,7 @@ export interface Paths {
   readonly hubCountry: (code: string) => string
   readonly climateMap: string
   readonly peoplesPlans: string
+  readonly stories: (search?: string) => string
   readonly shareYourStory: string
   /** Search pages, with a text to look for or without. */
   readonly hubSearch: (query?: string) => string
@@ -35,7 +35,6 @@ export function makePaths(hubPath: string): Paths {
     hub,
     articles: (search = '') => `${hub}/articles${search === '' ? '' : `?${search}`}`,
     article: (id) => `${hub}/articles/${encodeURIComponent(id)}`,
-    stories: `${hub}/stories`,
     story: (id) => `${hub}/stories/${encodeURIComponent(id)}`,
     faqs: `${hub}/faqs`,
     partners: (page = 1) => `${hub}/partners${page > 1 ? `?page=${page}` : ''}`,
@@ -46,6 +45,7 @@ export function makePaths(hubPath: string): Paths {
     hubCountry: (code) => `${hub}/country-profiles/${encodeURIComponent(code)}`,
     peoplesPlans: `${hub}/peoples-adaptation-plans`,
     climateMap: `${hub}/climate-map-page`,
+    stories: (search = '') => `${hub}/stories${search === '' ? '' : `?${search}`}`,
     shareYourStory: `${hub}/share-your-story`,
     hubSearch: (query = '') => withText(`${hub}/search`, 'query', query),
     portalSearch: (text = '') => withText('/search', 'search', text),

@@ -12,6 +12,8 @@ export interface CardProps {
   /** What kind of thing it is. */
   tag?: ReactNode
   text?: string | null
+  /** Two lines of it, for cards that show much else. */
+  brief?: boolean
   /** Facts on one line: a date, a few terms. */
   meta?: ReactNode
   artwork?: ReactNode
@@ -39,7 +41,7 @@ export function Card({ artwork, size = 'normal', ...words }: CardProps) {
 }
 
 function Words(props: Omit<CardProps, 'artwork' | 'size'>) {
-  const { to, title, heading: Heading = 'h3', tag, text, meta, linkRef } = props
+  const { to, title, heading: Heading = 'h3', tag, text, brief = false, meta, linkRef } = props
   return (
     <>
       {tag}
@@ -48,7 +50,11 @@ function Words(props: Omit<CardProps, 'artwork' | 'size'>) {
           <TitleText>{title}</TitleText>
         </SmartLink>
       </Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && (
+        <p className={styles.text} data-brief={brief || undefined}>
+          {text}
+        </p>
+      )}
       {meta && <p className={styles.meta}>{meta}</p>}
     </>
   )

@@ -15,7 +15,7 @@ export function StoryNotes({ story }: { story: Story }) {
   const paths = usePaths()
   const { author, country, location, principles, sectors, partners, date } = story
   const list = (name: string, value: string) =>
-    `${paths.stories}?${name}=${encodeURIComponent(value)}`
+    paths.stories(`${name}=${encodeURIComponent(value)}`)
   const facts: [string, ReactNode][] = [
     [m.by, author],
     [

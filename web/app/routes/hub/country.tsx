@@ -54,7 +54,7 @@ function Parts({ hub }: { hub: CountryHub }) {
   const m = useMessages(countriesTexts)
   const paths = usePaths()
   const ways = {
-    stories: paths.stories,
+    stories: paths.stories(`countries=${encodeURIComponent(hub.country.code)}`),
     articles: paths.articles(),
     plans: paths.peoplesPlans,
     partners: paths.partners(),

@@ -29,7 +29,7 @@ export default function StoryPage() {
   const path = story.url ?? paths.story(story.id)
   const crumbs = [
     { text: shell.hub, to: paths.hubHome },
-    { text: m.stories, to: paths.stories },
+    { text: m.stories, to: paths.stories() },
   ]
   const things = story.blocks
     .filter(({ type }) => type === 'event')

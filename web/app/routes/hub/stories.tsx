@@ -1,0 +1,51 @@
+/** The hub's story list. */
+import { useSearchParams } from 'react-router'
+import { Blocks } from '#app/features/blocks/blocks.tsx'
+import { BLOCKS } from '#app/features/blocks/kinds.tsx'
+import { serialiseList } from '#app/features/list/list-state.ts'
+import type { storyListQueries } from '#app/features/story-list/queries.ts'
+import { parseStories } from '#app/features/story-list/state.ts'
+import { StoryList } from '#app/features/story-list/story-list.tsx'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { storyListTexts } from '#app/messages/story-list.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import styles from './stories.module.css'
+
+export default function StoriesPage() {
+  const { about, list, options, without } = useLoaded<typeof storyListQueries>()
+  const m = useMessages(storyListTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const state = parseStories(search)
+  const page = about.ok ? about.data.data : undefined
+  const title = page?.title ?? m.title
+  const lede = page?.short_description ?? m.lede
+  const crumbs = [{ text: shell.hub, to: paths.hubHome }, { text: title }]
+  return (
+    <>
+      <PageMeta
+        title={title}
+        part="hub"
+        description={lede}
+        path={paths.stories(serialiseList(state))}
+        crumbs={crumbs}
+      />
+      <PageHead crumbs={crumbs} title={title} lede={lede} />
+      <StoryList
+        list={list}
+        options={options}
+        without={without}
+        onMap={state.extras.view === 'map'}
+      />
+      {page && (
+        <div className={`wrap ${styles.after}`}>
+          <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
+        </div>
+      )}
+    </>
+  )
+}

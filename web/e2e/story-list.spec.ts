@@ -1,0 +1,99 @@
+/** The story list of the demonstration site: filters, more pages, Back, its map. */
+import { expect, test } from './test.ts'
+
+const LIST = '/llahub/stories'
+
+test('a story is found by two filters, and Back returns to them', async ({ page, open, axe }) => {
+  await open(LIST)
+  await expect(page.getByRole('article')).toHaveCount(12)
+  const all = Number(await page.locator('#stories-count strong').textContent())
+  await page.getByRole('checkbox', { name: /^Pulling together/ }).check()
+  await expect(page).toHaveURL(`${LIST}?principles=collaboration`)
+  await page.getByRole('checkbox', { name: /^Forests/ }).check()
+  const found = `${LIST}?principles=collaboration&sectors=forests`
+  await expect(page).toHaveURL(found)
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents()
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.length).toBeLessThan(all)
+  expect(await axe()).toEqual([])
+
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(found)
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles)
+  await expect(page.getByRole('checkbox', { name: /^Forests/ })).toBeChecked()
+
+  await page.getByRole('link', { name: /Pulling together.*remove/ }).click()
+  await expect(page).toHaveURL(`${LIST}?sectors=forests`)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(LIST)
+})
+
+test('more stories are appended, and Back returns to all of them', async ({ page, open }) => {
+  await open(LIST)
+  await page.getByRole('link', { name: /^Load \d+ more$/ }).click()
+  await expect(page).toHaveURL(`${LIST}?page=2`)
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('article').nth(20).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/stories\/[a-z-]+$/)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('words can be taken back alone; an empty list says what to drop', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open(`${LIST}?sectors=water&searchQuery=zebra`)
+  await expect(page.getByText('No story matches all of these filters.')).toBeVisible()
+  expect(await axe()).toEqual([])
+  await page.getByRole('link', { name: /Without “.*zebra.*”/ }).click()
+  await expect(page).toHaveURL(`${LIST}?sectors=water`)
+})
+
+test('list and map are one: to point at one marks the other', async ({ page, open, axe }) => {
+  await open(LIST)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(`${LIST}?view=map`)
+  expect(await axe()).toEqual([])
+  const picture = page.getByRole('group', { name: 'Where the stories are from' })
+  const row = page.locator('[id^="story-"]').first()
+  await row.getByRole('link').focus()
+  await expect(picture.locator('[data-marked="true"]')).toHaveCount(1)
+  const mark = picture.getByRole('link').last()
+  await mark.focus()
+  await expect(page.locator('[id^="story-"][data-marked="true"]').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[id^="story-"] a:focus')).toHaveCount(1)
+})
+
+test('on a phone the filters are in a sheet', async ({ page, open, axe }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(`${LIST}?view=map`)
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Water/ })).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('without scripts filters are a form, pages and marks are links', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto(`${LIST}?view=map`)
+  await page.getByRole('checkbox', { name: /^Water/ }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(`${LIST}?sectors=water&view=map`)
+  const picture = page.getByRole('group', { name: 'Where the stories are from' })
+  const goal = await picture.getByRole('link').first().getAttribute('href')
+  await expect(page.locator(goal ?? '')).toBeVisible()
+
+  await page.goto(LIST)
+  await page.getByRole('link', { name: /^Load \d+ more$/ }).click()
+  await expect(page).toHaveURL(`${LIST}?page=2`)
+  await expect(page.getByRole('link', { name: 'Earlier stories' })).toBeVisible()
+  await context.close()
+})
