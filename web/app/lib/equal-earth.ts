@@ -4,7 +4,7 @@
  */
 
 export const WIDTH = 1000
-export const HEIGHT = 430
+export const HEIGHT = 436
 /** Rounds away the empty north: the picture begins at this latitude. */
 const TOP = 83.7
 
