@@ -42,6 +42,8 @@ const VIEWS = [
   { name: 'champions', path: '/llahub/llachampions', whole: true },
   { name: 'masterclass', path: '/llahub/lla-masterclass', whole: true },
   { name: 'share-your-story', path: '/llahub/share-your-story', whole: true },
+  { name: 'stories', path: '/llahub/stories' },
+  { name: 'stories-map', path: '/llahub/stories?view=map' },
   { name: 'not-found', path: '/no-such-page', whole: true },
   { name: 'hub-not-found', path: '/llahub/no-such-page', whole: true },
   { name: 'styleguide', path: '/styleguide', whole: true, development: true },
