@@ -24,6 +24,5 @@ export const storyListTexts = catalogue({
     point: (title: string, place: string) => (place === '' ? title : `${title}, ${place}`),
     several: (n: number, first: string) => `${n} stories near each other, first: ${first}`,
     legend: 'Principles',
-    severalMark: 'Several stories near each other',
   },
 })

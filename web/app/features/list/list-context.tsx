@@ -13,7 +13,7 @@ export interface AnyPage {
   meta: { total: number }
 }
 
-export interface ListKind {
+interface ListKind {
   /** In ids of the page and in the visit's memory. */
   name: string
   shape: ListShape
@@ -24,7 +24,7 @@ export interface ListKind {
 }
 
 /** Words that tell of articles, stories or whatever is listed. */
-export interface ListWords {
+interface ListWords {
   search: string
   searchHint: string
   /** The legend of each group. */

@@ -1,7 +1,7 @@
 /** Where stories stand in a picture of the world. Knows nothing of React. */
 import { HEIGHT, type Place, project, WIDTH } from '#app/lib/equal-earth.ts'
 
-export interface Frame extends Place {
+interface Frame extends Place {
   width: number
   height: number
 }
@@ -19,7 +19,7 @@ export interface Spot<T> {
   stories: readonly T[]
 }
 
-export interface WorldPicture<T> {
+interface WorldPicture<T> {
   frame: Frame
   spots: readonly Spot<T>[]
 }

@@ -23,7 +23,6 @@ export function WorldPicture({ stories, principles, marked }: WorldPictureProps)
   const title = useId()
   const { frame, spots } = placeStories(stories)
   if (spots.length === 0) return <p>{m.noPlaces}</p>
-  // The one that is pointed at lies above its neighbours.
   const isMarked = (spot: Spot<StoryCard>) => spot.stories.some(({ id }) => marked.has(id))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links inside of a drawing has no element
