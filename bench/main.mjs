@@ -4,7 +4,7 @@ import { needPrograms } from './lib/install.mjs'
 import { printTable, say, writeDocument } from './lib/report.mjs'
 import { takeProgramAndSite } from './lib/terrace.mjs'
 
-const NAMES = ['cached', 'uncached', 'start', 'memory', 'sizes', 'soak', 'reload', 'large']
+const NAMES = ['cached', 'uncached', 'start', 'memory', 'sizes', 'soak', 'reload', 'large', 'search']
 
 const HELP = `Usage: bench/run [NAME…] [--quick] [--peers FOLDER]
 

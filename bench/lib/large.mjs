@@ -7,14 +7,14 @@ import { SITE } from './terrace.mjs'
 
 const PICTURE = 'articles/five-numbers.svg'
 
-/** Writes a site with this many articles; gives its folder. */
-export function writeLargeSite(count) {
+/** Writes a site with this many articles, made by `make`; gives its folder. */
+export function writeLargeSite(count, make = articles) {
   const site = inScratch(`site-of-${count}`)
   cpSync(SITE, site, { recursive: true })
   const folder = articleFolder(site)
   rmSync(folder, { recursive: true })
   mkdirSync(folder)
-  for (const article of articles(count)) {
+  for (const article of make(count)) {
     writeFileSync(join(folder, fileName(article)), fileText(article))
   }
   writeTerms(site, 'lla_categories', CATEGORIES, (at) => `parent: ${PARENTS[at % PARENTS.length]}\n`)

@@ -16,7 +16,7 @@ let firstNumber = 1000
 export async function wrk({ base, addresses, seconds, connections = 32, encoding = 'br', core }) {
   runs += 1
   const name = `wrk-${runs}`
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`]
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`]
   if (addresses.length === 1 && !addresses[0].includes('{n}')) {
     args.push(`${base}${addresses[0]}`)
   } else {
@@ -37,6 +37,14 @@ function read(output) {
   return {
     requests,
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    p50: latency(output, 50),
+    p99: latency(output, 99),
     failed: broken + number(/Non-2xx or 3xx responses: (\d+)/),
   }
+}
+
+/** Seconds within which so many of a hundred requests were answered. */
+function latency(output, percent) {
+  const [, amount, unit] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? []
+  return Number(amount) * { us: 1e-6, ms: 1e-3, s: 1 }[unit]
 }
