@@ -65,6 +65,10 @@ const layerOrder: Plugin = {
   },
 }
 
+/** Parts that only pages with written texts use. */
+const TEXTS =
+  /\/app\/(features\/blocks|ui\/(map-picture|event-card)|lib\/(map-|media|block-values|event-time)|messages\/(blocks|event))/
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const development = mode === 'development'
   const out = development ? 'dist-dev' : 'dist'
@@ -134,10 +138,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               output: {
                 // Libraries change seldom: a new page must not fetch them again.
                 codeSplitting: {
+                  includeDependenciesRecursively: false,
                   groups: [
                     { name: 'vendor', test: /node_modules/ },
+                    // What draws texts: only pages with texts need it.
+                    { name: 'texts', test: TEXTS },
                     // Many small files cost more than they save.
-                    { name: 'common', test: /\/app\//, minShareCount: 3 },
+                    { name: 'common', test: /\/app\//, minShareCount: 4 },
                   ],
                 },
               },

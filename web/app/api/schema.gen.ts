@@ -2567,6 +2567,7 @@ export interface components {
                 date: string | null;
                 featured_image: components["schemas"]["Asset"] | null;
                 id: string;
+                location: components["schemas"]["Location"] | null;
                 principles: components["schemas"]["TermView"][];
                 sectors: components["schemas"]["TermView"][];
                 short_description: string | null;
@@ -2801,6 +2802,7 @@ export interface components {
                 date: string | null;
                 featured_image: components["schemas"]["Asset"] | null;
                 id: string;
+                location: components["schemas"]["Location"] | null;
                 principles: components["schemas"]["TermView"][];
                 sectors: components["schemas"]["TermView"][];
                 short_description: string | null;
@@ -2975,7 +2977,6 @@ export interface components {
             blocks: components["schemas"]["Block"][];
             /** @description Made up to show how the site works. */
             demonstration: boolean;
-            location: components["schemas"]["Location"] | null;
             map_shapes_file: components["schemas"]["ShapeFile"] | null;
             /** @description Who took part. */
             partners: components["schemas"]["Card"][];
@@ -2995,6 +2996,7 @@ export interface components {
             date: string | null;
             featured_image: components["schemas"]["Asset"] | null;
             id: string;
+            location: components["schemas"]["Location"] | null;
             principles: components["schemas"]["TermView"][];
             sectors: components["schemas"]["TermView"][];
             short_description: string | null;
