@@ -164,9 +164,9 @@ fn assets_can_be_filtered_and_sorted() {
     check_list(
         "assets assets",
         "limit=3",
-        "9: articles/radio.svg articles/spring.svg brand/blue-big.svg",
+        "13: articles/radio.svg articles/spring.svg brand/blue-big.svg",
     );
-    check_list("assets assets", "sort=-size&limit=2", "9: articles/radio.svg articles/spring.svg");
+    check_list("assets assets", "sort=-size&limit=2", "13: articles/radio.svg articles/spring.svg");
     check_list(
         "assets assets",
         "extension=svg&folder=articles",
