@@ -38,6 +38,12 @@ test('the contents list anchors and items, and mark where the reader is', async 
   await expect(page.locator('#ask')).toBeFocused()
   await expect(page.locator('#ask')).toBeInViewport()
   await expect(contents.locator('[aria-current]')).toHaveCount(1)
+  await expect(ask).toHaveAttribute('aria-current', 'true')
+  // Whoever scrolls on is where they scrolled to.
+  await page.keyboard.press('Control+End')
+  await expect(contents.getByRole('link', { name: 'Walk' })).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('Control+Home')
+  await expect(contents.locator('[aria-current]')).toHaveCount(0)
 })
 
 test('pictures open in a viewer that the keyboard leads through', async ({ page, open, axe }) => {

@@ -1,5 +1,6 @@
 /** Contents from the article's anchors: a rail on wide screens, a disclosure on narrow ones. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useCurrentSection } from '#app/features/blocks/current-section.ts'
 import { type ContentsEntry, contentsOf, type Heading } from '#app/lib/anchors.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
@@ -86,33 +87,4 @@ function EntryLink({ id, current, onFollow, children }: EntryLinkProps) {
       {children}
     </a>
   )
-}
-
-/** The last heading that has passed the upper part of the screen. */
-function useCurrentSection(headings: readonly Heading[]): string | undefined {
-  const [current, setCurrent] = useState<string>()
-  const ids = useMemo(() => headings.map(({ id }) => id), [headings])
-  useEffect(() => {
-    let frame = 0
-    const update = () => {
-      frame = 0
-      const line = window.innerHeight * 0.3
-      const passed = ids.filter((id) => {
-        const heading = document.getElementById(id)
-        return heading && heading.getBoundingClientRect().top <= line
-      })
-      setCurrent(passed.at(-1))
-    }
-    // Once for each picture that the browser draws, however often it says that it scrolled.
-    const onScroll = () => {
-      frame ||= window.requestAnimationFrame(update)
-    }
-    onScroll()
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      window.removeEventListener('scroll', onScroll)
-      window.cancelAnimationFrame(frame)
-    }
-  }, [ids])
-  return current
 }
