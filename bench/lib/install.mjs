@@ -3,7 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { say } from './report.mjs'
 
-const PACKAGES = { nginx: 'nginx-light', wrk: 'wrk', postgres: 'postgresql' }
+const PACKAGES = {
+  mapserv: 'cgi-mapserver',
+  nginx: 'nginx-light',
+  ogr2ogr: 'gdal-bin',
+  postgres: 'postgresql',
+  wrk: 'wrk',
+}
 
 /** Makes sure that these programs can be called; says what it installs. */
 export function needPrograms(names) {

@@ -1,4 +1,4 @@
-/** nginx with one static file: the same body and the same headers as an answer of ours. */
+/** nginx, as an operator would tune it: with one static file, or before a FastCGI program. */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { get } from './http.mjs'
@@ -9,55 +9,75 @@ import { freePort, inScratch, scratchFolder, sleep, start } from './scratch.mjs'
 const OWN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive']
 const CHANGING_HEADERS = ['x-request-id', 'transfer-encoding']
 
-/** Serves `answer` (an answer of our server) as a file at `/page`. */
+/** Serves `answer` (an answer of our server) as a file at `/page`: the same body, the same headers. */
 export async function serveFile(answer) {
-  const port = await freePort()
   const root = scratchFolder('nginx')
   writeFileSync(inScratch('nginx', 'page'), answer.body)
-  writeFileSync(inScratch('nginx.conf'), config({ port, root, answer }))
-  const args = ['-c', inScratch('nginx.conf'), '-e', inScratch('nginx-error.log')]
-  const server = start('nginx', 'nginx', args, { env: withSbin() })
+  const headers = Object.entries(answer.headers)
+    .filter(([name]) => !OWN_HEADERS.includes(name) && !CHANGING_HEADERS.includes(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+  const location = `
+    root ${root};
+    location = /page {
+      default_type "${answer.headers['content-type']}";
+      ${headers.join('\n      ')}
+    }`
+  return serveLocation('nginx', location, '/page')
+}
+
+/** Serves a FastCGI program that listens on a socket at `path`; `probe` is an address that it answers. */
+export function serveFastCgi(name, { socket, path, probe }) {
+  const location = `
+    location = ${path} {
+      fastcgi_pass unix:${socket};
+      fastcgi_buffers 16 64k;
+      fastcgi_param QUERY_STRING $query_string;
+      fastcgi_param REQUEST_METHOD $request_method;
+      fastcgi_param SCRIPT_NAME ${path};
+      fastcgi_param SERVER_NAME $server_addr;
+      fastcgi_param SERVER_PORT $server_port;
+      fastcgi_param SERVER_PROTOCOL $server_protocol;
+    }`
+  return serveLocation(name, location, probe)
+}
+
+async function serveLocation(name, location, probe) {
+  const port = await freePort()
+  const settings = inScratch(`${name}.conf`)
+  writeFileSync(settings, config({ name, port, location }))
+  const args = ['-c', settings, '-e', inScratch(`${name}-error.log`)]
+  const server = start(name, 'nginx', args, { env: withSbin() })
   const base = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 100; tries += 1) {
-    const there = await get(`${base}/page`).catch(() => undefined)
+  for (let tries = 0; tries < 250; tries += 1) {
+    const there = await get(`${base}${probe}`).catch(() => undefined)
     if (there?.status === 200) return { ...server, base }
     await sleep(20)
   }
-  throw new Error('nginx does not answer')
+  await server.stop()
+  throw new Error(`${name} does not answer`)
 }
 
-/** As an operator would tune it: a worker for each core, sendfile, open files kept, a buffered log. */
-function config({ port, root, answer }) {
-  const ours = Object.entries(answer.headers)
-    .filter(([name]) => !OWN_HEADERS.includes(name) && !CHANGING_HEADERS.includes(name))
-    .map(([name, value]) => `      add_header ${name} "${value}";`)
+/** A worker for each core, sendfile, open files kept, a buffered log. */
+function config({ name, port, location }) {
   // Workers of root would become another user, who cannot read the temporary folder.
   const user = process.getuid() === 0 ? 'user root;' : ''
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `
 ${user}
 daemon off;
 worker_processes ${availableParallelism()};
-pid ${inScratch('nginx.pid')};
+pid ${inScratch(`${name}.pid`)};
 events { worker_connections 1024; }
 http {
-  access_log ${inScratch('nginx-access.log')} combined buffer=64k flush=1s;
-  client_body_temp_path ${inScratch('nginx-temporary')};
-  proxy_temp_path ${inScratch('nginx-temporary')};
-  fastcgi_temp_path ${inScratch('nginx-temporary')};
-  uwsgi_temp_path ${inScratch('nginx-temporary')};
-  scgi_temp_path ${inScratch('nginx-temporary')};
+  access_log ${inScratch(`${name}-access.log`)} combined buffer=64k flush=1s;
+  ${temporary.map((kind) => `${kind}_temp_path ${inScratch(`${name}-temporary`)};`).join('\n  ')}
   sendfile on;
   tcp_nopush on;
   keepalive_requests 100000000;
   open_file_cache max=100;
   open_file_cache_valid 60s;
   server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    location = /page {
-      default_type "${answer.headers['content-type']}";
-${ours.join('\n')}
-    }
+    listen 127.0.0.1:${port};${location}
   }
 }
 `

@@ -19,6 +19,13 @@ function children(pid) {
   return list === '' ? [] : list.split(' ').map(Number)
 }
 
+/** Memory of a process and its children in megabytes; what they share is counted once. */
+export function ownMemory(pid) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const own = (Number(/^Pss:\s+(\d+)/m.exec(rollup)[1]) * 1024) / 1e6
+  return children(pid).reduce((sum, child) => sum + ownMemory(child), own)
+}
+
 /** Resident memory now and at its highest, in megabytes (10^6 bytes). */
 export function memory(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -10,7 +10,8 @@ const PATIENCE_MS = 3000
 const folder = mkdtempSync(join(tmpdir(), 'terrace-bench-'))
 // A peer that runs as another user may pass through, not look around.
 chmodSync(folder, 0o711)
-const running = new Set()
+/** Programs, each with what resolves at its end. */
+const running = new Map()
 
 /** A folder or file name inside the temporary folder. */
 export const inScratch = (...names) => join(folder, ...names)
@@ -31,11 +32,11 @@ export function start(name, command, args, { core, ...options } = {}) {
   const line = core === undefined ? [command, ...args] : ['taskset', '-c', String(core), command, ...args]
   const child = spawn(line[0], line.slice(1), { ...options, stdio: ['ignore', file, file] })
   closeSync(file)
-  running.add(child)
   const ended = new Promise((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('exit', (code, signal) => resolve(code ?? signal))
   })
+  running.set(child, ended)
   ended.then(() => running.delete(child))
   return { child, pid: child.pid, ended, log, stop: () => stop(child, ended) }
 }
@@ -57,6 +58,11 @@ async function stop(child, ended) {
   clearTimeout(late)
 }
 
+/** Ends every program that still runs. */
+export async function stopAll() {
+  await Promise.all([...running].map(([child, ended]) => stop(child, ended)))
+}
+
 /** A port on the loopback address that nobody uses just now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -75,10 +81,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 // Synchronous, because nothing else runs any more. SIGTERM first: nginx ends its workers on it.
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGTERM')
+  for (const child of running.keys()) child.kill('SIGTERM')
   if (running.size > 0) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-    for (const child of running) child.kill('SIGKILL')
+    for (const child of running.keys()) child.kill('SIGKILL')
   }
   rmSync(folder, { recursive: true, force: true })
 })

@@ -39,8 +39,8 @@ export async function serve(site, options) {
 }
 
 /** Asks again and again until the answer is 200; gives its body. */
-export async function untilOk(server, address, pauseMs = 20) {
-  const deadline = performance.now() + START_MS
+export async function untilOk(server, address, { pauseMs = 20, patienceMs = START_MS } = {}) {
+  const deadline = performance.now() + patienceMs
   let code
   server.ended.then((ended) => {
     code = ended

@@ -16,6 +16,8 @@ import { wrk } from '../lib/wrk.mjs'
 const GOALS = { ready: 25, memory: 1000, throughput: 10, p99: 0.01, suggest: 0.005 }
 const QUERIES = 400
 const SUGGESTIONS = 200
+/** A goal that is missed is a number too. */
+const PATIENCE_MS = 180_000
 
 export const how = `The demonstration site with 100,000 generated articles of 4 kB; their 40,000 words are used as unevenly as those of a language. A fixed log of ${QUERIES} queries: one to three words, beginnings of words, phrases, common and rare. Terrace answers \`/api/search\` over HTTP: twenty hits of each of three groups with cards and excerpts, counts by group. SQLite has the same texts in a table and an FTS5 index over it (\`porter\`, \`bm25\` with weights, indexes for beginnings of two and three letters, optimized), in memory; Python's \`sqlite3\` calls it in its own process, without a server: the total, and the best twenty with \`highlight\` and \`snippet\`. One connection, one thread. "Search ready" is from the start of the process to the first answer of \`/api/search\`; resident memory three seconds later. Misspelt queries and suggestions have no peer.`
 
@@ -110,7 +112,7 @@ async function askTerrace(count, log, seconds) {
   const state = scratchFolder('state')
   const began = performance.now()
   const server = await launch(site, { env: { ...process.env, STATE_DIRECTORY: state } })
-  await untilOk(server, '/api/search?q=warm', 10)
+  await untilOk(server, '/api/search?q=warm', { pauseMs: 10, patienceMs: PATIENCE_MS })
   const ready = (performance.now() - began) / 1000
   await untilOk(server, '/readyz')
   await sleep(3000)

@@ -27,7 +27,7 @@ export async function measure({ quick }) {
 async function once() {
   const began = performance.now()
   const server = await launch()
-  const page = await untilOk(server, '/', 2)
+  const page = await untilOk(server, '/', { pauseMs: 2 })
   const seconds = (performance.now() - began) / 1000
   await server.stop()
   if (!page.includes('"failed":false')) throw new Error('the first page is only a shell')
