@@ -75,7 +75,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   return {
     root,
     base: BASE,
-    publicDir: false,
+    // Flags, by names that never change.
+    publicDir: isSsrBuild ? false : 'public',
     plugins: isSsrBuild ? [] : [leanRouter, leanPreload, layerOrder],
     resolve: {
       alias: [

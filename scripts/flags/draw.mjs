@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const PACKAGES = ['flag-icons@7.5.0', 'svgo@4.1.0', '@resvg/resvg-js@2.6.2'];
+const VERSION = '7.5.0';
+const PACKAGES = [`flag-icons@${VERSION}`, 'svgo@4.1.0', '@resvg/resvg-js@2.6.2'];
 // In the package, but no countries of the standard: regions, unions and codes set apart.
 const OTHERS = new Set(['cp', 'dg', 'eu', 'ic', 'pc', 'un', 'xk', 'xx']);
 const COUNT = 249;
@@ -55,7 +56,7 @@ function small(text, { render, shrink }) {
   return alike(coarse, most + 90) ? coarse : shrink(left, 1);
 }
 
-const to = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../../site/assets/flags');
+const to = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../../web/public', `flags-${VERSION}`);
 const folder = mkdtempSync(join(tmpdir(), 'flags-'));
 try {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');

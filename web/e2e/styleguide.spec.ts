@@ -6,9 +6,9 @@ const GUIDE = '/styleguide'
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#064" d="M0 0h3v2H0z"/></svg>'
 
-/** One flag is there and one is not, whatever the site has. */
+/** One flag is there and one is not, whatever the build has. */
 async function serveFlags(page: Page) {
-  await page.route('/assets/flags/*.svg', (route) =>
+  await page.route('/_t/flags-*/*.svg', (route) =>
     route.request().url().endsWith('/bd.svg')
       ? route.fulfill({ contentType: 'image/svg+xml', body: FLAG })
       : route.fulfill({ status: 404 }),

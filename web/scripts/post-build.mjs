@@ -31,16 +31,17 @@ runInContext(readFileSync(join(server, 'entry-server.js'), 'utf8'), context)
 const { routes } = JSON.parse(context.terrace.start(JSON.stringify({ hubPath: '/{hub}' })))
 writeFileSync(join(server, 'routes.json'), JSON.stringify(routes))
 
-const assets = filesIn(join(client, 'assets'))
+// All that browsers may fetch: not the manifest.
+const files = filesIn(client).filter((path) => !path.startsWith(join(client, '.vite')))
 
 const fonts = EARLY_FONTS.map((name) => {
-  const file = assets.map((path) => path.slice(client.length)).find((path) => path.includes(name))
+  const file = files.map((path) => path.slice(client.length)).find((path) => path.includes(name))
   if (!file) throw new Error(`the build has no font ${name}`)
   return `/_t/${file}`
 })
 writeFileSync(join(client, 'preload.json'), JSON.stringify(fonts))
 
-for (const path of assets.filter((path) => COMPRESSIBLE.test(path))) {
+for (const path of files.filter((path) => COMPRESSIBLE.test(path))) {
   const bytes = readFileSync(path)
   const brotli = brotliCompressSync(bytes, {
     params: {
@@ -75,7 +76,7 @@ for (const name of views.filter((name) => !name.endsWith('/layout.tsx'))) {
   const files = modules.reduce((seen, module) => closure(module, seen), new Set())
   process.stdout.write(`${kilo(files)} kB script (brotli) in ${files.size} files  ${name}\n`)
 }
-const styles = assets
+const styles = files
   .filter((path) => path.endsWith('.css'))
   .map((path) => path.slice(client.length))
 for (const style of styles) {

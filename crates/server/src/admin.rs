@@ -17,7 +17,7 @@ pub fn handle<B>(app: &Arc<App>, request: &Request<B>) -> Response {
     }
     match request.uri().path() {
         "/metrics" => typed(metrics(app), "application/openmetrics-text; version=1.0.0"),
-        "/problems" => match serde_json::to_string(&app.site.snapshot().problems) {
+        "/problems" => match serde_json::to_string(&app.site.snapshot().problems()) {
             Ok(json) => typed(json, "application/json"),
             Err(_) => text(StatusCode::INTERNAL_SERVER_ERROR, "The list cannot be written."),
         },
@@ -38,7 +38,7 @@ fn metrics(app: &App) -> String {
     let snapshot = app.site.snapshot();
     let mut gauges = vec![
         ("content_version", "Snapshots made since the start", snapshot.version),
-        ("content_problems", "Problems in the site folder", snapshot.problems.len() as u64),
+        ("content_problems", "Problems in the site folder", snapshot.problems().len() as u64),
         ("degraded", "1 when some content could not be used", u64::from(app.site.is_degraded())),
         ("page_cache_bytes", "Bytes of finished pages", cache_bytes),
         ("page_cache_pages", "Finished pages", cached_pages as u64),
@@ -70,12 +70,13 @@ fn metrics(app: &App) -> String {
 
 fn overview(app: &App) -> String {
     let snapshot = app.site.snapshot();
+    let problems = snapshot.problems();
     let mut lines = format!(
         "{}: {} problems\n\n",
         if app.site.is_degraded() { "degraded" } else { "ok" },
-        snapshot.problems.len()
+        problems.len()
     );
-    for problem in &snapshot.problems {
+    for problem in problems {
         // Writing to a string does not fail.
         let _ = writeln!(lines, "{problem}");
     }

@@ -71,7 +71,7 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
         },
         "geocode" => {
             let query = request.uri.query().unwrap_or_default();
-            let answer = geocode::answer(app.site.snapshot(), path, query, headers).await;
+            let answer = geocode::answer(&app.site, path, query, headers).await;
             (open_to_all(answer), Source::Api)
         }
         "_t" => (build_file(app, path, headers), Source::Build),

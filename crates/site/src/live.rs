@@ -1,11 +1,9 @@
 //! The site that is being served: its settings and its present snapshot.
 
 use std::io;
-use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
-use std::thread;
 use std::time::Instant;
 
 use arc_swap::ArcSwap;
@@ -14,7 +12,7 @@ use terrace_content::{Library, ReadOptions, Reader};
 use terrace_search::Search;
 
 use crate::maps;
-use crate::places::PlacesReader;
+use crate::places::{Places, PlacesReader};
 use crate::searching::Indexer;
 use crate::settings::{Settings, SettingsError};
 use crate::snapshot::{Snapshot, day_and_its_end};
@@ -27,6 +25,8 @@ pub struct LiveSite {
     current: ArcSwap<Snapshot>,
     /// Remember what they parsed; only one reload runs at a time.
     readers: Mutex<Readers>,
+    /// Held while tables of places are read.
+    places: Mutex<PlacesReader>,
     /// Taken for long while a large site is indexed; nothing waits for it meanwhile.
     indexer: Mutex<Indexer>,
     /// Held while one snapshot is put in the place of another.
@@ -39,7 +39,6 @@ pub struct LiveSite {
 struct Readers {
     content: Reader,
     maps: terrace_map::Reader,
-    places: PlacesReader,
 }
 
 /// Why a site could not be opened.
@@ -54,13 +53,15 @@ pub enum SiteError {
 }
 
 impl LiveSite {
-    /// Reads settings and content. Fails only when there is nothing to serve.
+    /// Reads all there is. Fails only when there is nothing to serve.
     pub fn open(folder: &Path) -> Result<Self, SiteError> {
-        Self::open_at(folder, None, Timestamp::now())
+        let site = Self::open_at(folder, None, Timestamp::now())?;
+        site.read_places();
+        Ok(site)
     }
 
-    /// As [`LiveSite::open`], at a given moment, with a folder for what can be made again: the
-    /// search index of a large site lies there.
+    /// Reads what pages need, at a given moment: places, and the search of a large site, follow
+    /// behind. `state` is a folder for what can be made again, where a large index may lie.
     pub fn open_at(folder: &Path, state: Option<&Path>, now: Timestamp) -> Result<Self, SiteError> {
         let folder = folder
             .canonicalize()
@@ -71,8 +72,8 @@ impl LiveSite {
         let mut readers = Readers {
             content: Reader::new(&folder, options),
             maps: maps::reader(&folder, &settings),
-            places: PlacesReader::new(&folder),
         };
+        let places = PlacesReader::new(&folder);
         let first = read(&mut readers, &settings, now)
             .map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
         let mut indexer = Indexer::new(state);
@@ -83,6 +84,7 @@ impl LiveSite {
             settings,
             current: ArcSwap::from_pointee(first),
             readers: Mutex::new(readers),
+            places: Mutex::new(places),
             indexer: Mutex::new(indexer),
             swapping: Mutex::new(()),
             unreadable: AtomicBool::new(false),
@@ -105,6 +107,11 @@ impl LiveSite {
     /// The version of the present snapshot, without holding on to it.
     pub fn version(&self) -> u64 {
         self.current.load().version
+    }
+
+    /// The present places; reads them first where nobody has yet, which takes a second.
+    pub fn places(&self) -> Arc<Places> {
+        self.current.load().places.clone().unwrap_or_else(|| self.read_places())
     }
 
     /// Whether something on disk is not being served as its author wants.
@@ -130,14 +137,15 @@ impl LiveSite {
         self.swap(|old| {
             // An index that is behind is better than none; it is soon caught up with.
             let search = search.or_else(|| old.search.clone());
-            Snapshot { search, version: old.version + 1, ..read }
+            Snapshot { search, places: old.places.clone(), version: old.version + 1, ..read }
         });
         Ok(())
     }
 
-    /// Indexes what [`LiveSite::reload`] left because it is much, and swaps the snapshot when that
-    /// is done. May take long; called from a thread of its own.
+    /// Reads and indexes what [`LiveSite::reload`] left because it is much, and swaps the snapshot
+    /// when that is done. May take long; called from a thread of its own.
     pub(crate) fn catch_up(&self) {
+        self.read_places();
         let mut indexer = lock(&self.indexer);
         // Content may change meanwhile: until there is nothing left to do.
         loop {
@@ -156,6 +164,20 @@ impl LiveSite {
                 }
             }
         }
+    }
+
+    /// Follows the tables of places.
+    fn read_places(&self) -> Arc<Places> {
+        let mut reader = lock(&self.places);
+        let places = reader.load();
+        let is_known = |old: &Arc<Places>| Arc::ptr_eq(old, &places);
+        if !self.current.load().places.as_ref().is_some_and(is_known) {
+            for problem in &places.problems {
+                tracing::warn!("{problem}");
+            }
+            self.swap(|old| old.with_places(Arc::clone(&places)));
+        }
+        places
     }
 
     fn swap(&self, make: impl FnOnce(&Snapshot) -> Snapshot) {
@@ -181,24 +203,16 @@ fn little_change(indexer: &mut Indexer, library: &Library) -> Option<Search> {
 
 /// What the folder holds, as the first snapshot, but for what can be found.
 fn read(readers: &mut Readers, settings: &Settings, now: Timestamp) -> io::Result<Snapshot> {
-    let Readers { content, maps, places } = readers;
-    // Places take as long as the content of a large site; neither needs the other.
-    let (loaded, (places, mut wrong_places)) = thread::scope(|scope| {
-        let places = scope.spawn(|| places.load());
-        let loaded = content.load(now);
-        (loaded, places.join().unwrap_or_else(|panic| resume_unwind(panic)))
-    });
-    let mut loaded = loaded?;
-    let (maps, mut problems) = maps::load(maps, now);
-    problems.extend(maps::missing_layers(&loaded.library, &maps));
-    loaded.problems.append(&mut problems);
-    loaded.problems.append(&mut wrong_places);
+    let mut loaded = readers.content.load(now)?;
+    let (maps, problems) = maps::load(&mut readers.maps, now);
+    loaded.problems.extend(problems);
+    loaded.problems.extend(maps::missing_layers(&loaded.library, &maps));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Ok(Snapshot {
         library: loaded.library,
         maps: Arc::new(maps),
-        places,
-        problems: loaded.problems,
+        places: None,
+        wrong_content: loaded.problems,
         search: None,
         version: 1,
         today,

@@ -56,7 +56,7 @@ fn described(snapshot: &Snapshot) -> Vec<String> {
             format!("{} {} {:?} {terms:?} {html:?}", note.id(), note.title(), note.url())
         })
         .collect();
-    lines.extend(snapshot.problems.iter().map(ToString::to_string));
+    lines.extend(snapshot.problems().into_iter().map(ToString::to_string));
     lines
 }
 

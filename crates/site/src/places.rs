@@ -19,13 +19,19 @@ const MOST_FILES: usize = 20;
 /// Countries alone, for sites without tables.
 static COUNTRIES: LazyLock<Arc<Gazetteer>> = LazyLock::new(|| Arc::new(Gazetteer::read(&[]).0));
 
+/// The places of a site.
+#[derive(Debug)]
+pub struct Places {
+    pub gazetteer: Arc<Gazetteer>,
+    /// What is wrong with the tables.
+    pub problems: Vec<Problem>,
+}
+
 /// Reads the tables again only when one of them changed.
 pub(crate) struct PlacesReader {
     folder: PathBuf,
-    /// The files as they were the last time.
-    seen: Vec<Stamp>,
-    places: Arc<Gazetteer>,
-    problems: Vec<Problem>,
+    /// The files as they were the last time, and what they held.
+    last: Option<(Vec<Stamp>, Arc<Places>)>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -37,34 +43,29 @@ struct Stamp {
 
 impl PlacesReader {
     pub(crate) fn new(site: &Path) -> Self {
-        Self {
-            folder: site.join(FOLDER),
-            seen: Vec::new(),
-            places: Arc::clone(&COUNTRIES),
-            problems: Vec::new(),
-        }
+        Self { folder: site.join(FOLDER), last: None }
     }
 
-    /// The present gazetteer and what is wrong with its tables. While a table cannot be read at
-    /// all, the last good gazetteer stays.
-    pub(crate) fn load(&mut self) -> (Arc<Gazetteer>, Vec<Problem>) {
+    /// The places now. While a table cannot be read at all, the last good gazetteer stays.
+    pub(crate) fn load(&mut self) -> Arc<Places> {
         let files = tables(&self.folder);
-        if files != self.seen {
-            self.read(&files);
-            self.seen = files;
+        if let Some((seen, places)) = &self.last
+            && *seen == files
+        {
+            return Arc::clone(places);
         }
-        (Arc::clone(&self.places), self.problems.clone())
+        let places = Arc::new(self.read(&files));
+        self.last = Some((files, Arc::clone(&places)));
+        places
     }
 
-    fn read(&mut self, files: &[Stamp]) {
-        self.problems.clear();
+    fn read(&self, files: &[Stamp]) -> Places {
+        let mut problems = Vec::new();
         if files.is_empty() {
-            self.places = Arc::clone(&COUNTRIES);
-            return;
+            return Places { gazetteer: Arc::clone(&COUNTRIES), problems };
         }
         let mut texts = Vec::new();
         let mut names = Vec::new();
-        let mut lost = false;
         for (number, file) in files.iter().enumerate() {
             let outcome = if number < MOST_FILES {
                 text(&self.folder.join(&file.name), file.length)
@@ -76,22 +77,22 @@ impl PlacesReader {
                     texts.push(text);
                     names.push(path(&file.name));
                 }
-                Err(message) => {
-                    lost = true;
-                    self.problems.push(Problem::error(path(&file.name), None, message));
-                }
+                Err(message) => problems.push(Problem::error(path(&file.name), None, message)),
             }
         }
-        if lost && !self.places.is_empty() {
-            return;
+        if let Some((_, last)) = &self.last
+            && !problems.is_empty()
+            && !last.gazetteer.is_empty()
+        {
+            return Places { gazetteer: Arc::clone(&last.gazetteer), problems };
         }
-        let (places, mistakes) = Gazetteer::read(&texts);
-        self.problems.extend(mistakes.into_iter().map(|mistake| {
+        let (gazetteer, mistakes) = Gazetteer::read(&texts);
+        problems.extend(mistakes.into_iter().map(|mistake| {
             let line = u32::try_from(mistake.line).ok();
             let file = names.get(mistake.table).cloned().unwrap_or_default();
             Problem::error(file, line, mistake.error.to_string())
         }));
-        self.places = Arc::new(places);
+        Places { gazetteer: Arc::new(gazetteer), problems }
     }
 }
 
@@ -143,28 +144,29 @@ mod tests {
     fn tables_are_read_together_and_followed() {
         let site = tempfile::tempdir().unwrap();
         let mut reader = PlacesReader::new(site.path());
-        let (places, problems) = reader.load();
-        assert!(places.is_empty() && problems.is_empty() && found(&places, "Nepal"));
+        let first = reader.load();
+        assert!(first.gazetteer.is_empty() && first.problems.is_empty());
+        assert!(found(&first.gazetteer, "Nepal"));
 
         write(site.path(), "a.tsv", b"name\tcountry\tlat\tlng\nGhandruk\tNP\t28.37\t83.8\n");
         write(site.path(), "b.tsv", b"name\tcountry\tlat\tlng\nLlanos\tPE\t1\t2\nHere\tXX\t1\t2\n");
         write(site.path(), "notes.txt", b"not a table");
-        let (places, problems) = reader.load();
-        assert!(found(&places, "Ghandruk, Nepal") && found(&places, "Llanos"));
-        assert_eq!(problems.len(), 1);
+        let both = reader.load();
+        assert!(found(&both.gazetteer, "Ghandruk, Nepal") && found(&both.gazetteer, "Llanos"));
+        assert_eq!(both.problems.len(), 1);
         assert_eq!(
-            (problems[0].file.as_path(), problems[0].line),
+            (both.problems[0].file.as_path(), both.problems[0].line),
             (Path::new("places/b.tsv"), Some(3))
         );
-        assert!(Arc::ptr_eq(&places, &reader.load().0), "nothing changed, nothing is read");
+        assert!(Arc::ptr_eq(&both, &reader.load()), "nothing changed, nothing is read");
 
         write(site.path(), "b.tsv", &[0x1f, 0x8b, 0, 0]);
-        let (kept, problems) = reader.load();
-        assert!(Arc::ptr_eq(&places, &kept), "the last good version stays");
-        assert_eq!(problems[0].message, "the file cannot be unpacked");
+        let kept = reader.load();
+        assert!(Arc::ptr_eq(&both.gazetteer, &kept.gazetteer), "the last good version stays");
+        assert_eq!(kept.problems[0].message, "the file cannot be unpacked");
 
         fs::remove_dir_all(site.path().join(FOLDER)).unwrap();
-        let (places, problems) = reader.load();
-        assert!(places.is_empty() && problems.is_empty());
+        let none = reader.load();
+        assert!(none.gazetteer.is_empty() && none.problems.is_empty());
     }
 }

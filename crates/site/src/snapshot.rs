@@ -4,20 +4,22 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp, civil, tz::TimeZone};
 use terrace_content::{Library, Problem, Severity};
-use terrace_geocoder::Gazetteer;
 use terrace_map::Maps;
 use terrace_search::Search;
 
+use crate::places::Places;
+
 /// All that the site holds at one moment.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Snapshot {
     pub library: Library,
     /// The layers and styles of the map server.
     pub maps: Arc<Maps>,
-    /// Places by name and position.
-    pub places: Arc<Gazetteer>,
-    /// What is wrong in the folder, in an author's words.
-    pub problems: Vec<Problem>,
+    /// Places by name and position. `None` until they are first read, which takes longer than a
+    /// start may; [`crate::LiveSite::places`] waits for them.
+    pub places: Option<Arc<Places>>,
+    /// What is wrong in the folder but for its tables of places; see [`Snapshot::problems`].
+    pub wrong_content: Vec<Problem>,
     /// What can be found. `None` while a large site is being indexed for the first time; after a
     /// change of many entries it is that of the library before, until the new one is ready.
     pub search: Option<Search>,
@@ -32,21 +34,23 @@ pub struct Snapshot {
 impl Snapshot {
     /// The next snapshot, in which nothing but what can be found is new.
     pub(crate) fn with_search(&self, search: Search) -> Self {
-        Self {
-            library: self.library.clone(),
-            maps: Arc::clone(&self.maps),
-            places: Arc::clone(&self.places),
-            problems: self.problems.clone(),
-            search: Some(search),
-            version: self.version + 1,
-            today: self.today,
-            next_change: self.next_change,
-        }
+        Self { search: Some(search), version: self.version + 1, ..self.clone() }
+    }
+
+    /// The next snapshot, in which nothing but the places is new.
+    pub(crate) fn with_places(&self, places: Arc<Places>) -> Self {
+        Self { places: Some(places), version: self.version + 1, ..self.clone() }
+    }
+
+    /// What is wrong in the folder, in an author's words.
+    pub fn problems(&self) -> Vec<&Problem> {
+        let places = self.places.iter().flat_map(|places| &places.problems);
+        self.wrong_content.iter().chain(places).collect()
     }
 
     /// Whether some content could not be used as it stands on disk.
     pub fn is_degraded(&self) -> bool {
-        self.problems.iter().any(|problem| problem.severity == Severity::Error)
+        self.problems().iter().any(|problem| problem.severity == Severity::Error)
     }
 }
 

@@ -148,7 +148,7 @@ fn reload(site: &LiveSite, now: Timestamp) {
             let took_ms = began.elapsed().as_millis();
             tracing::info!(
                 version = snapshot.version,
-                problems = snapshot.problems.len(),
+                problems = snapshot.problems().len(),
                 took_ms,
                 "content reloaded"
             );

@@ -2418,7 +2418,7 @@ export interface components {
         /** @description Names and codes of a country. */
         CountryFacts: {
             /** @description Two letters. */
-            alpha2: string;
+            iso2: string;
             /** @description Three letters. */
             code: string;
             english_short_name: string;

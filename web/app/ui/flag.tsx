@@ -1,5 +1,8 @@
-/** A country's flag beside its name. Where the site has no drawing of it, its letters stay in view. */
+/** A country's flag beside its name. Where its drawing does not load, its letters stay in view. */
 import styles from './flag.module.css'
+
+/** Browsers keep these for ever: another set of flags goes into a folder of its own. */
+const FLAGS = '/_t/flags-7.5.0'
 
 interface FlagProps {
   /** ISO 3166-1, two letters. */
@@ -15,7 +18,7 @@ export function Flag({ iso2, size = 'small' }: FlagProps) {
       {code.toUpperCase()}
       {/^[a-z]{2}$/.test(code) && (
         <img
-          src={`/assets/flags/${code}.svg`}
+          src={`${FLAGS}/${code}.svg`}
           data-letters={code}
           alt=""
           width="48"

@@ -166,4 +166,6 @@ impl<T> Hits<'_, T> {
 }
 
 #[cfg(test)]
+mod scan_tests;
+#[cfg(test)]
 mod tests;

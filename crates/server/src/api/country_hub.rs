@@ -45,7 +45,7 @@ pub struct CountryFacts {
     /// Three letters.
     pub code: String,
     /// Two letters.
-    pub alpha2: String,
+    pub iso2: String,
     /// Three digits.
     pub numeric: String,
     /// What people call it.
@@ -118,7 +118,7 @@ pub async fn show(
     Ok(Json(CountryHub {
         country: CountryFacts {
             code: code.to_owned(),
-            alpha2: country.alpha2.to_owned(),
+            iso2: country.alpha2.to_owned(),
             numeric: country.numeric.to_owned(),
             name: country.name.to_owned(),
             english_short_name: country.english_short_name.to_owned(),

@@ -138,7 +138,7 @@ fn searched(context: &Context, entry: &Entry) -> Suggestion {
     Suggestion {
         r#type: SuggestionType::Search,
         title: entry.title().to_owned(),
-        url: format!("{}/search?q={q}", context.site.hub_path),
+        url: format!("{}/search?query={q}", context.site.hub_path),
         of: None,
     }
 }
@@ -177,7 +177,7 @@ fn terms(context: &Context, q: &str) -> Vec<Ranked> {
     found.take(MOST_TERMS).map(ranked).collect()
 }
 
-/// The list that a term narrows: stories by their principles, everything else by a search.
+/// The list that a term narrows: stories by their principles, articles by everything else.
 fn list_of(context: &Context, term: &Term) -> String {
     let hub = &context.site.hub_path;
     let slug: String = form_urlencoded::byte_serialize(term.slug().as_bytes()).collect();

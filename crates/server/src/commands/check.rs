@@ -21,16 +21,16 @@ pub enum Format {
 pub fn run(folder: &Path, format: Format) -> anyhow::Result<ExitCode> {
     let site = LiveSite::open(folder)?;
     let snapshot = site.snapshot();
-    let problems = &snapshot.problems;
+    let problems = snapshot.problems();
     let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).count();
     let mut out = io::stdout().lock();
     match format {
         Format::Json => {
-            serde_json::to_writer_pretty(&mut out, problems)?;
+            serde_json::to_writer_pretty(&mut out, &problems)?;
             writeln!(out)?;
         }
         Format::Text => {
-            for problem in problems {
+            for problem in &problems {
                 writeln!(out, "{problem}")?;
             }
             let entries: usize =

@@ -58,7 +58,7 @@ async fn serve(
     state: Option<PathBuf>,
     requests: RequestLog,
 ) -> anyhow::Result<()> {
-    for problem in &site.snapshot().problems {
+    for problem in site.snapshot().problems() {
         tracing::warn!("{problem}");
     }
     let listener = bind(options.listen).await?;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_geocoder::nominatim::{self, Reply};
-use terrace_site::Snapshot;
+use terrace_site::LiveSite;
 
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
@@ -22,7 +22,7 @@ const MOST_PARAMETERS: usize = 100;
 
 /// Answers an address below `/geocode/`.
 pub async fn answer(
-    snapshot: Arc<Snapshot>,
+    site: &Arc<LiveSite>,
     path: &str,
     query: &str,
     headers: &HeaderMap,
@@ -46,9 +46,10 @@ pub async fn answer(
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default()
         .to_owned();
-    // Milliseconds at worst, but those belong to visitors of pages.
-    let asked =
-        tokio::task::spawn_blocking(move || which(&snapshot.places, &pairs, &language)).await;
+    let site = Arc::clone(site);
+    // Milliseconds at worst, and a second right after the start: those belong to visitors of pages.
+    let ask = move || which(&site.places().gazetteer, &pairs, &language);
+    let asked = tokio::task::spawn_blocking(ask).await;
     let answer = match asked {
         Ok(reply) => finished(reply),
         Err(error) => {

@@ -36,7 +36,7 @@ async fn saving_breaking_and_mending_an_article() {
     site.write(path.to_str().unwrap(), "---\nid: id-springs\ntitle: [broken\n---\n");
     until(&app, "/healthz", |health| health == "degraded").await;
     assert!(app.get(page).await.text().contains("Running the spring"), "the old text stays");
-    let problem = app.app.site.snapshot().problems[0].clone();
+    let problem = app.app.site.snapshot().wrong_content[0].clone();
     assert_eq!(problem.file, path);
     assert!(problem.line.is_some());
 

@@ -82,7 +82,7 @@ async fn files_that_are_dropped_in_appear_and_broken_ones_leave_the_rest() {
 
     site.write("maps/heat.tif", "not a raster any more");
     until(&app, "/healthz", has("degraded")).await;
-    let problem = app.app.site.snapshot().problems[0].clone();
+    let problem = app.app.site.snapshot().wrong_content[0].clone();
     assert_eq!(problem.file.to_str(), Some("maps/heat.tif"));
     let gone = app.get(&format!("{AREA}&request=GetMap&layers=heat")).await;
     assert!(gone.text().contains("cannot be shown at present"), "{}", gone.text());

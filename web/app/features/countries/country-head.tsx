@@ -25,7 +25,7 @@ export function CountryHead({ hub }: { hub: CountryHub }) {
           ]}
         />
         <div className={styles.title}>
-          <Flag iso2={country.alpha2} size="large" />
+          <Flag iso2={country.iso2} size="large" />
           <h1 tabIndex={-1}>{country.name}</h1>
         </div>
         <p className={styles.lede}>{useSummary(hub)}</p>

@@ -156,16 +156,8 @@ fn search_says_when_it_is_not_ready() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let app = TestApp::fixture();
     let now = app.app.site.snapshot();
-    let unready = std::sync::Arc::new(terrace_site::Snapshot {
-        library: now.library.clone(),
-        maps: std::sync::Arc::clone(&now.maps),
-        places: std::sync::Arc::clone(&now.places),
-        problems: Vec::new(),
-        search: None,
-        version: now.version,
-        today: now.today,
-        next_change: now.next_change,
-    });
+    let unready = terrace_site::Snapshot { search: None, ..(*now).clone() };
+    let unready = std::sync::Arc::new(unready);
     let ask = |address: &str| runtime.block_on(app.app.api.ask(&unready, address));
     let (status, body) = ask("/api/search?q=rain");
     assert_eq!(status.as_u16(), 503);
