@@ -23,7 +23,7 @@ pub struct Snapshot {
     /// What can be found. `None` while a large site is being indexed for the first time; after a
     /// change of many entries it is that of the library before, until the new one is ready.
     pub search: Option<Search>,
-    /// Grows by one with each swap.
+    /// Grows by one with each swap after which a page may be another.
     pub version: u64,
     /// The day, in the site's time zone: pages ask for it instead of a clock.
     pub today: civil::Date,
@@ -37,9 +37,9 @@ impl Snapshot {
         Self { search: Some(search), version: self.version + 1, ..self.clone() }
     }
 
-    /// The next snapshot, in which nothing but the places is new.
+    /// The same snapshot with other places, of which no page is made.
     pub(crate) fn with_places(&self, places: Arc<Places>) -> Self {
-        Self { places: Some(places), version: self.version + 1, ..self.clone() }
+        Self { places: Some(places), ..self.clone() }
     }
 
     /// What is wrong in the folder, in an author's words.

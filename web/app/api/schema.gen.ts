@@ -2417,12 +2417,12 @@ export interface components {
         };
         /** @description Names and codes of a country. */
         CountryFacts: {
-            /** @description Two letters. */
-            iso2: string;
             /** @description Three letters. */
             code: string;
             english_short_name: string;
             french_short_name: string;
+            /** @description Two letters. */
+            iso2: string;
             /** @description What people call it. */
             name: string;
             /** @description Three digits. */
