@@ -14,12 +14,14 @@ import { pickWord, wordyArticles } from '../lib/texts.mjs'
 import { wrk } from '../lib/wrk.mjs'
 
 const GOALS = { ready: 25, memory: 1000, throughput: 10, p99: 0.01, suggest: 0.005 }
-const QUERIES = 400
+const QUERIES = 200
 const SUGGESTIONS = 200
+/** The largest of the three groups that the generated articles are in. */
+const GROUP = 'knowledge_and_innovation'
 /** A goal that is missed is a number too. */
 const PATIENCE_MS = 180_000
 
-export const how = `The demonstration site with 100,000 generated articles of 4 kB; their 40,000 words are used as unevenly as those of a language. A fixed log of ${QUERIES} queries: one to three words, beginnings of words, phrases, common and rare. Terrace answers \`/api/search\` over HTTP: twenty hits of each of three groups with cards and excerpts, counts by group. SQLite has the same texts in a table and an FTS5 index over it (\`porter\`, \`bm25\` with weights, indexes for beginnings of two and three letters, optimized), in memory; Python's \`sqlite3\` calls it in its own process, without a server: the total, and the best twenty with \`highlight\` and \`snippet\`. One connection, one thread. "Search ready" is from the start of the process to the first answer of \`/api/search\`; resident memory three seconds later. Misspelt queries and suggestions have no peer.`
+export const how = `The demonstration site with 100,000 generated articles of 4 kB; their 40,000 words are used as unevenly as those of a language. A fixed log of ${QUERIES} queries: one to three words, beginnings of words, phrases, common and rare. Terrace answers \`/api/search\` over HTTP: counts by group, and twenty hits with cards and excerpts, those of the largest group (\`group=${GROUP}\`); "as the page asks" is without that, twenty hits of each of three groups. SQLite has the same texts in a table and an FTS5 index over it (\`porter\`, \`bm25\` with weights, indexes for beginnings of two and three letters, optimized), in memory; Python's \`sqlite3\` calls it in its own process, without a server: the total, and the best twenty with \`highlight\` and \`snippet\`. One connection, one thread. "Search ready" is from the start of the process to the first answer of \`/api/search\`; resident memory three seconds later. Misspelt queries and suggestions have no peer.`
 
 export async function measure({ quick, versions }) {
   const count = quick ? 10_000 : 100_000
@@ -34,25 +36,27 @@ export async function measure({ quick, versions }) {
 }
 
 function rows(count, ours, theirs) {
-  const of = `${figure(count)} articles`
+  const of = `search in ${figure(count)} articles`
   const ratio = ours.search.perSecond / theirs.perSecond
   return [
-    { what: `${of}: search ready`, ours: millis(ours.ready), goal: `at most ${GOALS.ready} s`, ok: ours.ready <= GOALS.ready },
+    { what: `${of}: ready after`, ours: millis(ours.ready), goal: `at most ${GOALS.ready} s`, ok: ours.ready <= GOALS.ready },
     { what: `${of}: index time`, ours: millis(ours.indexSeconds), peer: `FTS5 ${millis(theirs.indexSeconds)}` },
     { what: `${of}: index on disk`, ours: megabytes(ours.indexBytes / 1e6), peer: `FTS5 ${megabytes(theirs.indexBytes / 1e6)}` },
-    { what: `${of}: resident memory with the index`, ours: megabytes(ours.memory), goal: `at most ${GOALS.memory} MB`, ok: ours.memory <= GOALS.memory },
+    { what: `${of}: resident memory`, ours: megabytes(ours.memory), goal: `at most ${GOALS.memory} MB`, ok: ours.memory <= GOALS.memory },
     {
-      what: `${of}: searches/s, one connection`,
+      what: `${of}: requests/s, one connection`,
       ours: figure(Math.round(ours.search.perSecond)),
       peer: `FTS5 ${figure(Math.round(theirs.perSecond))}`,
       result: times(ratio),
       goal: `${GOALS.throughput}×`,
       ok: ratio >= GOALS.throughput,
     },
-    { what: `${of}: search, CPU`, ours: micros(ours.search.cpu), peer: `FTS5 ${micros(theirs.cpu)}`, result: `${times(theirs.cpu / ours.search.cpu)} less` },
-    { what: `${of}: search, p50`, ours: micros(ours.search.p50), peer: `FTS5 ${micros(theirs.p50)}` },
-    { what: `${of}: search, p99`, ours: micros(ours.search.p99), peer: `FTS5 ${micros(theirs.p99)}`, goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.search.p99 <= GOALS.p99 },
-    { what: `${of}: misspelt search, p99`, ours: micros(ours.misspelt.p99), goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.misspelt.p99 <= GOALS.p99 },
+    { what: `${of}: CPU`, ours: micros(ours.search.cpu), peer: `FTS5 ${micros(theirs.cpu)}`, result: `${times(theirs.cpu / ours.search.cpu)} less` },
+    { what: `${of}: p50`, ours: micros(ours.search.p50), peer: `FTS5 ${micros(theirs.p50)}` },
+    { what: `${of}: p99`, ours: micros(ours.search.p99), peer: `FTS5 ${micros(theirs.p99)}`, goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.search.p99 <= GOALS.p99 },
+    { what: `${of}: as the page asks, CPU`, ours: micros(ours.page.cpu) },
+    { what: `${of}: as the page asks, p99`, ours: micros(ours.page.p99), goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.page.p99 <= GOALS.p99 },
+    { what: `${of}: misspelt, p99`, ours: micros(ours.misspelt.p99), goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.misspelt.p99 <= GOALS.p99 },
     { what: `${of}: suggestions, p99`, ours: micros(ours.suggest.p99), goal: `at most ${GOALS.suggest * 1000} ms`, ok: ours.suggest.p99 <= GOALS.suggest },
   ]
 }
@@ -61,7 +65,7 @@ function notes(ours, theirs) {
   const middle = (totals) => [...totals].sort((a, b) => a - b)[totals.length >> 1]
   return [
     `In the middle a query has ${figure(middle(ours.totals))} hits, with FTS5 ${figure(middle(theirs.totals))}; they differ where stemmers do.`,
-    `Suggestions in the middle: ${micros(ours.suggest.p50)}; misspelt searches: ${micros(ours.misspelt.p50)}. Memory at its highest ${megabytes(ours.peak)}.`,
+    `In the middle, as the page asks: ${micros(ours.page.p50)}; misspelt: ${micros(ours.misspelt.p50)}; suggestions: ${micros(ours.suggest.p50)}. Memory at its highest ${megabytes(ours.peak)}.`,
   ]
 }
 
@@ -121,14 +125,15 @@ async function askTerrace(count, log, seconds) {
   const searches = log.map(({ typed }) => `/api/search?q=${encodeURIComponent(typed)}`)
   const totals = []
   for (const address of searches) totals.push((await getJson(`${server.base}${address}`)).meta.total)
-  const search = await load(server, searches, seconds)
+  const search = await load(server, searches.map((address) => `${address}&group=${GROUP}`), seconds)
+  const page = await load(server, searches, seconds / 2)
   const misspelt = await load(server, misspellings().map((q) => `/api/search?q=${q}`), seconds / 2)
   const suggest = await load(server, beginnings().map((q) => `/api/suggest?q=${q}`), seconds / 2)
   const { peak } = memory(server.pid)
   const indexBytes = folderBytes(join(state, 'search'))
   await server.stop()
   rmSync(site, { recursive: true })
-  return { ready, memory: now, peak, indexSeconds, indexBytes, totals, search, misspelt, suggest }
+  return { ready, memory: now, peak, indexSeconds, indexBytes, totals, search, page, misspelt, suggest }
 }
 
 async function load(server, addresses, seconds) {
