@@ -28,6 +28,30 @@ pub enum Code {
 }
 
 impl Code {
+    /// The codes that another map server may give.
+    const ALL: [Self; 14] = [
+        Self::InvalidFormat,
+        Self::InvalidCrs,
+        Self::LayerNotDefined,
+        Self::StyleNotDefined,
+        Self::LayerNotQueryable,
+        Self::InvalidPoint,
+        Self::OperationNotSupported,
+        Self::MissingParameterValue,
+        Self::InvalidParameterValue,
+        Self::MissingOrInvalidParameter,
+        Self::MissingBBox,
+        Self::InvalidBBox,
+        Self::MissingFormat,
+        Self::NoApplicableCode,
+    ];
+
+    /// The code that either version writes so.
+    pub fn named(name: &str) -> Option<Self> {
+        let versions = [Version::V1_1_1, Version::V1_3_0];
+        Self::ALL.into_iter().find(|code| versions.iter().any(|v| code.name(*v) == name))
+    }
+
     fn name(self, version: Version) -> &'static str {
         match self {
             Self::InvalidFormat => "InvalidFormat",

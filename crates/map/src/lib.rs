@@ -17,8 +17,10 @@
 )]
 
 mod answer;
+mod asked;
 mod caches;
 mod capabilities;
+mod compose;
 mod crs;
 mod draw;
 mod encode;
@@ -37,7 +39,9 @@ mod wms;
 mod xml;
 
 pub use answer::{Answer, AnswerKind};
+pub use asked::{Asked, AskedInfo, AskedLegend, AskedMap, LayerName};
 pub use caches::CacheBytes;
+pub use compose::Fetched;
 pub use exception::{Code, ServiceException};
 pub use registry::{Maps, Options, Problem, Reader};
 pub use request::Limits;

@@ -18,13 +18,18 @@ impl Picture {
 
     /// `None` when it is no PNG, or too large.
     pub(crate) fn read_png(bytes: &[u8]) -> Option<Self> {
+        Self::read_png_within(bytes, MAX_SIDE, MAX_SIDE)
+    }
+
+    /// As [`Picture::read_png`], with other bounds.
+    pub(crate) fn read_png_within(bytes: &[u8], widest: u32, highest: u32) -> Option<Self> {
         let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
         decoder.set_transformations(
             png::Transformations::normalize_to_color8() | png::Transformations::ALPHA,
         );
         let mut reader = decoder.read_info().ok()?;
         let (width, height) = reader.info().size();
-        if width > MAX_SIDE || height > MAX_SIDE {
+        if width > widest || height > highest {
             return None;
         }
         let mut pixels = vec![0; reader.output_buffer_size()?];

@@ -22,8 +22,8 @@ use crate::{capabilities, info, legend};
 /// A request that has been understood, or found wrong.
 #[derive(Debug)]
 pub struct Request {
-    envelope: Envelope,
-    operation: Result<Operation, ServiceException>,
+    pub(crate) envelope: Envelope,
+    pub(crate) operation: Result<Operation, ServiceException>,
     /// Names the picture it asks for, where pictures are kept.
     key: Option<u128>,
 }
@@ -177,7 +177,7 @@ impl Maps {
             .map_err(|error| failed(&error))
     }
 
-    fn draw(
+    pub(crate) fn draw(
         &self,
         layer: &Layer,
         style: Option<&NamedStyle>,
@@ -265,7 +265,7 @@ pub(crate) fn canvas(width: u32, height: u32) -> Result<Pixmap, ServiceException
     Pixmap::new(width, height).ok_or_else(|| ServiceException::failure("the picture is too large"))
 }
 
-fn refuse(envelope: &Envelope, exception: &ServiceException) -> Answer {
+pub(crate) fn refuse(envelope: &Envelope, exception: &ServiceException) -> Answer {
     let kind = if exception.is_failure { AnswerKind::Failed } else { AnswerKind::Refused };
     let version = envelope.version;
     let picture = match (envelope.exceptions, &envelope.picture) {

@@ -46,6 +46,11 @@ fn metrics(app: &App) -> String {
     gauges.extend([
         ("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
         ("map_queue", "Maps waiting to be drawn", app.wms.queued() as u64),
+        (
+            "map_gateway_failing",
+            "1 when the map server behind this one failed the last time",
+            u64::from(app.wms.is_failing()),
+        ),
     ]);
     if let Some(pool) = &front.pool {
         let stats = pool.stats();

@@ -1,5 +1,6 @@
 //! The running program: one value that every request is given.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,6 +12,7 @@ use crate::http::client::Clients;
 use crate::http::security::SecurityHeaders;
 use crate::logging::RequestLog;
 use crate::metrics::Metrics;
+use crate::outgoing::Patience;
 use crate::pages::{Front, Pages};
 use crate::popular::Popular;
 use crate::well_known::WellKnown;
@@ -33,6 +35,7 @@ pub struct App {
 }
 
 impl App {
+    /// Fails when another server is to be asked by TLS and no authority is known.
     pub fn new(
         site: Arc<LiveSite>,
         api: Api,
@@ -40,22 +43,23 @@ impl App {
         front: Front,
         assets: Assets,
         requests: RequestLog,
-    ) -> Self {
+        patience: Patience,
+    ) -> io::Result<Self> {
         let settings = site.settings();
-        Self {
+        Ok(Self {
             clients: Clients::new(settings.trusted_proxies.clone()),
             security: SecurityHeaders::new(settings),
             known: WellKnown::new(settings),
             popular,
             pages: Pages::new(front),
             assets,
-            wms: Wms::new(&settings.maps),
+            wms: Wms::new(settings, patience)?,
             metrics: Metrics::default(),
             requests,
             ready: AtomicBool::new(false),
             api,
             site,
-        }
+        })
     }
 
     /// What pages are made of, and its version: a number that grows with every change.

@@ -13,6 +13,7 @@ pub mod handle;
 pub mod http;
 pub mod logging;
 pub mod metrics;
+pub mod outgoing;
 pub mod pages;
 pub mod popular;
 pub mod web;

@@ -18,7 +18,7 @@ mod watch;
 
 pub use documents::{COUNTRY, TAXONOMIES};
 pub use live::{LiveSite, SiteError};
-pub use outside::{Analytics, Origin, ScriptUrl, Translation, Widget};
+pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;
 pub use settings::{
     AllowedFilters, Cache, External, Host, HubPath, MapSettings, PublicUrl, Render, Settings,

@@ -206,7 +206,7 @@ fn read(readers: &mut Readers, settings: &Settings, now: Timestamp) -> io::Resul
     let mut loaded = readers.content.load(now)?;
     let (maps, problems) = maps::load(&mut readers.maps, now);
     loaded.problems.extend(problems);
-    loaded.problems.extend(maps::missing_layers(&loaded.library, &maps));
+    loaded.problems.extend(maps::missing_layers(&loaded.library, &maps, settings));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Ok(Snapshot {
         library: loaded.library,

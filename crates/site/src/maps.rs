@@ -43,8 +43,20 @@ pub(crate) fn load(reader: &mut Reader, now: Timestamp) -> (Maps, Vec<Problem>) 
     (maps, problems.collect())
 }
 
-/// Entries that name a layer or a style that is not there.
-pub(crate) fn missing_layers(library: &Library, maps: &Maps) -> Vec<Problem> {
+/// Entries that name a layer or a style that is not there; or, when another map server has the
+/// layers, those that should be drawn here all the same.
+pub(crate) fn missing_layers(library: &Library, maps: &Maps, settings: &Settings) -> Vec<Problem> {
+    if settings.wms_url.is_some() {
+        let missing = settings.maps.own_layers.iter().filter(|name| !maps.has_layer(name));
+        return missing
+            .map(|name| {
+                let message = format!(
+                    "`maps.own_layers` names the layer `{name}`, which the maps of this site do not have, so the server at `wms_url` is asked for it"
+                );
+                Problem::warning(Settings::FILE, None, message)
+            })
+            .collect();
+    }
     let entries = library.collection(CLIMATE_DATA).map(Collection::entries);
     let mut problems = Vec::new();
     for entry in entries.unwrap_or_default() {

@@ -1,5 +1,5 @@
-//! Services of others that an operator may let into pages: which script starts
-//! them, and which hosts they talk to.
+//! Services of others that an operator may let in: into pages, by the script that starts
+//! them and the hosts they talk to; or behind this server, by their address.
 
 use std::fmt;
 use std::str::FromStr;
@@ -129,10 +129,15 @@ impl ScriptUrl {
 
     /// Scheme and host, as a content security policy names them.
     pub fn origin(&self) -> &str {
-        let host = self.0.find("://").map_or(0, |at| at + 3);
-        let end = self.0[host..].find(['/', '?']).map_or(self.0.len(), |at| host + at);
-        &self.0[..end]
+        origin(&self.0)
     }
+}
+
+/// Scheme and host of an address.
+fn origin(url: &str) -> &str {
+    let host = url.find("://").map_or(0, |at| at + 3);
+    let end = url[host..].find(['/', '?']).map_or(url.len(), |at| host + at);
+    &url[..end]
 }
 
 impl FromStr for ScriptUrl {
@@ -145,6 +150,51 @@ impl FromStr for ScriptUrl {
             Ok(origin) if text.chars().all(allowed) && !origin.0.contains('*') => Ok(url),
             _ => Err(format!(
                 "`{text}` is not the address of a script; write one such as `https://example.org/script.js`"
+            )),
+        }
+    }
+}
+
+/// The address of a service that this server asks, such as
+/// `https://maps.example.org/geoserver/wms`.
+///
+/// Invariant: has a scheme and a host, no name or password, no question mark, and no slash at its
+/// end.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ServiceUrl(String);
+
+impl ServiceUrl {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub fn is_https(&self) -> bool {
+        self.0.starts_with("https://")
+    }
+
+    /// Scheme, host and port.
+    pub fn origin(&self) -> &str {
+        origin(&self.0)
+    }
+
+    /// What comes after the host: empty, or with a slash before it.
+    pub fn path(&self) -> &str {
+        &self.0[self.origin().len()..]
+    }
+}
+
+impl FromStr for ServiceUrl {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let url = text.trim_end_matches('/');
+        let allowed = |c: char| c.is_ascii_alphanumeric() || "-._~:/[]!$()*+=%".contains(c);
+        match origin(url).parse::<Origin>() {
+            Ok(origin) if url.chars().all(allowed) && !origin.0.contains('*') => {
+                Ok(Self(url.to_owned()))
+            }
+            _ => Err(format!(
+                "`{text}` is not the address of a service; write one such as `https://maps.example.org/geoserver/wms`, without a question mark and without a password"
             )),
         }
     }
@@ -187,7 +237,7 @@ macro_rules! from_text {
         }
     )*};
 }
-from_text!(ScriptUrl, Origin);
+from_text!(ScriptUrl, ServiceUrl, Origin);
 
 #[cfg(test)]
 mod tests {
@@ -245,5 +295,28 @@ mod tests {
             "[analytics]\nid = \"T-1\"\nscript_url = \"https://a.example/c.js\"\nhosts = [\"*\"]",
             "terrace.toml, line 4: `*` is not a host; write one such as `https://example.org`, without a path",
         );
+    }
+
+    #[test]
+    fn services_have_an_address_and_nothing_else() {
+        const WRONG: &str = "is not the address of a service; write one such as `https://maps.example.org/geoserver/wms`, without a question mark and without a password";
+        for (text, expected) in [
+            (
+                "https://maps.example.org/geoserver/wms/",
+                Ok(("https://maps.example.org", "/geoserver/wms")),
+            ),
+            ("http://127.0.0.1:8081", Ok(("http://127.0.0.1:8081", ""))),
+            ("maps.example.org/wms", Err(())),
+            ("ftp://maps.example.org/wms", Err(())),
+            ("https://name:word@maps.example.org/wms", Err(())),
+            ("https://maps.example.org/wms?map=x", Err(())),
+            ("https://*.example.org/wms", Err(())),
+            ("https:///wms", Err(())),
+        ] {
+            let url = text.parse::<super::ServiceUrl>();
+            let parts = url.as_ref().map(|url| (url.origin(), url.path()));
+            let expected = expected.map_err(|()| format!("`{text}` {WRONG}"));
+            assert_eq!(parts.map_err(Clone::clone), expected, "{text}");
+        }
     }
 }

@@ -13,7 +13,7 @@ use jiff::tz::TimeZone;
 use serde::{Deserialize, Deserializer, de};
 
 use crate::nearest::nearest;
-use crate::outside::{Analytics, Translation};
+use crate::outside::{Analytics, ServiceUrl, Translation};
 
 /// Everything an operator can set for a site.
 #[derive(Debug, Clone, Deserialize)]
@@ -45,6 +45,8 @@ pub struct Settings {
     pub render: Render,
     /// How maps are drawn.
     pub maps: MapSettings,
+    /// A GeoServer that answers for the map server; `/wms` becomes a gateway to it.
+    pub wms_url: Option<ServiceUrl>,
     /// How much memory caches may take.
     pub cache: Cache,
 }
@@ -94,6 +96,8 @@ pub struct MapSettings {
     pub max_size: u32,
     /// Most layers of one map.
     pub max_layers: usize,
+    /// Layers that are drawn here even when `wms_url` names another server.
+    pub own_layers: Vec<String>,
 }
 
 /// Bounds of the caches.
@@ -122,6 +126,7 @@ impl Default for Settings {
             external: External::default(),
             render: Render::default(),
             maps: MapSettings::default(),
+            wms_url: None,
             cache: Cache::default(),
         }
     }
@@ -141,7 +146,13 @@ impl Default for Cache {
 
 impl Default for MapSettings {
     fn default() -> Self {
-        Self { threads: 0, max_size: 4096, max_layers: 16 }
+        Self {
+            threads: 0,
+            max_size: 4096,
+            max_layers: 16,
+            // What pages draw under everything else.
+            own_layers: vec!["basemap".to_owned()],
+        }
     }
 }
 
@@ -396,7 +407,8 @@ mod tests {
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
              analytics: None, external: External { hosts: [] }, \
              render: Render { threads: 0, time_limit_ms: 500, \
-             wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16 }, \
+             wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, own_layers: [\"basemap\"] }, \
+             wms_url: None, \
              cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 } }",
         );
     }

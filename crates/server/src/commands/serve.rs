@@ -21,6 +21,7 @@ use crate::app::App;
 use crate::assets::{Assets, PhotoStore};
 use crate::http::listen;
 use crate::logging::RequestLog;
+use crate::outgoing::Patience;
 use crate::pages::{Front, FrontOptions, Routes};
 use crate::popular::{Keeper, Popular, Store};
 use crate::web::Web;
@@ -75,7 +76,10 @@ async fn serve(
     let photos = photo_store(state, site.settings());
     let assets = Assets::new(site.folder().to_owned(), photos.as_ref())
         .context("cannot use the folder for photographs; choose another with --state")?;
-    let app = Arc::new(App::new(site, api, popular, front, assets, requests));
+    let app = App::new(site, api, popular, front, assets, requests, Patience::default()).context(
+        "cannot ask other servers by TLS; install the authorities' certificates, such as Debian's package ca-certificates",
+    )?;
+    let app = Arc::new(app);
     let _watch = Watch::start(&app.site)?;
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));

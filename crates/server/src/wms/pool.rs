@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
-use terrace_map::{Answer, Request, ServiceException};
+use terrace_map::{Answer, Fetched, Request, ServiceException};
 use terrace_site::Snapshot;
 use tokio::sync::oneshot;
 
@@ -37,6 +37,8 @@ struct State {
 struct Job {
     snapshot: Arc<Snapshot>,
     request: Arc<Request>,
+    /// What another server drew of it; mostly nothing.
+    fetched: Vec<Fetched>,
     answer: oneshot::Sender<Arc<Answer>>,
 }
 
@@ -57,6 +59,7 @@ impl Pool {
         &self,
         snapshot: Arc<Snapshot>,
         request: Arc<Request>,
+        fetched: Vec<Fetched>,
     ) -> Option<Arc<Answer>> {
         if !*self.started.get_or_init(|| self.start()) {
             return None;
@@ -67,7 +70,7 @@ impl Pool {
             if state.jobs.len() >= QUEUE {
                 return None;
             }
-            state.jobs.push_back(Job { snapshot, request, answer });
+            state.jobs.push_back(Job { snapshot, request, fetched, answer });
         }
         self.shared.to_draw.notify_one();
         drawn.await.ok()
@@ -105,10 +108,16 @@ impl Shared {
     }
 
     fn run(&self) {
-        while let Some(Job { snapshot, request, answer }) = self.next() {
+        while let Some(Job { snapshot, request, fetched, answer }) = self.next() {
             let maps = &snapshot.maps;
             // Drawing is tested against panics, but a visitor's wait must end in any case.
-            let drawn = catch_unwind(AssertUnwindSafe(|| maps.answer(&request)));
+            let drawn = catch_unwind(AssertUnwindSafe(|| {
+                if fetched.is_empty() {
+                    maps.answer(&request)
+                } else {
+                    Arc::new(maps.compose(&request, &fetched))
+                }
+            }));
             let drawn = drawn.unwrap_or_else(|_| {
                 tracing::error!(?request, "a map could not be drawn");
                 let exception = ServiceException::failure("The map could not be drawn");

@@ -15,6 +15,7 @@ use terrace_server::app::App;
 use terrace_server::assets::{Assets, PhotoStore};
 use terrace_server::handle::handle;
 use terrace_server::logging::RequestLog;
+use terrace_server::outgoing::Patience;
 use terrace_server::pages::{Front, FrontOptions, Routes};
 use terrace_server::popular::Popular;
 use terrace_server::web::Web;
@@ -73,15 +74,21 @@ impl TestApp {
     /// A site of a test's own.
     pub(crate) fn serving(folder: &Path, engine: bool) -> Self {
         // Photographs are kept beside the site: both vanish with the test.
-        Self::start(folder, engine, Some(folder.join(".photos")))
+        Self::start(folder, engine, Some(folder.join(".photos")), Patience::default())
     }
 
     /// The site of `fixtures/site`, without photographs and without an engine.
     pub(crate) fn fixture() -> Self {
-        Self::start(&repository().join("fixtures/site"), false, None)
+        let folder = repository().join("fixtures/site");
+        Self::start(&folder, false, None, Patience::default())
     }
 
-    fn start(folder: &Path, engine: bool, photos: Option<PathBuf>) -> Self {
+    /// A site that asks other servers, without waiting for them for long.
+    pub(crate) fn asking(folder: &Path, patience: Patience) -> Self {
+        Self::start(folder, false, None, patience)
+    }
+
+    fn start(folder: &Path, engine: bool, photos: Option<PathBuf>, patience: Patience) -> Self {
         let site = Arc::new(LiveSite::open(folder).unwrap());
         let settings = site.settings().clone();
         let hub_path = settings.hub_path.as_str().to_owned();
@@ -105,7 +112,9 @@ impl TestApp {
         let front = Front::new(web, pool, routes, api.clone(), options);
         let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024 });
         let assets = Assets::new(site.folder().to_owned(), photos.as_ref()).unwrap();
-        Self { app: Arc::new(App::new(site, api, popular, front, assets, RequestLog::default())) }
+        let requests = RequestLog::default();
+        let app = App::new(site, api, popular, front, assets, requests, patience).unwrap();
+        Self { app: Arc::new(app) }
     }
 
     pub(crate) async fn get(&self, address: &str) -> Reply {

@@ -1,0 +1,115 @@
+//! What a request asks for, for those who pass it on to another map server.
+
+use crate::exception::ServiceException;
+use crate::request::{ImageFormat, InfoFormat, LegendFormat, Operation, StyledLayer};
+use crate::wms::Request;
+
+/// What is asked for, with everything checked that can be checked without the layers.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Asked<'a> {
+    Capabilities,
+    Map(AskedMap<'a>),
+    FeatureInfo(AskedInfo<'a>),
+    Legend(AskedLegend<'a>),
+}
+
+/// A layer, and the style it is asked for in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LayerName<'a> {
+    pub layer: &'a str,
+    pub style: Option<&'a str>,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct AskedMap<'a> {
+    pub layers: Vec<LayerName<'a>>,
+    pub width: u32,
+    pub height: u32,
+    /// `image/png`, `image/png8` or `image/jpeg`.
+    pub format: &'static str,
+    pub transparent: bool,
+    pub background: [u8; 3],
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct AskedInfo<'a> {
+    /// Those that are to tell something, not those that are only drawn.
+    pub layers: Vec<LayerName<'a>>,
+    pub width: u32,
+    pub height: u32,
+    pub x: u32,
+    pub y: u32,
+    /// `text/plain`, `text/html` or `application/json`.
+    pub format: &'static str,
+    pub count: usize,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct AskedLegend<'a> {
+    pub layer: LayerName<'a>,
+    pub width: u32,
+    pub height: u32,
+    /// As for a map, or `application/json`.
+    pub format: &'static str,
+    pub transparent: bool,
+}
+
+impl Request {
+    /// The version in which exceptions and documents are written.
+    pub fn version(&self) -> &'static str {
+        self.envelope.version.text()
+    }
+
+    /// What is asked for, or what is wrong with it.
+    pub fn asked(&self) -> Result<Asked<'_>, &ServiceException> {
+        Ok(match self.operation.as_ref()? {
+            Operation::Capabilities { .. } => Asked::Capabilities,
+            Operation::Map(map) => Asked::Map(AskedMap {
+                layers: names(&map.layers),
+                width: map.view.width,
+                height: map.view.height,
+                format: image(map.format),
+                transparent: map.transparent,
+                background: map.background,
+            }),
+            Operation::FeatureInfo(info) => Asked::FeatureInfo(AskedInfo {
+                layers: names(&info.layers),
+                width: info.view.width,
+                height: info.view.height,
+                x: info.x,
+                y: info.y,
+                format: match info.format {
+                    InfoFormat::Text => "text/plain",
+                    InfoFormat::Html => "text/html",
+                    InfoFormat::Json => "application/json",
+                },
+                count: info.count,
+            }),
+            Operation::Legend(legend) => Asked::Legend(AskedLegend {
+                layer: LayerName { layer: &legend.layer, style: legend.style.as_deref() },
+                width: legend.width,
+                height: legend.height,
+                format: match legend.format {
+                    LegendFormat::Image(format) => image(format),
+                    LegendFormat::Json => "application/json",
+                },
+                transparent: legend.transparent,
+            }),
+        })
+    }
+}
+
+fn names(layers: &[StyledLayer]) -> Vec<LayerName<'_>> {
+    layers
+        .iter()
+        .map(|styled| LayerName { layer: &styled.layer, style: styled.style.as_deref() })
+        .collect()
+}
+
+fn image(format: ImageFormat) -> &'static str {
+    match format {
+        ImageFormat::Png => "image/png",
+        ImageFormat::Png8 => "image/png8",
+        ImageFormat::Jpeg => "image/jpeg",
+    }
+}

@@ -1,0 +1,249 @@
+//! What other servers answered: kept for a while, asked for once at a time, and an old answer
+//! rather than none.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use bytes::Bytes;
+use futures_util::FutureExt;
+use futures_util::future::{BoxFuture, Shared};
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+
+/// Most questions that are under way at once.
+const MOST_FLIGHTS: usize = 256;
+/// What keeping an answer costs besides its bytes.
+const OVERHEAD: u64 = 256;
+
+/// A good answer, checked and ready to be sent.
+#[derive(Debug, Clone)]
+pub struct Document {
+    pub content_type: &'static str,
+    pub body: Bytes,
+}
+
+/// How long an answer is good, and how long it is better than none.
+#[derive(Debug, Clone, Copy)]
+pub struct Life {
+    pub fresh: Duration,
+    pub old: Duration,
+}
+
+/// A good answer.
+#[derive(Debug, Clone)]
+pub struct Found {
+    pub document: Document,
+    /// It should have been asked for again, which failed.
+    pub is_old: bool,
+}
+
+/// What is wrong on this side.
+#[derive(Debug, Clone, Copy)]
+pub enum Trouble {
+    /// Too much is being asked at once.
+    Crowded,
+    /// The task that asked is gone.
+    Lost,
+}
+
+/// Answers by the address that was asked. `E` is why there is none.
+pub struct Kept<E> {
+    answers: Cache<Arc<str>, Entry, Weight>,
+    flights: Mutex<HashMap<Arc<str>, Flight<E>>>,
+}
+
+type Flight<E> = Shared<BoxFuture<'static, Result<Document, E>>>;
+
+#[derive(Debug, Clone)]
+struct Entry {
+    document: Document,
+    since: Instant,
+}
+
+#[derive(Debug, Clone)]
+struct Weight;
+
+impl Weighter<Arc<str>, Entry> for Weight {
+    fn weight(&self, key: &Arc<str>, entry: &Entry) -> u64 {
+        (key.len() + entry.document.body.len()) as u64 + OVERHEAD
+    }
+}
+
+impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
+    pub fn new(bytes: u64) -> Arc<Self> {
+        let answers = Cache::with_weighter(1024, bytes, Weight);
+        Arc::new(Self { answers, flights: Mutex::default() })
+    }
+
+    /// The answer to `key`: the one that is kept while it is fresh, else the one that `ask` gives.
+    /// When that fails, an old one where there is one and `excuses` says so.
+    pub async fn get<F>(
+        self: &Arc<Self>,
+        key: &str,
+        life: Life,
+        excuses: impl Fn(&E) -> bool,
+        ask: impl FnOnce() -> F,
+    ) -> Result<Found, E>
+    where
+        F: Future<Output = Result<Document, E>> + Send + 'static,
+    {
+        let kept = self.answers.get(key);
+        if let Some(entry) = &kept
+            && entry.since.elapsed() < life.fresh
+        {
+            return Ok(Found { document: entry.document.clone(), is_old: false });
+        }
+        let asked = match self.flight(key, ask) {
+            Some(flight) => flight.await,
+            None => Err(Trouble::Crowded.into()),
+        };
+        match (asked, kept) {
+            (Ok(document), _) => Ok(Found { document, is_old: false }),
+            (Err(error), Some(entry)) if excuses(&error) && entry.since.elapsed() < life.old => {
+                Ok(Found { document: entry.document, is_old: true })
+            }
+            (Err(error), _) => Err(error),
+        }
+    }
+
+    /// The question under way, or a new one; `None` when there are too many.
+    fn flight<F>(self: &Arc<Self>, key: &str, ask: impl FnOnce() -> F) -> Option<Flight<E>>
+    where
+        F: Future<Output = Result<Document, E>> + Send + 'static,
+    {
+        let mut flights = self.flights();
+        if let Some(flight) = flights.get(key) {
+            return Some(flight.clone());
+        }
+        if flights.len() >= MOST_FLIGHTS {
+            return None;
+        }
+        let key: Arc<str> = key.into();
+        // A task of its own: whoever asked first may go away, and others wait for the same.
+        let asked = tokio::spawn(ask());
+        let kept = Arc::clone(self);
+        let landed = Arc::clone(&key);
+        let flight = tokio::spawn(async move {
+            let outcome = asked.await.unwrap_or_else(|_| Err(Trouble::Lost.into()));
+            if let Ok(document) = &outcome {
+                let entry = Entry { document: document.clone(), since: Instant::now() };
+                kept.answers.insert(Arc::clone(&landed), entry);
+            }
+            kept.flights().remove(&landed);
+            outcome
+        });
+        let flight = flight.map(|done| done.unwrap_or_else(|_| Err(Trouble::Lost.into())));
+        let flight = flight.boxed().shared();
+        flights.insert(key, flight.clone());
+        Some(flight)
+    }
+
+    fn flights(&self) -> MutexGuard<'_, HashMap<Arc<str>, Flight<E>>> {
+        self.flights.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[derive(Debug, Clone, PartialEq)]
+    enum Wrong {
+        Down,
+        Refused,
+        Here,
+    }
+
+    impl From<Trouble> for Wrong {
+        fn from(_: Trouble) -> Self {
+            Self::Here
+        }
+    }
+
+    const ALWAYS: Life = Life { fresh: Duration::from_hours(1), old: Duration::from_hours(2) };
+    const NEVER: Life = Life { fresh: Duration::ZERO, old: Duration::from_hours(2) };
+
+    fn document(text: &'static str) -> Document {
+        Document { content_type: "text/plain", body: Bytes::from_static(text.as_bytes()) }
+    }
+
+    async fn get(
+        kept: &Arc<Kept<Wrong>>,
+        life: Life,
+        answer: Result<&'static str, Wrong>,
+    ) -> String {
+        let excuses = |wrong: &Wrong| *wrong == Wrong::Down;
+        let ask = move || async move { answer.map(document) };
+        match kept.get("key", life, excuses, ask).await {
+            Ok(Found { document, is_old }) => {
+                let text = String::from_utf8_lossy(&document.body).into_owned();
+                if is_old { format!("old {text}") } else { text }
+            }
+            Err(wrong) => format!("{wrong:?}"),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_fresh_answer_is_kept_and_an_old_one_is_better_than_none() {
+        let kept = Kept::new(1 << 20);
+        assert_eq!(get(&kept, ALWAYS, Err(Wrong::Down)).await, "Down");
+        assert_eq!(get(&kept, ALWAYS, Ok("one")).await, "one");
+        assert_eq!(get(&kept, ALWAYS, Ok("two")).await, "one");
+        assert_eq!(get(&kept, NEVER, Err(Wrong::Down)).await, "old one");
+        assert_eq!(get(&kept, NEVER, Err(Wrong::Refused)).await, "Refused");
+        assert_eq!(get(&kept, NEVER, Ok("two")).await, "two");
+        let gone = Life { fresh: Duration::ZERO, old: Duration::ZERO };
+        assert_eq!(get(&kept, gone, Err(Wrong::Down)).await, "Down");
+    }
+
+    #[tokio::test]
+    async fn many_who_want_the_same_ask_once() {
+        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20);
+        let asked = Arc::new(AtomicUsize::new(0));
+        let (open, gate) = tokio::sync::watch::channel(false);
+        let all = (0..20).map(|_| {
+            let (asked, mut gate) = (Arc::clone(&asked), gate.clone());
+            let ask = move || async move {
+                asked.fetch_add(1, Ordering::Relaxed);
+                gate.wait_for(|open| *open).await.unwrap();
+                Ok(document("one"))
+            };
+            kept.get("key", NEVER, |_| false, ask)
+        });
+        let all = futures_util::future::join_all(all);
+        let (answers, ()) = tokio::join!(all, async { open.send(true).unwrap() });
+        assert!(answers.iter().all(Result::is_ok));
+        assert_eq!(asked.load(Ordering::Relaxed), 1);
+    }
+
+    #[tokio::test]
+    async fn a_question_that_panics_is_not_waited_for() {
+        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20);
+        let ask = || async { panic!("on purpose") };
+        let answer = kept.get("key", ALWAYS, |_| false, ask).await;
+        assert_eq!(answer.err(), Some(Wrong::Here));
+        assert_eq!(get(&kept, ALWAYS, Ok("one")).await, "one");
+    }
+
+    #[tokio::test]
+    async fn too_many_different_questions_are_refused() {
+        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20);
+        let (open, gate) = tokio::sync::watch::channel(false);
+        let keys: Vec<String> = (0..=MOST_FLIGHTS).map(|key| key.to_string()).collect();
+        let all = keys.iter().map(|key| {
+            let mut gate = gate.clone();
+            let ask = move || async move {
+                gate.wait_for(|open| *open).await.unwrap();
+                Ok(document("one"))
+            };
+            kept.get(key, NEVER, |_| false, ask)
+        });
+        let all = futures_util::future::join_all(all);
+        let (answers, ()) = tokio::join!(all, async { open.send(true).unwrap() });
+        assert_eq!(answers.iter().filter(|answer| answer.is_err()).count(), 1);
+    }
+}

@@ -1,0 +1,369 @@
+//! What another map server answered: whether it is what was asked for, and what to make of it.
+//!
+//! Nothing passes that is not what was asked for: of the right type, of the right shape, and of
+//! the right size. What the other server says of its own failures stays in the log.
+
+use bytes::Bytes;
+use http::StatusCode;
+use serde::de::IgnoredAny;
+use terrace_map::{Code, ServiceException};
+use terrace_site::ServiceUrl;
+
+use super::forward::{Expects, Forward};
+use crate::outgoing::Reply;
+use crate::outgoing::kept::Document;
+
+/// How far into a document its root and its first exception are looked for.
+const OPENING: usize = 16 * 1024;
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
+const JPEG: &[u8] = b"\xff\xd8\xff";
+
+/// Why there is no good answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// The other server knows what is wrong with the request.
+    Refused(ServiceException),
+    /// It does not do what it should; for the log.
+    Failed(String),
+}
+
+/// Where the other server is, and where we are: its documents must lead to us.
+pub(super) struct Addresses<'a> {
+    pub(super) theirs: &'a ServiceUrl,
+    pub(super) ours: &'a str,
+}
+
+/// The document that may be passed on.
+pub(super) fn judge(
+    forward: &Forward,
+    reply: Reply,
+    addresses: &Addresses<'_>,
+) -> Result<Document, Verdict> {
+    let failed = |reason: String| Err(Verdict::Failed(reason));
+    let Reply { status, content_type, body, .. } = reply;
+    if status.is_redirection() {
+        return failed(format!("it sends us elsewhere (status {status}); name the right address"));
+    }
+    if status.is_server_error() {
+        return failed(format!("it failed with status {status}"));
+    }
+    let media_type = content_type.split(';').next().unwrap_or_default().trim();
+    if media_type.ends_with("xml") || media_type == "application/json" {
+        let opening = String::from_utf8_lossy(&body[..body.len().min(OPENING)]);
+        if let Some(report) = Report::find(&opening) {
+            return Err(report.verdict(forward));
+        }
+    }
+    if status != StatusCode::OK {
+        return failed(format!("it answered with status {status}"));
+    }
+    match accepted(forward.expects, media_type, &body) {
+        Some(content_type) if forward.expects == Expects::Capabilities => {
+            match lead_to_us(&body, addresses) {
+                Some(body) => Ok(Document { content_type, body }),
+                None => failed("its capabilities are not in UTF-8".to_owned()),
+            }
+        }
+        Some(content_type) => Ok(Document { content_type, body }),
+        None => failed(format!(
+            "it answered with {} bytes of `{}`, which is not what it was asked for",
+            body.len(),
+            media_type.escape_default()
+        )),
+    }
+}
+
+/// The content type to send on, when the answer is what was asked for.
+fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static str> {
+    let picture = |png: bool| {
+        let (wanted, magic) = if png { ("image/png", PNG) } else { ("image/jpeg", JPEG) };
+        let named = media_type == wanted || (png && media_type == "image/png8");
+        (named && body.starts_with(magic)).then_some(wanted)
+    };
+    let json = || {
+        let named = matches!(
+            media_type,
+            "application/json" | "application/geo+json" | "application/vnd.geo+json"
+        );
+        let valid = named && serde_json::from_slice::<IgnoredAny>(body).is_ok();
+        valid.then_some("application/json;charset=UTF-8")
+    };
+    let text = |wanted: &str, sent: &'static str| {
+        (media_type == wanted && std::str::from_utf8(body).is_ok()).then_some(sent)
+    };
+    match expects {
+        Expects::Map { png, width, height } => {
+            let sized = !png || png_size(body) == Some((width, height));
+            picture(png).filter(|_| sized)
+        }
+        Expects::Legend { png } => picture(png),
+        Expects::Json | Expects::LegendJson => json(),
+        Expects::Text => text("text/plain", "text/plain;charset=UTF-8"),
+        Expects::Html => text("text/html", "text/html;charset=UTF-8"),
+        Expects::Capabilities => {
+            let opening = String::from_utf8_lossy(&body[..body.len().min(OPENING)]);
+            match media_type {
+                "text/xml" | "application/xml" | "application/vnd.ogc.wms_xml" => {}
+                _ => return None,
+            }
+            if opening.contains("<WMT_MS_Capabilities") {
+                Some("application/vnd.ogc.wms_xml;charset=UTF-8")
+            } else if opening.contains("<WMS_Capabilities") {
+                Some("text/xml;charset=UTF-8")
+            } else {
+                None
+            }
+        }
+    }
+}
+
+/// Width and height, which a PNG has at its very beginning.
+fn png_size(body: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| {
+        let bytes = body.get(at..at + 4)?;
+        bytes.try_into().ok().map(u32::from_be_bytes)
+    };
+    (body.get(12..16)? == b"IHDR").then_some((number(16)?, number(20)?))
+}
+
+/// The first exception of a report, in XML or JSON.
+struct Report<'a> {
+    code: Option<Code>,
+    text: &'a str,
+}
+
+impl<'a> Report<'a> {
+    fn find(document: &'a str) -> Option<Self> {
+        if document.contains("ServiceExceptionReport") {
+            let exception = document.split("ServiceException").find(|part| {
+                // `Report` follows the name of the root, a space or `>` that of an exception.
+                part.starts_with([' ', '>', '\n', '\r', '\t'])
+            });
+            let (tag, text) = exception.and_then(|rest| rest.split_once('>')).unwrap_or_default();
+            let code = attribute(tag, "code").and_then(Code::named);
+            return Some(Self { code, text: text.split("</").next().unwrap_or_default() });
+        }
+        // GeoServer answers so when it is told to; it is not, but it may be set to.
+        let is_json = document.starts_with("{\"version\"") && document.contains("\"exceptions\"");
+        is_json.then_some(Self { code: None, text: document })
+    }
+
+    /// What the caller is told, in our own words: theirs may speak of files and tables.
+    fn verdict(&self, forward: &Forward) -> Verdict {
+        let refused = |code, text: String| Verdict::Refused(ServiceException::new(code, text));
+        match self.code {
+            Some(Code::LayerNotDefined) => {
+                let text = format!("Could not find layer {}", forward.layers);
+                refused(Code::LayerNotDefined, text)
+            }
+            Some(Code::StyleNotDefined) => {
+                refused(Code::StyleNotDefined, format!("No such style: {}", forward.styles))
+            }
+            None | Some(Code::NoApplicableCode) => Verdict::Failed(format!(
+                "it answered with an exception: {}",
+                self.text.trim().chars().take(200).collect::<String>().escape_debug()
+            )),
+            Some(code) => {
+                refused(code, "The map server behind this one refuses the request".to_owned())
+            }
+        }
+    }
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = tag.split_once(&format!(" {name}="))?;
+    let quote = rest.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    rest[1..].split(quote).next()
+}
+
+/// The document with every address of the other server replaced by ours: clients go on asking
+/// here, and what the other server is called in its own network is not told.
+fn lead_to_us(body: &Bytes, addresses: &Addresses<'_>) -> Option<Bytes> {
+    let document = std::str::from_utf8(body).ok()?;
+    let mut written = String::with_capacity(document.len());
+    let mut rest = document;
+    while let Some(at) = rest.find("http") {
+        let (before, from) = rest.split_at(at);
+        written.push_str(before);
+        let end = from.find(['"', '\'', '<', '>', ' ', '\n', '\t']).unwrap_or(from.len());
+        let (address, after) = from.split_at(end);
+        written.push_str(&replaced(address, addresses));
+        rest = after;
+    }
+    written.push_str(rest);
+    Some(written.into())
+}
+
+fn replaced(address: &str, addresses: &Addresses<'_>) -> String {
+    let Some((scheme, from_host)) = address.split_once("://") else { return address.to_owned() };
+    let host_end = from_host.find(['/', '?']).map_or(address.len(), |at| scheme.len() + 3 + at);
+    let (origin, path_and_query) = address.split_at(host_end);
+    let (path, query) = match path_and_query.split_once('?') {
+        Some((path, query)) => (path, Some(query)),
+        None => (path_and_query, None),
+    };
+    let theirs = addresses.theirs;
+    // GeoServer may know itself by another host than we do, but its paths are the same; each of
+    // its services answers at `/ows` as well.
+    let folder = theirs.path().rsplit_once('/').map_or("", |(folder, _)| folder);
+    let is_service = path == theirs.path()
+        || (!folder.is_empty()
+            && path.strip_prefix(folder).is_some_and(|rest| rest == "/ows" || rest == "/wms"));
+    if let Some((_, schema)) = path.split_once("/schemas/wms/")
+        && (origin == theirs.origin() || (!folder.is_empty() && path.starts_with(folder)))
+    {
+        return format!("http://schemas.opengis.net/wms/{schema}");
+    }
+    match query {
+        Some(query) if is_service => format!("{}?{query}", addresses.ours),
+        None if is_service => addresses.ours.to_owned(),
+        _ if origin == theirs.origin() => addresses.ours.to_owned(),
+        _ => address.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn forward(expects: Expects) -> Forward {
+        Forward { query: String::new(), expects, layers: "a:b".to_owned(), styles: "s".to_owned() }
+    }
+
+    /// What comes of an answer, in a word.
+    fn judged(expects: Expects, status: u16, content_type: &str, body: &[u8]) -> String {
+        let theirs: ServiceUrl = "http://geo.internal:8081/geoserver/wms".parse().unwrap();
+        let addresses = Addresses { theirs: &theirs, ours: "https://terrace.example/wms" };
+        let reply = Reply {
+            status: StatusCode::from_u16(status).unwrap(),
+            content_type: content_type.to_owned(),
+            retry_after: None,
+            body: Bytes::copy_from_slice(body),
+        };
+        match judge(&forward(expects), reply, &addresses) {
+            Ok(document) => format!(
+                "{}: {}",
+                document.content_type,
+                String::from_utf8_lossy(&document.body[..document.body.len().min(400)])
+            ),
+            Err(Verdict::Refused(exception)) => {
+                format!("refused {:?}: {}", exception.code.unwrap(), exception.text)
+            }
+            Err(Verdict::Failed(reason)) => format!("failed: {reason}"),
+        }
+    }
+
+    fn png(width: u32, height: u32) -> Vec<u8> {
+        let mut bytes = PNG.to_vec();
+        bytes.extend(b"\0\0\0\x0dIHDR");
+        bytes.extend(width.to_be_bytes());
+        bytes.extend(height.to_be_bytes());
+        bytes
+    }
+
+    const MAP: Expects = Expects::Map { png: true, width: 8, height: 9 };
+
+    #[test]
+    fn only_what_was_asked_for_passes() {
+        for (expects, content_type, body, passes) in [
+            (MAP, "image/png", png(8, 9), true),
+            (MAP, "image/png; mode=8bit", png(8, 9), true),
+            (MAP, "image/png", png(9, 8), false),
+            (MAP, "image/png", b"<svg onload=alert(1)>".to_vec(), false),
+            (MAP, "image/svg+xml", png(8, 9), false),
+            (MAP, "text/html", png(8, 9), false),
+            (MAP, "image/png", Vec::new(), false),
+            (Expects::Map { png: false, width: 1, height: 1 }, "image/jpeg", JPEG.to_vec(), true),
+            (Expects::Legend { png: true }, "image/png", png(70, 200), true),
+            (Expects::Json, "application/json;charset=utf-8", b"{\"a\":1}".to_vec(), true),
+            (Expects::Json, "application/json", b"{\"a\":".to_vec(), false),
+            (Expects::Json, "text/javascript", b"{}".to_vec(), false),
+            (Expects::Text, "text/plain", "wärmer".into(), true),
+            (Expects::Text, "text/plain", b"\xff".to_vec(), false),
+            (Expects::Text, "text/html", b"a".to_vec(), false),
+            (Expects::Html, "text/html;charset=utf-8", b"<p>a".to_vec(), true),
+            (Expects::Capabilities, "text/html", b"<WMS_Capabilities>".to_vec(), false),
+            (Expects::Capabilities, "text/xml", b"<html>".to_vec(), false),
+        ] {
+            let verdict = judged(expects, 200, content_type, &body);
+            assert_eq!(!verdict.starts_with("failed"), passes, "{expects:?} {verdict}");
+        }
+    }
+
+    #[test]
+    fn statuses_and_exceptions_become_verdicts() {
+        let report = |inside: &str| {
+            format!("<?xml version='1.0'?><ServiceExceptionReport version=\"1.1.1\">{inside}")
+        };
+        for (status, content_type, body, expected) in [
+            (301, "image/png", String::new(), "failed: it sends us elsewhere"),
+            (503, "image/png", String::new(), "failed: it failed with status 503"),
+            (404, "text/html", String::new(), "failed: it answered with status 404"),
+            (
+                200,
+                "application/vnd.ogc.se_xml",
+                report("<ServiceException code=\"LayerNotDefined\" locator=\"x\">/srv/secret"),
+                "refused LayerNotDefined: Could not find layer a:b",
+            ),
+            (
+                400,
+                "text/xml",
+                report("\n<ServiceException locator='x' code='StyleNotDefined'>"),
+                "refused StyleNotDefined: No such style: s",
+            ),
+            (
+                200,
+                "text/xml",
+                report("<ServiceException code=\"InvalidSRS\">no"),
+                "refused InvalidCrs: The map server behind this one refuses the request",
+            ),
+            (
+                200,
+                "text/xml",
+                report("<ServiceException>java.lang.NullPointerException</ServiceException>"),
+                "failed: it answered with an exception: java.lang.NullPointerException",
+            ),
+            (
+                200,
+                "application/json",
+                r#"{"version":"1.1.1","exceptions":[]}"#.to_owned(),
+                "failed: it answered with an exception",
+            ),
+            (200, "text/xml", "<ServiceExceptionReport".to_owned(), "failed: it answered with an"),
+        ] {
+            let verdict = judged(MAP, status, content_type, body.as_bytes());
+            assert!(verdict.starts_with(expected), "{verdict} is not {expected}");
+        }
+    }
+
+    #[test]
+    fn addresses_in_capabilities_lead_to_us() {
+        for (address, expected) in [
+            (
+                "http://geo.internal:8081/geoserver/wms?SERVICE=WMS&amp;",
+                "https://terrace.example/wms?SERVICE=WMS&amp;",
+            ),
+            (
+                "http://geo.internal:8081/geoserver/ows?service=WMS&amp;layer=a",
+                "https://terrace.example/wms?service=WMS&amp;layer=a",
+            ),
+            ("https://maps.example.org/geoserver/ows?a", "https://terrace.example/wms?a"),
+            ("http://geo.internal:8081/", "https://terrace.example/wms"),
+            (
+                "http://geo.internal:8081/geoserver/schemas/wms/1.3.0/capabilities_1_3_0.xsd",
+                "http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd",
+            ),
+            ("http://www.opengis.net/wms", "http://www.opengis.net/wms"),
+            ("https://provider.example.org/about", "https://provider.example.org/about"),
+        ] {
+            let document = format!(
+                "<?xml version=\"1.0\"?><WMS_Capabilities xlink:href=\"{address}\" x=\"y\">http"
+            );
+            let expected = format!(
+                "text/xml;charset=UTF-8: <?xml version=\"1.0\"?><WMS_Capabilities xlink:href=\"{expected}\" x=\"y\">http"
+            );
+            let verdict = judged(Expects::Capabilities, 200, "text/xml", document.as_bytes());
+            assert_eq!(verdict, expected);
+        }
+    }
+}
