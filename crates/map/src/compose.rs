@@ -9,7 +9,7 @@ use crate::answer::Answer;
 use crate::draw::label::Labels;
 use crate::encode;
 use crate::exception::ServiceException;
-use crate::picture::Picture;
+use crate::picture::read_png;
 use crate::registry::Maps;
 use crate::request::{MapRequest, Operation};
 use crate::wms::{Request, canvas, refuse};
@@ -59,8 +59,7 @@ impl Maps {
 
 fn overlay(canvas: &mut Pixmap, png: &[u8]) -> Result<(), ServiceException> {
     let size = (canvas.width(), canvas.height());
-    let picture = Picture::read_png_within(png, size.0, size.1)
-        .map(|picture| picture.pixmap)
+    let picture = read_png(png, size.0, size.1)
         .filter(|picture| (picture.width(), picture.height()) == size)
         .ok_or_else(|| ServiceException::failure("The picture of another map server is broken"))?;
     let paint = PixmapPaint::default();

@@ -298,7 +298,7 @@ fn in_image(picture: &ExceptionPicture, message: Option<&str>) -> Option<Answer>
             .or_else(|| text::layout("The request cannot be answered", 10.0, width))?;
         if let Some(path) = &laid_out.path {
             let at = Transform::from_translate(5.0, 5.0 + laid_out.ascent);
-            symbol::fill_letters(&mut canvas, path, &Fill { color: [200, 0, 0], opacity: 1.0 }, at);
+            symbol::fill_letters(&mut canvas, path, &Fill::of([200, 0, 0]), at);
         }
     }
     let bytes = encode::pixmap(&canvas, picture.format, background).ok()?;

@@ -12,6 +12,7 @@
 mod colour;
 mod crop;
 mod decode;
+mod drawing;
 mod encode;
 mod entry;
 mod error;
@@ -28,6 +29,7 @@ mod svg;
 mod testing;
 
 pub use crop::{Aspect, Crop, Focus, Rect, crop_rect};
+pub use drawing::Drawing;
 pub use error::PictureError;
 pub use header::{Header, Kind, Size, dimensions};
 pub use key::{Key, Source};

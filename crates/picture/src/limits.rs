@@ -22,3 +22,15 @@ pub const MAX_SCANS: usize = 100;
 
 /// The longest colour profile that is read; longer ones are ignored.
 pub const MAX_PROFILE_BYTES: usize = 1024 * 1024;
+
+/// The longest drawing that is turned into pixels. Symbols have a few kilobytes.
+pub const MAX_DRAWING_BYTES: u64 = 1024 * 1024;
+
+/// The most elements and texts of such a drawing.
+pub const MAX_DRAWING_NODES: u32 = 20_000;
+
+/// The deepest nesting of its elements.
+pub const MAX_DRAWING_DEPTH: usize = 64;
+
+/// The largest side of a drawing as pixels.
+pub const MAX_DRAWN_SIDE: u32 = 2048;

@@ -1,7 +1,9 @@
 //! Drawing layers into pictures.
 
 pub(crate) mod label;
+pub(crate) mod pattern;
 pub(crate) mod raster;
+mod shape;
 pub(crate) mod symbol;
 pub(crate) mod text;
 pub(crate) mod vector;

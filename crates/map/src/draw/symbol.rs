@@ -1,13 +1,12 @@
 //! Fills, strokes and marks.
 
-use std::f32::consts::{FRAC_1_SQRT_2, PI};
-
 use tiny_skia::{
-    Color as SkColor, FillRule, FilterQuality, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap,
-    PixmapPaint, Rect, Stroke as SkStroke, StrokeDash, Transform,
+    Color as SkColor, FillRule, FilterQuality, LineCap, LineJoin, Paint, Path, Pixmap, PixmapPaint,
+    Stroke as SkStroke, StrokeDash, Transform,
 };
 
-use crate::style::{Cap, Color, Fill, Graphic, Join, Shape, Stroke, Symbol};
+use super::shape;
+use crate::style::{Cap, Color, Fill, Graphic, Join, Stroke, Symbol};
 
 fn paint(color: Color, opacity: f32) -> Paint<'static> {
     let [red, green, blue] = color;
@@ -82,17 +81,23 @@ pub(crate) fn outline(
     canvas.stroke_path(path, &paint(color, opacity), &style, transform, None);
 }
 
-/// Draws a graphic with its middle at a place, `size` pixels high.
-pub(crate) fn graphic(canvas: &mut Pixmap, graphic: &Graphic, x: f32, y: f32, size: f32) {
+/// Draws a graphic with its middle at a place, `size` pixels high, turned by degrees more than
+/// it says itself.
+pub(crate) fn graphic(
+    canvas: &mut Pixmap,
+    graphic: &Graphic,
+    (x, y): (f32, f32),
+    size: f32,
+    turn: f32,
+) {
     if size <= 0.0 {
         return;
     }
-    let turned = Transform::from_rotate(graphic.rotation).post_translate(x, y);
+    let turned = Transform::from_rotate(graphic.rotation + turn).post_translate(x, y);
     match &graphic.symbol {
         Symbol::Mark(mark) => {
-            let Some(path) = shape(mark.shape, size) else { return };
-            // Crosses are lines: filling them shows nothing.
-            if let Some(paint) = &mark.fill {
+            let Some(path) = shape::outline(mark.shape, size) else { return };
+            if let Some(paint) = mark.fill.as_ref().filter(|_| !mark.shape.is_open()) {
                 let paint = Fill { opacity: paint.opacity * graphic.opacity, ..paint.clone() };
                 fill(canvas, &path, &paint, turned);
             }
@@ -102,74 +107,21 @@ pub(crate) fn graphic(canvas: &mut Pixmap, graphic: &Graphic, x: f32, y: f32, si
             }
         }
         Symbol::Picture(picture) => {
-            let (width, height) = (picture.pixmap.width() as f32, picture.pixmap.height() as f32);
-            let scale = size / height;
+            let pixels = picture.pixels(size);
+            let (width, height) = (pixels.width() as f32, pixels.height() as f32);
+            let scale = if (height - size).abs() < 1.0 { 1.0 } else { size / height };
             let placed =
                 Transform::from_translate(-width / 2.0, -height / 2.0).post_scale(scale, scale);
-            let paint = PixmapPaint {
-                opacity: graphic.opacity,
-                quality: FilterQuality::Bilinear,
-                ..PixmapPaint::default()
-            };
-            canvas.draw_pixmap(
-                0,
-                0,
-                picture.pixmap.as_ref(),
-                &paint,
-                placed.post_concat(turned),
-                None,
-            );
-        }
-    }
-}
-
-/// A shape around the origin, `size` wide and high.
-fn shape(shape: Shape, size: f32) -> Option<Path> {
-    let half = size / 2.0;
-    let closed = |points: &[(f32, f32)]| {
-        let mut builder = PathBuilder::new();
-        for (place, (x, y)) in points.iter().enumerate() {
-            if place == 0 {
-                builder.move_to(x * half, y * half);
-            } else {
-                builder.line_to(x * half, y * half);
+            let mut placed = placed.post_concat(turned);
+            let mut quality = FilterQuality::Bilinear;
+            if scale == 1.0 && placed.is_translate() {
+                // On whole pixels a picture is as sharp as it was drawn.
+                placed.tx = placed.tx.round();
+                placed.ty = placed.ty.round();
+                quality = FilterQuality::Nearest;
             }
-        }
-        builder.close();
-        builder.finish()
-    };
-    // The arms of crosses, as wide as GeoServer's.
-    let arm = 0.25;
-    let cross = [
-        (-arm, -1.0),
-        (arm, -1.0),
-        (arm, -arm),
-        (1.0, -arm),
-        (1.0, arm),
-        (arm, arm),
-        (arm, 1.0),
-        (-arm, 1.0),
-        (-arm, arm),
-        (-1.0, arm),
-        (-1.0, -arm),
-        (-arm, -arm),
-    ];
-    match shape {
-        Shape::Square => Rect::from_ltrb(-half, -half, half, half).map(PathBuilder::from_rect),
-        Shape::Circle => PathBuilder::from_circle(0.0, 0.0, half),
-        Shape::Triangle => closed(&[(0.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]),
-        Shape::Star => {
-            let point = |i: u8| {
-                let angle = f32::from(i) * PI / 5.0;
-                let radius = if i.is_multiple_of(2) { 1.0 } else { 0.382 };
-                (radius * angle.sin(), -radius * angle.cos())
-            };
-            closed(&(0..10).map(point).collect::<Vec<_>>())
-        }
-        Shape::Cross => closed(&cross),
-        Shape::X => {
-            let turned = cross.map(|(x, y)| ((x - y) * FRAC_1_SQRT_2, (x + y) * FRAC_1_SQRT_2));
-            closed(&turned)
+            let paint = PixmapPaint { opacity: graphic.opacity, quality, ..PixmapPaint::default() };
+            canvas.draw_pixmap(0, 0, pixels.as_ref().as_ref(), &paint, placed, None);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Features: paths in pixels, cut to the picture, painted rule by rule.
 
-use tiny_skia::{Path, PathBuilder, Pixmap, Transform};
+use tiny_skia::{Path, PathBuilder, Pixmap};
 
 use super::label::Labels;
+use super::pattern::{self, Ground};
 use super::symbol;
 use crate::crs::Crs;
 use crate::style::{Style, Symbolizer};
@@ -55,21 +56,22 @@ fn paint(
         Symbolizer::Polygon(polygon) => {
             let Some(path) = &paths.areas else { return };
             if let Some(fill) = &polygon.fill {
-                symbol::fill(canvas, path, fill, Transform::identity());
+                pattern::fill(canvas, path, fill, screen.ground());
             }
             if let Some(stroke) = &polygon.stroke {
-                symbol::stroke(canvas, path, stroke, Transform::identity());
+                pattern::stroke(canvas, path, stroke, 1.0);
             }
         }
         Symbolizer::Line(line) => {
             for path in [&paths.lines, &paths.areas].into_iter().flatten() {
-                symbol::stroke(canvas, path, &line.stroke, Transform::identity());
+                pattern::stroke(canvas, path, &line.stroke, 1.0);
             }
         }
         Symbolizer::Point(point) => {
             let size = point.graphic.pixels();
             let mut draw = |place: (f64, f64)| {
-                symbol::graphic(canvas, &point.graphic, place.0 as f32, place.1 as f32, size);
+                let place = (place.0 as f32, place.1 as f32);
+                symbol::graphic(canvas, &point.graphic, place, size, 0.0);
             };
             if paths.points.is_empty() {
                 // Shapes have their symbol at the place of their label.
@@ -111,6 +113,13 @@ impl Screen {
     /// Pixels of a width in degrees.
     pub(crate) fn pixels_wide(&self, degrees: f64) -> f64 {
         self.view.crs.x(degrees) * self.x_scale
+    }
+
+    /// Patterns begin where both coordinates are 0.
+    fn ground(&self) -> Ground {
+        let origin =
+            (-self.view.bounds.min_x * self.x_scale, self.view.bounds.max_y * self.y_scale);
+        Ground { origin, zoom: 1.0 }
     }
 
     pub(crate) fn size(&self) -> (f64, f64) {

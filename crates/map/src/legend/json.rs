@@ -124,8 +124,8 @@ fn graphic(graphic: &Graphic) -> Value {
                 put_stroke(&mut symbol, stroke);
             }
         }
-        Symbol::Picture(_) => {
-            symbol.insert("external-graphic-type".to_owned(), "image/png".into());
+        Symbol::Picture(picture) => {
+            symbol.insert("external-graphic-type".to_owned(), picture.media_type().into());
         }
     }
     out.insert("graphics".to_owned(), json!([symbol]));
@@ -135,6 +135,9 @@ fn graphic(graphic: &Graphic) -> Value {
 fn put_fill(out: &mut Map<String, Value>, fill: &Fill) {
     out.insert("fill".to_owned(), hex(fill.color).into());
     out.insert("fill-opacity".to_owned(), decimal(fill.opacity).into());
+    if let Some(pattern) = &fill.pattern {
+        out.insert("graphic-fill".to_owned(), graphic(&pattern.graphic));
+    }
 }
 
 fn put_stroke(out: &mut Map<String, Value>, stroke: &Stroke) {
@@ -156,6 +159,9 @@ fn put_stroke(out: &mut Map<String, Value>, stroke: &Stroke) {
     if !stroke.dashes.is_empty() {
         let dashes: Vec<String> = stroke.dashes.iter().map(f32::to_string).collect();
         out.insert("stroke-dasharray".to_owned(), dashes.join(" ").into());
+    }
+    if let Some(beads) = &stroke.beads {
+        out.insert("graphic-stroke".to_owned(), graphic(&beads.graphic));
     }
 }
 

@@ -3,11 +3,12 @@
 use tiny_skia::{PathBuilder, Pixmap, Rect, Transform};
 
 use super::Shown;
+use crate::draw::pattern::{self, Ground};
 use crate::draw::symbol;
 use crate::draw::text::{self, Text};
 use crate::exception::ServiceException;
 use crate::request::LegendRequest;
-use crate::style::{ColorMap, ColorMapKind, Fill, RasterSymbolizer, Rule, Stroke, Symbolizer};
+use crate::style::{ColorMap, ColorMapKind, Fill, RasterSymbolizer, Rule, Symbolizer};
 use crate::wms::canvas;
 
 /// Between a symbol and its label.
@@ -65,12 +66,7 @@ pub(super) fn draw(shown: &[Shown<'_>], query: &LegendRequest) -> Result<Pixmap,
         {
             let down = top + (high - label.height) / 2.0 + label.ascent;
             let at = Transform::from_translate(width + GAP * zoom, down);
-            symbol::fill_letters(
-                &mut canvas,
-                path,
-                &Fill { color: query.options.font_color, opacity: 1.0 },
-                at,
-            );
+            symbol::fill_letters(&mut canvas, path, &Fill::of(query.options.font_color), at);
         }
         top += high;
     }
@@ -108,7 +104,7 @@ fn color_rows(
 ) {
     let fill = |place: usize| {
         let entry = &map.entries[place];
-        Fill { color: entry.color, opacity: entry.opacity * raster.opacity }
+        Fill { opacity: entry.opacity * raster.opacity, ..Fill::of(entry.color) }
     };
     let gap = if map.kind == ColorMapKind::Ramp { 0.0 } else { (height * 0.15).round() };
     let size = query.options.font_size * query.options.zoom;
@@ -179,8 +175,8 @@ fn draw_symbol(
                     mix(f32::from(from.color[i]), f32::from(to.color[i]), share).round() as u8
                 };
                 let fill = Fill {
-                    color: [channel(0), channel(1), channel(2)],
                     opacity: mix(from.opacity, to.opacity, share),
+                    ..Fill::of([channel(0), channel(1), channel(2)])
                 };
                 rectangle(canvas, 0.0, top + step as f32, width, 1.0, &fill);
             }
@@ -190,13 +186,14 @@ fn draw_symbol(
             for (x, y) in (0..4u8).flat_map(|x| (0..4u8).map(move |y| (x, y))) {
                 let color = if (x + y) % 2 == 0 { [0, 0, 200] } else { [0, 200, 200] };
                 let (left, down) = (f32::from(x) * side, f32::from(y) * side);
-                rectangle(canvas, left, top + down, side, side, &Fill { color, opacity: 1.0 });
+                rectangle(canvas, left, top + down, side, side, &Fill::of(color));
             }
         }
         RowSymbol::Rule(rule) => {
             if let Some(graphic) = &rule.legend {
                 let size = graphic.pixels().min(width.min(height));
-                symbol::graphic(canvas, graphic, width / 2.0, top + height / 2.0, size);
+                let middle = (width / 2.0, top + height / 2.0);
+                symbol::graphic(canvas, graphic, middle, size, 0.0);
                 return;
             }
             for symbolizer in &rule.symbolizers {
@@ -222,7 +219,6 @@ fn sample(
     height: f32,
     zoom: f32,
 ) {
-    let wide = |stroke: &Stroke| Stroke { width: stroke.width * zoom, ..stroke.clone() };
     match symbolizer {
         Symbolizer::Raster(_) => {}
         Symbolizer::Polygon(polygon) => {
@@ -232,26 +228,27 @@ fn sample(
             let rect = Rect::from_ltrb(inset, top + inset, width - inset, top + height - inset);
             let Some(path) = rect.map(PathBuilder::from_rect) else { return };
             if let Some(fill) = &polygon.fill {
-                symbol::fill(canvas, &path, fill, Transform::identity());
+                let ground = Ground { origin: (0.0, f64::from(top)), zoom };
+                pattern::fill(canvas, &path, fill, ground);
             }
             if let Some(stroke) = &polygon.stroke {
-                symbol::stroke(canvas, &path, &wide(stroke), Transform::identity());
+                pattern::stroke(canvas, &path, stroke, zoom);
             }
         }
         Symbolizer::Line(line) => {
-            let stroke = wide(&line.stroke);
-            let inset = (stroke.width / 2.0 + 1.0).min(width.min(height) / 3.0);
+            let inset = (line.stroke.width * zoom / 2.0 + 1.0).min(width.min(height) / 3.0);
             let mut builder = PathBuilder::new();
             builder.move_to(inset, top + height - inset);
             builder.line_to(width - inset, top + inset);
             if let Some(path) = builder.finish() {
-                symbol::stroke(canvas, &path, &stroke, Transform::identity());
+                pattern::stroke(canvas, &path, &line.stroke, zoom);
             }
         }
         Symbolizer::Point(point) => {
             let most = width.min(height);
             let size = (point.graphic.pixels() * zoom).clamp(3.0_f32.min(most), most);
-            symbol::graphic(canvas, &point.graphic, width / 2.0, top + height / 2.0, size);
+            let middle = (width / 2.0, top + height / 2.0);
+            symbol::graphic(canvas, &point.graphic, middle, size, 0.0);
         }
         Symbolizer::Text(label) => {
             // A rule that draws more is shown by that.

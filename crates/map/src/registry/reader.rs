@@ -1,5 +1,6 @@
 //! Reads the folder of maps, and remembers what has not changed.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,6 +36,8 @@ pub struct Reader {
     rasters: Remembered<Arc<Raster>, String>,
     vectors: Remembered<Arc<VectorData>, String>,
     styles: Remembered<(Arc<Style>, Vec<Note>), StyleError>,
+    /// The pictures that each style uses, or looked for.
+    resources: HashMap<PathBuf, Vec<(PathBuf, Option<Stamp>)>>,
     built_in: Vec<Arc<NamedStyle>>,
 }
 
@@ -65,6 +68,7 @@ impl Reader {
             rasters: HashMap::new(),
             vectors: HashMap::new(),
             styles: HashMap::new(),
+            resources: HashMap::new(),
             built_in,
         }
     }
@@ -143,26 +147,43 @@ impl Reader {
         styles
     }
 
+    /// Reads a style anew when it or a picture in it has changed.
     fn read_style(&mut self, file: &Path) -> Result<(Arc<Style>, Vec<Note>), StyleError> {
+        let known = self.resources.get(file).into_iter().flatten();
+        if known.clone().any(|(path, before)| stamp(path) != *before) {
+            self.styles.remove(file);
+        }
         let path = self.folder.join(file);
-        let folder = path.parent().unwrap_or(&self.folder).to_owned();
+        let beside = path.parent().unwrap_or(&self.folder).to_owned();
         let root = self.folder.clone();
-        remember(&mut self.styles, file, &path, |path| {
+        let used = RefCell::new(Vec::new());
+        let mut is_read = false;
+        let style = remember(&mut self.styles, file, &path, |path| {
+            is_read = true;
             let wrong = |error: std::io::Error| StyleError {
                 line: None,
                 text: format!("cannot read it: {error}"),
             };
             let text = read_text(path, style::MAX_BYTES).map_err(wrong)?;
             let resource = |name: &str| {
-                let beside = folder.join(relative(name)?);
-                // A link that leads out of the folder of maps is not followed.
-                let real = beside.canonicalize().ok()?;
-                let inside = root.canonicalize().ok().is_some_and(|root| real.starts_with(root));
-                inside.then(|| read_bytes(&real, style::MAX_BYTES).ok()).flatten()
+                let name = relative(name)?;
+                // GeoServer looks beside the style.
+                [&beside, &root].into_iter().find_map(|folder| {
+                    let path = folder.join(&name);
+                    used.borrow_mut().push((path.clone(), stamp(&path)));
+                    // A link that leads out of the folder of maps is not followed.
+                    let real = path.canonicalize().ok()?;
+                    let inside = real.starts_with(root.canonicalize().ok()?);
+                    inside.then(|| read_bytes(&real, style::MAX_BYTES).ok()).flatten()
+                })
             };
             let (style, notes) = style::read(&text, &resource)?;
             Ok((Arc::new(style), notes))
-        })
+        });
+        if is_read {
+            self.resources.insert(file.to_owned(), used.into_inner());
+        }
+        style
     }
 
     pub(super) fn raster(&mut self, file: &Path) -> Result<Arc<Raster>, String> {
@@ -187,7 +208,13 @@ impl Reader {
         self.rasters.retain(|path, _| is_there(path));
         self.vectors.retain(|path, _| is_there(path));
         self.styles.retain(|path, _| is_there(path));
+        self.resources.retain(|path, _| is_there(path));
     }
+}
+
+/// `None` when there is no such file.
+fn stamp(path: &Path) -> Option<Stamp> {
+    fs::metadata(path).ok().and_then(|meta| Some((meta.modified().ok()?, meta.len())))
 }
 
 /// Reads a file unless it is as it was.
@@ -197,7 +224,7 @@ fn remember<T: Clone, E: Clone>(
     path: &Path,
     read: impl FnOnce(&Path) -> Result<T, E>,
 ) -> Result<T, E> {
-    let stamp = fs::metadata(path).ok().and_then(|meta| Some((meta.modified().ok()?, meta.len())));
+    let stamp = stamp(path);
     if let (Some(stamp), Some((before, result))) = (stamp, known.get(file))
         && stamp == *before
     {

@@ -51,7 +51,7 @@ pub(super) fn read(
         label: Expression::Literal(String::new()),
         size: 10.0,
         bold: false,
-        fill: Fill { color: [0; 3], opacity: 1.0 },
+        fill: Fill::of([0; 3]),
         halo: None,
         placement: TextPlacement { anchor: (0.0, 0.5), displacement: (0.0, 0.0), rotation: 0.0 },
         priority: None,
@@ -68,7 +68,7 @@ pub(super) fn read(
             }
             "Font" => font(part, &mut symbolizer, reader),
             "Fill" => {
-                symbolizer.fill = Fill { color: [0; 3], ..Fill::default() }.read(part, reader);
+                symbolizer.fill = Fill::of([0; 3]).plain(part, reader);
             }
             "Halo" => symbolizer.halo = Some(halo(part, reader)),
             "LabelPlacement" => placement(part, &mut symbolizer.placement, reader),
@@ -105,19 +105,19 @@ fn font(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Reader
                     reader.notes.add(part, "`font-style` is not drawn; letters stand upright");
                 }
             }
-            _ => reader.notes.ignored(part),
+            _ => reader.notes.ignored_parameter(part),
         }
     }
 }
 
 fn halo(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Halo {
-    let mut halo = Halo { radius: 1.0, fill: Fill { color: [255; 3], opacity: 1.0 } };
+    let mut halo = Halo { radius: 1.0, fill: Fill::of([255; 3]) };
     for part in children(node) {
         match name(part) {
             "Radius" => {
                 halo.radius = number(part, &mut reader.notes).unwrap_or(1.0).clamp(0.0, 20.0);
             }
-            "Fill" => halo.fill = halo.fill.clone().read(part, reader),
+            "Fill" => halo.fill = halo.fill.clone().plain(part, reader),
             _ => reader.notes.ignored(part),
         }
     }

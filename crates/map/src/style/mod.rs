@@ -3,11 +3,13 @@
 mod color_map;
 mod evaluate;
 mod expression;
+mod external;
 mod filter;
 mod graphic;
 mod label;
 mod paint;
 mod read;
+mod shape;
 mod symbolizer;
 mod xml;
 
@@ -20,10 +22,11 @@ pub(crate) use color_map::{Classifier, ColorMap, ColorMapKind};
 pub(crate) use evaluate::Subject;
 pub(crate) use expression::{Expression, Function, Operator};
 pub(crate) use filter::{Filter, Piece};
-pub(crate) use graphic::{Graphic, Mark, Shape, Symbol};
+pub(crate) use graphic::{Graphic, Mark, Symbol};
 pub(crate) use label::{Halo, TextSymbolizer};
-pub(crate) use paint::{Cap, Fill, Join, Stroke};
+pub(crate) use paint::{Beads, Cap, Fill, Join, Pattern, Stroke};
 pub(crate) use read::{MAX_BYTES, read};
+pub(crate) use shape::Shape;
 pub(crate) use symbolizer::{Channels, RasterSymbolizer, Symbolizer};
 
 pub(crate) type Color = [u8; 3];

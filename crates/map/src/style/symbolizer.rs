@@ -1,5 +1,7 @@
 //! Symbolizers: what is painted.
 
+use std::sync::Arc;
+
 use roxmltree::Node;
 
 use super::StyleError;
@@ -95,6 +97,10 @@ pub(super) fn other(part: Node<'_, '_>, reader: &mut Reader<'_>) {
                 reader.notes.add(part, "`Geometry` is not computed; the feature's own is drawn");
             }
         }
+        "VendorOption" => {
+            let option = part.attribute("name").unwrap_or_default();
+            reader.notes.add(part, format!("the option `{option}` is not drawn"));
+        }
         _ => reader.notes.ignored(part),
     }
 }
@@ -114,7 +120,7 @@ fn raster(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Result<RasterSymbolize
                     info_label.replace = value == "replace";
                 }
                 Some("labelAttributeName") => info_label.name = Some(text(part)),
-                _ => reader.notes.ignored(part),
+                _ => other(part, reader),
             },
             _ => other(part, reader),
         }
@@ -150,12 +156,20 @@ fn selection(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Channels {
 
 fn polygon(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Symbolizer {
     let mut symbolizer = PolygonSymbolizer { fill: None, stroke: None };
+    let mut margin = None;
     for part in children(node) {
         match name(part) {
             "Fill" => symbolizer.fill = Some(paint::fill(part, reader)),
             "Stroke" => symbolizer.stroke = Some(paint::stroke(part, reader)),
+            "VendorOption" if part.attribute("name") == Some("graphic-margin") => {
+                margin = paint::margin(part, reader);
+            }
             _ => other(part, reader),
         }
+    }
+    let pattern = symbolizer.fill.as_mut().and_then(|fill| fill.pattern.as_mut());
+    if let (Some(margin), Some(pattern)) = (margin, pattern.and_then(Arc::get_mut)) {
+        pattern.margin = margin;
     }
     Symbolizer::Polygon(symbolizer)
 }

@@ -54,7 +54,7 @@ fn what_is_not_drawn_is_named_with_its_line() {
         notes.iter().map(|note| format!("{}: {}", note.line, note.text)).collect();
     insta::assert_snapshot!(notes.join("\n"), @r"
     3: `stroke-width` is computed from properties, which is not drawn
-    3: `GraphicStroke` of a line is drawn as a plain line
+    3: `GraphicStroke` is not drawn
     3: `PerpendicularOffset` is not drawn
     4: the mark `ttf://Webdings#0x0064` is drawn as a square
     4: `Wonder` is not drawn

@@ -25,6 +25,11 @@ impl Notes {
     pub(super) fn ignored(&mut self, node: Node<'_, '_>) {
         self.add(node, format!("`{}` is not drawn", node.tag_name().name()));
     }
+
+    /// Says that a parameter, known by its name, has no effect.
+    pub(super) fn ignored_parameter(&mut self, node: Node<'_, '_>) {
+        self.add(node, format!("`{}` is not drawn", parameter(node)));
+    }
 }
 
 pub(super) fn line(node: Node<'_, '_>) -> u32 {

@@ -8,6 +8,7 @@
 
 mod exceptions;
 mod folder;
+mod graphics;
 mod hostile;
 mod info;
 mod legend;
