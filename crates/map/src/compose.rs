@@ -12,7 +12,7 @@ use crate::exception::ServiceException;
 use crate::picture::read_png;
 use crate::registry::Maps;
 use crate::request::{MapRequest, Operation};
-use crate::wms::{Request, canvas, refuse};
+use crate::wms::{Request, canvas};
 
 /// Layers of one request that another server drew, as a PNG of the same size.
 #[derive(Debug, Clone)]
@@ -31,12 +31,12 @@ impl Maps {
             Ok(_) => Err(ServiceException::failure("Only maps are put together")),
             Err(exception) => Err(exception.clone()),
         };
-        made.unwrap_or_else(|exception| refuse(&request.envelope, &exception))
+        made.unwrap_or_else(|exception| self.refuse(request, &exception))
     }
 
     fn composed(&self, map: &MapRequest, fetched: &[Fetched]) -> Result<Answer, ServiceException> {
         let mut canvas = canvas(map.view.width, map.view.height)?;
-        let mut labels = Labels::default();
+        let mut labels = Labels::new(&self.fonts);
         for (place, styled) in map.layers.iter().enumerate() {
             match fetched.iter().find(|fetched| fetched.layers.contains(&place)) {
                 Some(fetched) if fetched.layers.start == place => {

@@ -29,7 +29,8 @@ impl Picture {
     /// A PNG or an SVG.
     pub(crate) fn read(bytes: &[u8]) -> Result<Self, &'static str> {
         if bytes.starts_with(b"\x89PNG") {
-            let pixmap = read_png(bytes, MAX_SIDE, MAX_SIDE).ok_or("it is no PNG of at most 512 × 512 pixels")?;
+            let pixmap = read_png(bytes, MAX_SIDE, MAX_SIDE)
+                .ok_or("it is no PNG of at most 512 × 512 pixels")?;
             let height = pixmap.height() as f32;
             return Ok(Self { pixmap, height, drawing: None });
         }

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
+use terrace_picture::Fonts;
 use tiny_skia::{Color, Pixmap, Transform};
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::answer::{Answer, AnswerKind};
 use crate::draw::label::Labels;
-use crate::draw::{raster as draw_raster, symbol, text, vector as draw_vector};
+use crate::draw::{raster as draw_raster, symbol, vector as draw_vector};
 use crate::encode;
 use crate::exception::{self, Code, ExceptionFormat, ServiceException};
 use crate::params::Params;
@@ -81,19 +82,19 @@ impl Maps {
                 }
                 answer
             }
-            Err(exception) => Arc::new(refuse(&request.envelope, &exception)),
+            Err(exception) => Arc::new(self.refuse(request, &exception)),
         }
     }
 
     /// An answer that says what a caller did wrong, or that the server is too busy.
     pub fn refuse(&self, request: &Request, exception: &ServiceException) -> Answer {
-        refuse(&request.envelope, exception)
+        refuse(&request.envelope, exception, &self.fonts)
     }
 
     /// Different for every picture, also after a file behind it has changed.
     fn key(&self, map: &MapRequest) -> Option<u128> {
         use std::fmt::Write as _;
-        let mut text = format!("{map:?}");
+        let mut text = format!("{map:?}|{}", self.fonts_id);
         for styled in &map.layers {
             let chosen = self.choose(styled).ok()?;
             // Writing to a string does not fail.
@@ -134,7 +135,7 @@ impl Maps {
             return Ok(Answer::good(content_type, bytes));
         }
         let mut canvas = canvas(map.view.width, map.view.height)?;
-        let mut labels = Labels::default();
+        let mut labels = Labels::new(&self.fonts);
         for chosen in &chosen {
             self.draw(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels)?;
         }
@@ -183,7 +184,7 @@ impl Maps {
         style: Option<&NamedStyle>,
         view: &View,
         canvas: &mut Pixmap,
-        labels: &mut Labels,
+        labels: &mut Labels<'_>,
     ) -> Result<(), ServiceException> {
         match (&layer.data, style) {
             (Data::Group(members), _) => {
@@ -265,12 +266,14 @@ pub(crate) fn canvas(width: u32, height: u32) -> Result<Pixmap, ServiceException
     Pixmap::new(width, height).ok_or_else(|| ServiceException::failure("the picture is too large"))
 }
 
-pub(crate) fn refuse(envelope: &Envelope, exception: &ServiceException) -> Answer {
+fn refuse(envelope: &Envelope, exception: &ServiceException, fonts: &Fonts) -> Answer {
     let kind = if exception.is_failure { AnswerKind::Failed } else { AnswerKind::Refused };
     let version = envelope.version;
     let picture = match (envelope.exceptions, &envelope.picture) {
-        (ExceptionFormat::InImage, Some(picture)) => in_image(picture, Some(&exception.text)),
-        (ExceptionFormat::Blank, Some(picture)) => in_image(picture, None),
+        (ExceptionFormat::InImage, Some(picture)) => {
+            in_image(picture, Some(&exception.text), fonts)
+        }
+        (ExceptionFormat::Blank, Some(picture)) => in_image(picture, None, fonts),
         _ => None,
     };
     if let Some(answer) = picture {
@@ -285,7 +288,7 @@ pub(crate) fn refuse(envelope: &Envelope, exception: &ServiceException) -> Answe
 }
 
 /// The exception as a picture: its text, or nothing.
-fn in_image(picture: &ExceptionPicture, message: Option<&str>) -> Option<Answer> {
+fn in_image(picture: &ExceptionPicture, message: Option<&str>, fonts: &Fonts) -> Option<Answer> {
     let mut canvas = Pixmap::new(picture.width, picture.height)?;
     let clear = picture.transparent && picture.background.is_none() && picture.format.has_alpha();
     let background = (!clear).then(|| picture.background.unwrap_or([255; 3]));
@@ -294,8 +297,9 @@ fn in_image(picture: &ExceptionPicture, message: Option<&str>) -> Option<Answer>
             canvas.fill(Color::from_rgba8(red, green, blue, 255));
         }
         let width = (picture.width as f32 - 10.0).max(20.0);
-        let laid_out = text::layout(message, 10.0, width)
-            .or_else(|| text::layout("The request cannot be answered", 10.0, width))?;
+        let laid_out = fonts
+            .layout(message, 10.0, width)
+            .or_else(|| fonts.layout("The request cannot be answered", 10.0, width))?;
         if let Some(path) = &laid_out.path {
             let at = Transform::from_translate(5.0, 5.0 + laid_out.ascent);
             symbol::fill_letters(&mut canvas, path, &Fill::of([200, 0, 0]), at);

@@ -1,9 +1,11 @@
-//! Photographs at several sizes: bytes of a picture in, a smaller picture out.
+//! Pictures: photographs at several sizes, drawings as pixels, letters as outlines.
 //!
 //! - [`dimensions`] reads a header and nothing more.
 //! - [`resize`] makes one picture of another, within bounds.
 //! - [`Store`] keeps finished pictures on disk, bounded by bytes.
 //! - [`Resizer`] does all of it on a few threads of its own.
+//! - [`Drawing`] turns SVG into pixels.
+//! - [`Fonts`] lays out texts.
 //!
 //! Invariants: no more is decoded than the bounds in [`limits`] allow, so a picture bomb is an
 //! error at once; nothing of a photograph's metadata (place, camera, name) reaches a result; a
@@ -27,6 +29,7 @@ mod store;
 mod svg;
 #[cfg(test)]
 mod testing;
+mod text;
 
 pub use crop::{Aspect, Crop, Focus, Rect, crop_rect};
 pub use drawing::Drawing;
@@ -37,3 +40,4 @@ pub use pool::{PoolOptions, Resizer};
 pub use request::{Format, Picture, Request, Width};
 pub use resize::resize;
 pub use store::Store;
+pub use text::{Fonts, Text};

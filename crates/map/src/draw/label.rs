@@ -1,9 +1,9 @@
 //! Labels: collected while layers are drawn, placed at the end, none over another.
 
+use terrace_picture::{Fonts, Text};
 use tiny_skia::{Pixmap, Transform};
 
 use super::symbol;
-use super::text::{self, Text};
 use super::vector::Screen;
 use crate::style::{Fill, Halo, TextSymbolizer};
 use crate::vector::Found;
@@ -17,8 +17,8 @@ const FIT: f64 = 0.5;
 ///
 /// Labels are also placed in the margin around the picture, so that neighbouring tiles mostly
 /// come to the same choice.
-#[derive(Default)]
-pub(crate) struct Labels {
+pub(crate) struct Labels<'f> {
+    fonts: &'f Fonts,
     labels: Vec<Label>,
 }
 
@@ -37,7 +37,11 @@ struct Label {
     always: bool,
 }
 
-impl Labels {
+impl<'f> Labels<'f> {
+    pub(crate) fn new(fonts: &'f Fonts) -> Self {
+        Self { fonts, labels: Vec::new() }
+    }
+
     pub(super) fn add(&mut self, symbolizer: &TextSymbolizer, found: &Found<'_>, screen: &Screen) {
         let feature = found.feature;
         if self.labels.len() >= MAX_LABELS {
@@ -50,7 +54,7 @@ impl Labels {
         if label.text().trim().is_empty() {
             return;
         }
-        let Some(text) = text::layout(&label.text(), symbolizer.size, symbolizer.wrap) else {
+        let Some(text) = self.fonts.layout(&label.text(), symbolizer.size, symbolizer.wrap) else {
             return;
         };
         let room = feature.geometry.label_width().map(|degrees| screen.pixels_wide(degrees));

@@ -5,5 +5,4 @@ pub(crate) mod pattern;
 pub(crate) mod raster;
 mod shape;
 pub(crate) mod symbol;
-pub(crate) mod text;
 pub(crate) mod vector;

@@ -21,7 +21,7 @@ pub(crate) fn draw(
     style: &Style,
     view: &View,
     canvas: &mut Pixmap,
-    labels: &mut Labels,
+    labels: &mut Labels<'_>,
 ) {
     let scale = view.scale_denominator();
     let screen = Screen::new(view);
@@ -49,7 +49,7 @@ fn paint(
     paths: &Paths,
     screen: &Screen,
     canvas: &mut Pixmap,
-    labels: &mut Labels,
+    labels: &mut Labels<'_>,
 ) {
     match symbolizer {
         Symbolizer::Raster(_) => {}

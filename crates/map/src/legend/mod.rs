@@ -41,7 +41,7 @@ pub(crate) fn answer(maps: &Maps, query: &LegendRequest) -> Result<Answer, Servi
             Ok(Answer::good("application/json;charset=UTF-8", json::write(&shown)))
         }
         LegendFormat::Image(format) => {
-            let canvas = picture::draw(&shown, query)?;
+            let canvas = picture::draw(&shown, query, &maps.fonts)?;
             let transparent = query.transparent && format.has_alpha();
             let background = (!transparent).then_some(query.options.background);
             Ok(Answer::good(format.media_type(), encode::pixmap(&canvas, format, background)?))

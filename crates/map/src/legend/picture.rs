@@ -1,11 +1,11 @@
 //! Legends as pictures: a row for each rule or colour.
 
+use terrace_picture::{Fonts, Text};
 use tiny_skia::{PathBuilder, Pixmap, Rect, Transform};
 
 use super::Shown;
 use crate::draw::pattern::{self, Ground};
 use crate::draw::symbol;
-use crate::draw::text::{self, Text};
 use crate::exception::ServiceException;
 use crate::request::LegendRequest;
 use crate::style::{ColorMap, ColorMapKind, Fill, RasterSymbolizer, Rule, Symbolizer};
@@ -34,12 +34,16 @@ enum RowSymbol<'a> {
     Checkers,
 }
 
-pub(super) fn draw(shown: &[Shown<'_>], query: &LegendRequest) -> Result<Pixmap, ServiceException> {
+pub(super) fn draw(
+    shown: &[Shown<'_>],
+    query: &LegendRequest,
+    fonts: &Fonts,
+) -> Result<Pixmap, ServiceException> {
     let zoom = query.options.zoom;
     let (width, height) = (query.width as f32 * zoom, query.height as f32 * zoom);
     let mut rows: Vec<Row<'_>> = Vec::new();
     for shown in shown {
-        add_rows(shown, query, height, &mut rows);
+        add_rows(shown, query, fonts, height, &mut rows);
     }
     let row_height =
         |row: &Row<'_>| row.label.as_ref().map_or(height, |label| height.max(label.height.ceil()));
@@ -73,9 +77,15 @@ pub(super) fn draw(shown: &[Shown<'_>], query: &LegendRequest) -> Result<Pixmap,
     Ok(canvas)
 }
 
-fn add_rows<'a>(shown: &Shown<'a>, query: &LegendRequest, height: f32, rows: &mut Vec<Row<'a>>) {
+fn add_rows<'a>(
+    shown: &Shown<'a>,
+    query: &LegendRequest,
+    fonts: &Fonts,
+    height: f32,
+    rows: &mut Vec<Row<'a>>,
+) {
     let label = |text: Option<&str>| {
-        text.and_then(|text| text::layout(text, query.options.font_size * query.options.zoom, 0.0))
+        text.and_then(|text| fonts.layout(text, query.options.font_size * query.options.zoom, 0.0))
     };
     let rasters = shown.rules.iter().find_map(|rule| match rule.symbolizers.as_slice() {
         [Symbolizer::Raster(raster)] => Some(raster),
@@ -83,7 +93,7 @@ fn add_rows<'a>(shown: &Shown<'a>, query: &LegendRequest, height: f32, rows: &mu
     });
     if let Some(raster) = rasters {
         match &raster.map {
-            Some((map, _)) => color_rows(map, raster, query, height, rows),
+            Some((map, _)) => color_rows(map, raster, query, fonts, height, rows),
             None => rows.push(Row { symbol: RowSymbol::Checkers, label: None, space: 0.0 }),
         }
         return;
@@ -99,6 +109,7 @@ fn color_rows(
     map: &ColorMap,
     raster: &RasterSymbolizer,
     query: &LegendRequest,
+    fonts: &Fonts,
     height: f32,
     rows: &mut Vec<Row<'_>>,
 ) {
@@ -133,7 +144,7 @@ fn color_rows(
         };
         rows.push(Row {
             symbol: RowSymbol::Cell { from, to: fill(place) },
-            label: label.and_then(|text| text::layout(&text, size, 0.0)),
+            label: label.and_then(|text| fonts.layout(&text, size, 0.0)),
             space: if rows.len() == first { 0.0 } else { gap },
         });
     }
@@ -255,10 +266,8 @@ fn sample(
             if rule.symbolizers.len() > 1 {
                 return;
             }
-            let Some(text) = text::layout("Aa", label.size.min(height * 0.6 / zoom) * zoom, 0.0)
-            else {
-                return;
-            };
+            let size = label.size.min(height * 0.6 / zoom) * zoom;
+            let Some(text) = Fonts::default().layout("Aa", size, 0.0) else { return };
             let at = Transform::from_translate(
                 (width - text.width) / 2.0,
                 top + (height - text.height) / 2.0 + text.ascent,

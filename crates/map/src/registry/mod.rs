@@ -2,6 +2,7 @@
 
 mod build;
 mod files;
+mod letters;
 mod listing;
 mod reader;
 
@@ -10,6 +11,8 @@ mod tests;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+
+use terrace_picture::Fonts;
 
 use crate::caches::Caches;
 use crate::raster::{Raster, RasterError};
@@ -55,6 +58,10 @@ pub struct Maps {
     pub(crate) url: String,
     pub(crate) limits: Limits,
     pub(crate) caches: Arc<Caches>,
+    /// What labels are written with.
+    pub(crate) fonts: Arc<Fonts>,
+    /// Another whenever the fonts are.
+    pub(crate) fonts_id: u64,
     /// When the folder was read: what feature info gives as its time.
     pub(crate) read_at: String,
 }

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use terrace_picture::Fonts;
+
 use super::build::Build;
 use super::files::{ending, list, read_bytes, read_text, relative, stem};
 use super::listing::{self, Listing};
@@ -39,11 +41,21 @@ pub struct Reader {
     /// The pictures that each style uses, or looked for.
     resources: HashMap<PathBuf, Vec<(PathBuf, Option<Stamp>)>>,
     built_in: Vec<Arc<NamedStyle>>,
+    pub(super) fonts: Arc<Fonts>,
+    fonts_id: u64,
+    /// The font files that are read, as they were.
+    font_files: Vec<(PathBuf, Option<Stamp>)>,
+    /// Those of them that are none.
+    bad_fonts: Vec<PathBuf>,
 }
 
 /// What was read from a file, and of which state of it.
 type Remembered<T, E> = HashMap<PathBuf, (Stamp, Result<T, E>)>;
 type Stamp = (SystemTime, u64);
+
+/// Most fonts, and the largest of them.
+const MAX_FONTS: usize = 16;
+const MAX_FONT_BYTES: u64 = 32 << 20;
 
 /// What draws layers that name no style and have none beside them.
 const BUILT_IN: [(&str, &str); 2] = [
@@ -70,6 +82,10 @@ impl Reader {
             styles: HashMap::new(),
             resources: HashMap::new(),
             built_in,
+            fonts: Arc::new(Fonts::default()),
+            fonts_id: 0,
+            font_files: Vec::new(),
+            bad_fonts: Vec::new(),
         }
     }
 
@@ -79,9 +95,11 @@ impl Reader {
         let files = list(&self.folder);
         let text = self.read_listing(&mut problems);
         let styles = self.read_styles(&files, &mut problems);
+        self.read_fonts(&files, &mut problems);
         let mut build = Build { reader: self, styles, layers: Vec::new(), problems, text };
         build.listed();
         build.unlisted(&files);
+        build.check_letters();
         let Build { styles, layers, problems, .. } = build;
         self.forget(&files);
         let read_at = format!("{now:.3}");
@@ -93,9 +111,37 @@ impl Reader {
             url: self.options.url.clone(),
             limits: self.options.limits,
             caches: Arc::clone(&self.caches),
+            fonts: Arc::clone(&self.fonts),
+            fonts_id: self.fonts_id,
             read_at,
         };
         (maps, problems)
+    }
+
+    /// All fonts of the folder anew, when one of them has changed.
+    fn read_fonts(&mut self, files: &[PathBuf], problems: &mut Vec<Problem>) {
+        let is_font =
+            |file: &&PathBuf| matches!(ending(file).as_str(), "ttf" | "otf" | "ttc" | "otc");
+        let fonts = files.iter().filter(is_font).take(MAX_FONTS);
+        let found: Vec<_> =
+            fonts.map(|file| (file.clone(), stamp(&self.folder.join(file)))).collect();
+        if found != self.font_files {
+            let mut fonts = Fonts::default();
+            self.bad_fonts.clear();
+            for (file, _) in &found {
+                let bytes = read_bytes(&self.folder.join(file), MAX_FONT_BYTES);
+                if !bytes.is_ok_and(|bytes| fonts.add(bytes)) {
+                    self.bad_fonts.push(file.clone());
+                }
+            }
+            self.fonts = Arc::new(fonts);
+            self.fonts_id = style::next_id();
+            self.font_files = found;
+        }
+        problems.extend(self.bad_fonts.iter().map(|file| {
+            let limit = MAX_FONT_BYTES >> 20;
+            problem(file, None, format!("this is no font of at most {limit} MB that can be read"))
+        }));
     }
 
     /// The text of `layers.toml`; when it cannot be read, the layers it last listed stay.

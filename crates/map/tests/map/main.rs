@@ -11,6 +11,7 @@ mod folder;
 mod graphics;
 mod hostile;
 mod info;
+mod labels;
 mod legend;
 mod pictures;
 mod projected;

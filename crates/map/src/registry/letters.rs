@@ -1,0 +1,99 @@
+//! Labels that cannot be written, because no font has their letters.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use terrace_picture::Fonts;
+
+use super::build::Build;
+use super::{Data, NamedStyle, Problem, listing, problem};
+use crate::style::{Condition, Rule, Style, Symbolizer};
+use crate::vector::VectorData;
+
+/// Most features of a layer whose labels are looked at.
+const MAX_FEATURES: usize = 20_000;
+
+impl Build<'_> {
+    /// Says which labels of layers and legends are left out.
+    pub(super) fn check_letters(&mut self) {
+        let fonts = Arc::clone(&self.reader.fonts);
+        let mut found = Vec::new();
+        let mut seen = BTreeSet::new();
+        for layer in &self.layers {
+            let own = layer.styles.iter().map(|style| (layer, style));
+            let members: &[_] = match &layer.data {
+                Data::Group(members) => members,
+                _ => &[],
+            };
+            let styled = members.iter().filter_map(|(layer, style)| Some((layer, style.as_ref()?)));
+            for (layer, style) in own.chain(styled) {
+                if let Data::Vector(data) = &layer.data
+                    && seen.insert((data.id, style.style.id))
+                {
+                    found.extend(labels(data, style, &layer.name, &fonts));
+                }
+            }
+        }
+        found.extend(self.styles.iter().filter_map(|style| legend(style, &fonts)));
+        let help = "put a font that has them into the folder of maps, such as fonts/NotoSansSC.ttf";
+        self.problems.extend(found.into_iter().map(|message| Problem {
+            is_error: false,
+            help: Some(help.to_owned()),
+            ..problem(listing::FILE, None, message)
+        }));
+    }
+}
+
+/// Labels of features.
+fn labels(data: &VectorData, style: &NamedStyle, layer: &str, fonts: &Fonts) -> Option<String> {
+    let labels: Vec<_> = rules(&style.style)
+        .flat_map(|rule| rule.symbolizers.iter().map(move |symbolizer| (rule, symbolizer)))
+        .filter_map(|(rule, symbolizer)| match symbolizer {
+            Symbolizer::Text(text) => Some((&rule.condition, &text.label)),
+            _ => None,
+        })
+        .collect();
+    if labels.is_empty() {
+        return None;
+    }
+    let (mut count, mut letter) = (0, None);
+    for feature in data.features.iter().take(MAX_FEATURES) {
+        let subject = feature.subject();
+        let missing = labels.iter().find_map(|(condition, label)| {
+            let applies = match condition {
+                Condition::Filter(filter) => filter.holds(&subject),
+                Condition::All | Condition::Else => true,
+            };
+            fonts.missing(&label.value(&subject).text()).filter(|_| applies)
+        });
+        count += usize::from(missing.is_some());
+        letter = letter.or(missing);
+    }
+    let letter = letter?;
+    let style = &style.name;
+    Some(format!(
+        "{count} labels of the layer `{layer}` in the style `{style}` are not drawn, because no font has letters such as `{letter}`"
+    ))
+}
+
+/// Titles of rules and labels of colours.
+fn legend(style: &NamedStyle, fonts: &Fonts) -> Option<String> {
+    let letter = rules(&style.style).find_map(|rule| {
+        let title = rule.label().and_then(|title| fonts.missing(title));
+        title.or_else(|| rule.symbolizers.iter().find_map(|symbolizer| entry(symbolizer, fonts)))
+    })?;
+    let style = &style.name;
+    Some(format!(
+        "legends of the style `{style}` lack texts, because no font has letters such as `{letter}`"
+    ))
+}
+
+fn entry(symbolizer: &Symbolizer, fonts: &Fonts) -> Option<char> {
+    let Symbolizer::Raster(raster) = symbolizer else { return None };
+    let (map, _) = raster.map.as_ref()?;
+    map.entries.iter().find_map(|entry| fonts.missing(entry.label.as_deref()?))
+}
+
+fn rules(style: &Style) -> impl Iterator<Item = &Rule> {
+    style.groups.iter().flat_map(|group| &group.rules)
+}

@@ -1,0 +1,271 @@
+//! Letters as outlines.
+//!
+//! Latin, Greek, Cyrillic, Arabic, Devanagari and Bengali letters are built in; further fonts may
+//! be given. A text of which a letter is missing is not laid out at all: boxes say nothing.
+
+mod shape;
+
+use std::sync::LazyLock;
+
+use harfrust::Font;
+use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
+use tiny_skia::{Path, PathBuilder};
+
+use shape::Glyph;
+
+/// In the order in which they are asked for a letter.
+static BUILT_IN: LazyLock<Vec<Font>> = LazyLock::new(|| {
+    let files: [&'static [u8]; 4] = [
+        include_bytes!("../../fonts/labels.ttf"),
+        include_bytes!("../../fonts/arabic.ttf"),
+        include_bytes!("../../fonts/devanagari.ttf"),
+        include_bytes!("../../fonts/bengali.ttf"),
+    ];
+    let font = |bytes| Font::new(bytes, 0).expect("the fonts that are built in can be read");
+    files.into_iter().map(font).collect()
+});
+
+/// Most characters of one text.
+const MAX_CHARS: usize = 512;
+/// What lies above and below the base line, by the size of letters: that of the first font, less
+/// the room for rare accents.
+const ASCENT: f32 = 0.8552;
+const DESCENT: f32 = 0.2344;
+/// From one base line to the next.
+const LINE: f32 = 1.2;
+
+/// The fonts that texts are written with.
+#[derive(Clone)]
+pub struct Fonts {
+    fonts: Vec<Font>,
+}
+
+impl Default for Fonts {
+    fn default() -> Self {
+        Self { fonts: BUILT_IN.clone() }
+    }
+}
+
+impl std::fmt::Debug for Fonts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Fonts({})", self.fonts.len())
+    }
+}
+
+/// Lines of text as one path. Its origin is the left end of the first base line; y goes down.
+#[derive(Debug)]
+pub struct Text {
+    /// `None` for nothing but spaces.
+    pub path: Option<Path>,
+    pub width: f32,
+    /// Of all lines together, from the top of the first to the bottom of the last.
+    pub height: f32,
+    /// From the top to the first base line.
+    pub ascent: f32,
+}
+
+impl Fonts {
+    /// Adds a TrueType or OpenType font for letters that no font before it has; `false` when the
+    /// bytes are none.
+    pub fn add(&mut self, bytes: Vec<u8>) -> bool {
+        let font = Font::new(bytes, 0).filter(|font| font.charmap().has_unicode());
+        let is_font = font.is_some();
+        self.fonts.extend(font);
+        is_font
+    }
+
+    /// The first letter that no font has.
+    pub fn missing(&self, text: &str) -> Option<char> {
+        text.chars()
+            .take(MAX_CHARS)
+            .find(|c| !c.is_whitespace() && !shape::is_invisible(*c) && self.font_of(*c).is_none())
+    }
+
+    fn font_of(&self, c: char) -> Option<usize> {
+        self.fonts.iter().position(|font| font.charmap().map_unicode(c).is_some())
+    }
+
+    /// Lays a text out, each line in the middle; `None` when a letter is missing. Lines are
+    /// broken between words where they would be wider than `wrap`; 0 never breaks them.
+    pub fn layout(&self, text: &str, size: f32, wrap: f32) -> Option<Text> {
+        let lines = self.lines(text, size, wrap)?;
+        let widths: Vec<f32> = lines.iter().map(|line| width(line) * size).collect();
+        let widest = widths.iter().copied().fold(0.0, f32::max);
+        let mut builder = PathBuilder::new();
+        let mut base = 0.0;
+        for (line, line_width) in lines.iter().zip(&widths) {
+            self.draw(line, ((widest - line_width) / 2.0, base), size, &mut builder);
+            base += size * LINE;
+        }
+        let below = (base - size * LINE).max(0.0);
+        let height = size * (ASCENT + DESCENT) + below;
+        Some(Text { path: builder.finish(), width: widest, height, ascent: size * ASCENT })
+    }
+
+    fn lines(&self, text: &str, size: f32, wrap: f32) -> Option<Vec<Vec<Glyph>>> {
+        let shortened: String = text.chars().take(MAX_CHARS).collect();
+        let mut lines = Vec::new();
+        for written in shortened.lines() {
+            let mut line = String::new();
+            let mut line_width = 0.0;
+            for word in written.split_whitespace() {
+                if wrap > 0.0 {
+                    let word_width = width(&self.shape(word)?) * size;
+                    if !line.is_empty() && line_width + word_width > wrap {
+                        lines.push(self.shape(&line)?);
+                        line.clear();
+                        line_width = 0.0;
+                    }
+                    line_width += word_width;
+                }
+                if !line.is_empty() {
+                    line.push(' ');
+                }
+                line.push_str(word);
+            }
+            lines.push(self.shape(&line)?);
+        }
+        Some(lines)
+    }
+
+    fn draw(&self, line: &[Glyph], (x, y): (f32, f32), size: f32, builder: &mut PathBuilder) {
+        let mut pen = Pen { builder, x, y, scale: size };
+        for glyph in line {
+            let font = &self.fonts[glyph.font];
+            let outlines = font.outline_glyphs();
+            let left = pen.x;
+            pen.scale = size / f32::from(font.units_per_em().max(1));
+            pen.x = left + glyph.x * size;
+            pen.y = y - glyph.y * size;
+            if let Some(outline) = outlines.get(glyph.id) {
+                // A letter that is broken in the font leaves a gap.
+                let _ = outline.draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen);
+            }
+            pen.x = left + glyph.advance * size;
+        }
+    }
+}
+
+fn width(line: &[Glyph]) -> f32 {
+    line.iter().map(|glyph| glyph.advance).sum()
+}
+
+struct Pen<'a> {
+    builder: &'a mut PathBuilder,
+    x: f32,
+    y: f32,
+    scale: f32,
+}
+
+impl Pen<'_> {
+    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+        (self.x + x * self.scale, self.y - y * self.scale)
+    }
+}
+
+impl PathSink for Pen<'_> {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.builder.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.builder.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, cx0: f32, cy0: f32, x: f32, y: f32) {
+        let ((cx0, cy0), (x, y)) = (self.at(cx0, cy0), self.at(x, y));
+        self.builder.quad_to(cx0, cy0, x, y);
+    }
+
+    fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
+        let ((cx0, cy0), (cx1, cy1), (x, y)) =
+            (self.at(cx0, cy0), self.at(cx1, cy1), self.at(x, y));
+        self.builder.cubic_to(cx0, cy0, cx1, cy1, x, y);
+    }
+
+    fn close(&mut self) {
+        self.builder.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn a_text_has_a_size() {
+        let fonts = Fonts::default();
+        let one = fonts.layout("Bhutan", 10.0, 0.0).unwrap();
+        assert!((25.0..45.0).contains(&one.width), "{}", one.width);
+        assert!(one.path.is_some());
+        let two = fonts.layout("Côte d’Ivoire", 10.0, 30.0).unwrap();
+        assert!(two.height > one.height * 1.8);
+        assert!(fonts.layout("", 10.0, 0.0).unwrap().path.is_none());
+    }
+
+    #[test]
+    fn letters_of_six_scripts_are_built_in_and_no_boxes_are_drawn() {
+        let fonts = Fonts::default();
+        for text in [
+            "Việt Nam",
+            "Ελλάδα",
+            "Україна",
+            "Қазақстан",
+            "السودان",
+            "پاکستان",
+            "नेपाल",
+            "বাংলাদেশ",
+            "নেপাল (Nepal) نيبال",
+            "مصر — Egypt, 2026",
+        ] {
+            assert_eq!(fonts.missing(text), None, "{text}");
+            let laid_out = fonts.layout(text, 10.0, 40.0).unwrap();
+            assert!(laid_out.path.is_some() && laid_out.width > 10.0, "{text}");
+        }
+        assert_eq!(fonts.missing("中国 China"), Some('中'));
+        assert!(fonts.layout("中国", 10.0, 0.0).is_none());
+    }
+
+    #[test]
+    fn what_is_no_font_is_not_taken() {
+        let mut fonts = Fonts::default();
+        assert!(!fonts.add(b"nothing".to_vec()));
+        assert!(fonts.add(include_bytes!("../../fonts/bengali.ttf").to_vec()));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(200))]
+
+        #[test]
+        fn any_text_is_laid_out_or_not(text in any::<String>(), wrap in 0.0_f32..100.0) {
+            let _ = Fonts::default().layout(&text, 10.0, wrap);
+        }
+
+        #[test]
+        fn texts_of_many_scripts_are_laid_out_or_not(
+            text in "[a-zА-яء-ي٠-٩ऀ-ॿঀ-\u{9fe} ()\u{200c}\u{200d}]{0,24}", wrap in 0.0_f32..60.0,
+        ) {
+            let _ = Fonts::default().layout(&text, 10.0, wrap);
+        }
+
+        #[test]
+        fn a_broken_font_breaks_nothing_else(
+            changes in prop::collection::vec((0_usize..95_000, any::<u8>()), 1..60), cut in 0_usize..95_000,
+        ) {
+            let mut bytes = include_bytes!("../../fonts/bengali.ttf").to_vec();
+            for (place, byte) in changes {
+                bytes[place] = byte;
+            }
+            for length in [bytes.len(), cut] {
+                let mut fonts = Fonts { fonts: Vec::new() };
+                if fonts.add(bytes[..length].to_vec()) {
+                    let _ = fonts.layout("বাংলাদেশ ক্ষি", 10.0, 20.0);
+                }
+            }
+        }
+    }
+}
