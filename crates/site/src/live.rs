@@ -143,9 +143,12 @@ impl LiveSite {
     }
 
     /// Reads and indexes what [`LiveSite::reload`] left because it is much, and swaps the snapshot
-    /// when that is done. May take long; called from a thread of its own.
-    pub(crate) fn catch_up(&self) {
-        self.read_places();
+    /// when that is done; says whether there was something to do. May take long; called from a
+    /// thread of its own.
+    pub(crate) fn catch_up(&self) -> bool {
+        let before = self.current.load().places.clone();
+        let places = self.read_places();
+        let mut has_worked = !before.is_some_and(|before| Arc::ptr_eq(&before, &places));
         let mut indexer = lock(&self.indexer);
         // Content may change meanwhile: until there is nothing left to do.
         loop {
@@ -154,13 +157,14 @@ impl LiveSite {
                 Ok(Some(search)) => {
                     let documents = search.len();
                     self.swap(|old| old.with_search(search));
+                    has_worked = true;
                     let took_ms = began.elapsed().as_millis();
                     tracing::info!(documents, took_ms, "search is ready");
                 }
-                Ok(None) => return,
+                Ok(None) => return has_worked,
                 Err(error) => {
                     tracing::error!("{error}");
-                    return;
+                    return has_worked;
                 }
             }
         }

@@ -34,6 +34,12 @@ impl Watch {
     /// Starts a thread that reloads `site` when its folder changes or an
     /// entry's time has come.
     pub fn start(site: &Arc<LiveSite>) -> std::io::Result<Self> {
+        Self::start_and_tell(site, || {})
+    }
+
+    /// As [`Watch::start`]; `done` is called each time after much was read or indexed, when a lot
+    /// of memory has just been freed.
+    pub fn start_and_tell(site: &Arc<LiveSite>, done: fn()) -> std::io::Result<Self> {
         let (sender, nudges) = mpsc::channel();
         let watcher = match watch_folder(site.folder(), sender.clone()) {
             Ok(watcher) => Some(watcher),
@@ -45,7 +51,7 @@ impl Watch {
         let polls = watcher.is_none();
         // The thread must not keep the site alive, nor the sender its channel open.
         let weak = Arc::downgrade(site);
-        let index = index_behind(Arc::downgrade(site))?;
+        let index = index_behind(Arc::downgrade(site), done)?;
         thread::Builder::new()
             .name("watch".to_owned())
             .spawn(move || follow(&weak, &nudges, &index, polls))?;
@@ -93,12 +99,14 @@ fn counts(root: &Path, path: &Path) -> bool {
 
 /// Starts a thread that indexes what reloads leave, each time it is told; it ends when nobody can
 /// tell it any more.
-fn index_behind(site: Weak<LiveSite>) -> std::io::Result<mpsc::Sender<()>> {
+fn index_behind(site: Weak<LiveSite>, done: fn()) -> std::io::Result<mpsc::Sender<()>> {
     let (sender, told) = mpsc::channel();
     thread::Builder::new().name("index".to_owned()).spawn(move || {
         while told.recv().is_ok() {
             let Some(site) = site.upgrade() else { return };
-            site.catch_up();
+            if site.catch_up() {
+                done();
+            }
         }
     })?;
     Ok(sender)

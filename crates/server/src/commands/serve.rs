@@ -80,7 +80,7 @@ async fn serve(
         "cannot ask other servers by TLS; install the authorities' certificates, such as Debian's package ca-certificates",
     )?;
     let app = Arc::new(app);
-    let _watch = Watch::start(&app.site)?;
+    let _watch = Watch::start_and_tell(&app.site, terrace_ssr::give_back_memory)?;
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));
     }
