@@ -37,7 +37,7 @@ export async function measure({ quick }) {
 
 /** The sums in full; of single kinds, only what each costs. */
 function asRows(what, { perSecond, cpu, p99 }, isFull) {
-  const cost = { what: `${what}, CPU`, ours: micros(cpu) }
+  const cost = { what: `${what}, CPU per request`, ours: micros(cpu) }
   const late = { what: `${what}, p99`, ours: millis(p99) }
   return isFull ? [{ what: `${what}, requests/s`, ours: figure(perSecond) }, cost, late] : [cost]
 }

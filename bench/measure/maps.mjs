@@ -18,11 +18,11 @@ const HALF = 20_037_508
 
 /** What is asked for, and the goal for CPU in times less than MapServer's. */
 const KINDS = [
-  { name: 'raster map', layer: 'temperature_preindustrial', goal: 10, apart: 0.02, map: true },
-  { name: 'classed raster map', layer: 'coastal_low_elevation', apart: 0.05, map: true },
-  { name: 'vector map', layer: 'risk_by_country', goal: 3, apart: 0.15, map: true },
-  { name: 'raster value at a point', layer: 'temperature_preindustrial', goal: 30, says: /23\.4[67]/ },
-  { name: 'shape at a point', layer: 'risk_by_country', goal: 30, says: /Bangladesh/ },
+  { name: 'GetMap raster', layer: 'temperature_preindustrial', goal: 10, apart: 0.02, map: true },
+  { name: 'GetMap raster in classes', layer: 'coastal_low_elevation', apart: 0.05, map: true },
+  { name: 'GetMap vector', layer: 'risk_by_country', goal: 3, apart: 0.15, map: true },
+  { name: 'GetFeatureInfo raster', layer: 'temperature_preindustrial', goal: 30, says: /23\.4[67]/ },
+  { name: 'GetFeatureInfo vector', layer: 'risk_by_country', goal: 30, says: /Bangladesh/ },
 ]
 /** Tiles of the levels and places that visitors look at: level, column, row. */
 const TILES = [
@@ -42,13 +42,13 @@ const TILES = [
 /** In the middle of a cell of the grids, in Bangladesh. */
 const [LON, LAT] = [90.4, 23.6]
 
-export const how = `GetMap in PNG, ${SIZE}×${SIZE} pixels, transparent, EPSG:3857, of ${TILES.length} tiles of levels 1 to 6: \`temperature_preindustrial\` (float32, a ramp of eight colours), \`coastal_low_elevation\` (int16, 2160×1080, four classes), \`risk_by_country\` (Natural Earth 1:50m, five rules with outlines). GetFeatureInfo as text, as the map page asks it. Each request has a box that nobody asked for before, less than a metre beside the last one; "again" is the same tiles from the cache. Debian's MapServer has the same GeoTIFF files, the same countries as an indexed shapefile, the same colours and widths; files stay open between requests, colours come from tables; ${DRAWERS} FastCGI processes behind nginx, and Terrace \`maps.threads = ${DRAWERS}\`. \`wrk -t1 -c${CONNECTIONS}\`, in turns; medians. CPU and memory of MapServer are without nginx; memory is that of the whole process, counting shared pages once, after all runs. Both draw the same pictures.`
+export const how = `GetMap in PNG, ${SIZE}×${SIZE} pixels, transparent, EPSG:3857, of ${TILES.length} tiles of levels 1 to 6: \`temperature_preindustrial\` (float32, a ramp of eight colours), \`coastal_low_elevation\` (int16, 2160×1080, four classes), \`risk_by_country\` (Natural Earth 1:50m, five rules with outlines). GetFeatureInfo as text, as the map page asks it. Each request has a box that nobody asked for before, less than a metre beside the last one; "cached" is the same tiles again. Debian's MapServer has the same GeoTIFF files, the same countries as an indexed shapefile, the same colours and widths; files stay open between requests, colours come from tables; ${DRAWERS} FastCGI processes behind nginx, and Terrace \`maps.threads = ${DRAWERS}\`. \`wrk -t1 -c${CONNECTIONS}\`, in turns; medians. CPU and memory of MapServer are without nginx; memory is that of the whole process, counting shared pages once, after all runs. Both draw the same pictures.`
 
 export async function measure({ quick, versions }) {
   const { peer, missing } = await tryPeer()
   if (peer) versions.push(`${mapServerVersion()} (Debian)`)
   const terrace = await serve(copySite(`[maps]\nthreads = ${DRAWERS}\n`))
-  const [seconds, rounds] = quick ? [1, 1] : [4, 3]
+  const [seconds, rounds] = quick ? [1, 1] : [3, 3]
   const rows = []
   const notes = missing ? [`Without MapServer, which could not be had: ${missing}`] : []
   for (const kind of KINDS) {
@@ -60,11 +60,11 @@ export async function measure({ quick, versions }) {
   }
   const kept = TILES.map((tile) => mapAddress(KINDS[0].layer, tile).replaceAll('{n}', '5'))
   const [again] = await turns([terrace], kept, { seconds, rounds })
-  rows.push({ what: 'the same map again, requests/s', ours: figure(again.perSecond) })
-  rows.push({ what: 'the same map again, CPU', ours: micros(again.cpu) })
+  rows.push({ what: 'GetMap raster, cached, requests/s', ours: figure(again.perSecond) })
+  rows.push({ what: 'GetMap raster, cached, CPU per request', ours: micros(again.cpu) })
   const [ours, theirs] = [terrace, peer].map((server) => server && ownMemory(server.pid))
   rows.push({
-    what: 'maps: memory after all of them',
+    what: 'memory after all these maps',
     ours: megabytes(ours),
     ...(peer && { peer: `MapServer ${megabytes(theirs)}`, result: times(ours / theirs) }),
   })
@@ -95,7 +95,7 @@ function compare({ name, goal }, ours, theirs) {
       ...(theirs && { result: times(ours.perSecond / theirs.perSecond) }),
     },
     {
-      ...row('CPU', micros, 'cpu'),
+      ...row('CPU per request', micros, 'cpu'),
       ...(theirs && { result: `${times(ratio)} less` }),
       ...(theirs && goal && { goal: `${goal}× less`, ok: ratio >= goal }),
     },
@@ -179,7 +179,7 @@ async function lookAtPoint({ name, layer, says }, servers) {
     if (!says.test(body)) throw new Error(`${address} answers:\n${body}`)
   }
   const also = servers.length > 1 ? ', with both' : ''
-  return `${name}: the answer for ${LAT}° N, ${LON}° E is what it should be${also}.`
+  return `${name}: the answer for ${LAT}° N, ${LON}° E is right${also}.`
 }
 
 const percent = (part) => `${figure(part * 100)} %`
