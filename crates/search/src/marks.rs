@@ -1,11 +1,12 @@
 //! Showing in a text what was found in it.
 
+use std::iter;
 use std::ops::Range;
 
 use rustc_hash::FxHashMap;
 
 use crate::analyzer::{push_word, stem};
-use crate::spans::spans;
+use crate::spans::{Span, spans};
 
 /// Letters of an excerpt, about.
 const EXCERPT: usize = 220;
@@ -73,8 +74,15 @@ impl Marks {
             .map(|(stem, _)| &**stem)
             .collect();
         let mut folded = String::new();
-        let spans = if stems.is_empty() { None } else { Some(spans(text)) };
-        spans.into_iter().flatten().filter_map(move |span| {
+        let parts = Kinds::new(&stems).parts(text);
+        let spans = parts.flat_map(|part| {
+            let shift = move |at: usize| part.start + at;
+            spans(&text[part.clone()]).map(move |span| Span {
+                range: shift(span.range.start)..shift(span.range.end),
+                ..span
+            })
+        });
+        spans.filter_map(move |span| {
             let word = &text[span.range.clone()];
             if !stems.iter().any(|stem| may_be(word, stem)) {
                 return None;
@@ -83,6 +91,63 @@ impl Marks {
             push_word(word, &mut folded);
             let stem = if span.dense { folded.clone() } else { stem(&folded) };
             stems.contains(&&*stem).then_some(Mark { range: span.range, stem })
+        })
+    }
+}
+
+/// What the bytes of a text are, to find the few words in it that were looked for.
+struct Kinds([u8; 256]);
+
+impl Kinds {
+    /// A plain letter or digit.
+    const PLAIN: u8 = 1;
+    /// One that a stem begins with.
+    const BEGINS: u8 = 2;
+    /// A part of another letter or sign.
+    const OTHER: u8 = 4;
+
+    fn new(stems: &[&str]) -> Self {
+        let mut kinds = [0; 256];
+        if stems.is_empty() {
+            return Self(kinds);
+        }
+        for (kind, byte) in kinds.iter_mut().zip(0..=u8::MAX) {
+            *kind = match byte {
+                128.. => Self::OTHER,
+                _ if byte.is_ascii_alphanumeric() => Self::PLAIN,
+                _ => 0,
+            };
+        }
+        for first in stems.iter().filter_map(|stem| stem.bytes().next()) {
+            for byte in [first.to_ascii_lowercase(), first.to_ascii_uppercase()] {
+                kinds[usize::from(byte)] |= Self::BEGINS;
+            }
+        }
+        Self(kinds)
+    }
+
+    /// The parts of a text between spaces in which a word may have one of the stems, by how it
+    /// begins. No word goes across a space, so that the other parts need not be looked at.
+    fn parts(self, text: &str) -> impl Iterator<Item = Range<usize>> + use<'_> {
+        let bytes = text.as_bytes();
+        let mut at = 0;
+        iter::from_fn(move || {
+            let rest = &bytes[at..];
+            let mut before = 0;
+            let found = rest.iter().position(|byte| {
+                let kind = self.0[usize::from(*byte)];
+                // Letters within a word begin nothing.
+                let begins = kind & Self::BEGINS != 0 && before & Self::PLAIN == 0;
+                before = kind;
+                begins || kind & Self::OTHER != 0
+            })?;
+            let space = u8::is_ascii_whitespace;
+            let start = rest[..found].iter().rposition(space).map_or(0, |before| before + 1);
+            let length = rest[found..].iter().position(space);
+            let end = length.map_or(rest.len(), |length| found + length);
+            let part = at + start..at + end;
+            at = part.end;
+            Some(part)
         })
     }
 }
@@ -255,6 +320,26 @@ mod tests {
             (&["a", "b"], "a b", "<mark>a</mark> <mark>b</mark>"),
         ] {
             assert_eq!(marks(stems).whole(text, 0), expected);
+        }
+    }
+
+    #[test]
+    fn words_are_found_wherever_they_stand() {
+        for text in [
+            "flood",
+            "(flood",
+            "pre-flood",
+            "‘flood’",
+            "l'flood",
+            "x\tflood\n",
+            "2flood flood",
+            "é flood",
+            "水flood",
+        ] {
+            assert!(marks(&["flood"]).are_in(text, 0), "{text}");
+        }
+        for text in ["", "bloods", "no flo od", "xflood"] {
+            assert!(!marks(&["flood"]).are_in(text, 0), "{text}");
         }
     }
 

@@ -58,6 +58,10 @@ fn word_end(text: &str, start: usize) -> usize {
     let bytes = text.as_bytes();
     let plain = bytes[start..].iter().position(|byte| !byte.is_ascii_alphanumeric());
     let end = plain.map_or(text.len(), |length| start + length);
+    // Most words end here: what follows is plain and no letter.
+    if bytes.get(end).is_none_or(|byte| byte.is_ascii() && *byte != b'\'') {
+        return end;
+    }
     let mut chars = text[end..].char_indices().peekable();
     let mut past = end;
     while let Some((at, c)) = chars.next() {
@@ -140,6 +144,17 @@ mod tests {
         check("  …!? ", "");
         check("Été—Łódź", "Été|Łódź");
         check("don't", "don't");
+    }
+
+    #[test]
+    fn no_word_goes_across_a_space() {
+        for text in
+            ["don't 's  l'eau 2nd", "farmers' 't Été क्‍षेत्र", "水 稻ok น้ำ ท่วม", " \u{301} a\u{301} "]
+        {
+            let words = |part: &'static str| spans(part).map(move |span| &part[span.range]);
+            let apart: Vec<&str> = text.split(' ').flat_map(words).collect();
+            assert_eq!(words(text).collect::<Vec<_>>(), apart);
+        }
     }
 
     #[test]
