@@ -17,6 +17,8 @@ import { hubHomeQueries, portalHomeQueries } from '#app/features/home/queries.ts
 import { networkQueries, networkRedirect, networksQueries } from '#app/features/networks/queries.ts'
 import { pageQueries } from '#app/features/pages/page-queries.ts'
 import { partnersQueries } from '#app/features/partners/queries.ts'
+import { searchQueries, searchRedirect } from '#app/features/search/queries.ts'
+import { SEARCH_PARAMS } from '#app/features/search/state.ts'
 import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/queries.ts'
 import { storyQueries, storyRedirect } from '#app/features/story/story-queries.ts'
 import { storyListQueries, storyListRedirect } from '#app/features/story-list/queries.ts'
@@ -149,7 +151,14 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               queries: storyListQueries,
               redirect: storyListRedirect,
             },
-            written('hub', 'hub-search', 'search', ['query']),
+            {
+              id: 'hub-search',
+              path: 'search',
+              view: 'app/routes/hub/search.tsx',
+              params: [...SEARCH_PARAMS, FRAME],
+              queries: searchQueries,
+              redirect: searchRedirect,
+            },
             written('hub', 'hub-page', '*', []),
           ],
         },

@@ -59,6 +59,30 @@ test('choosing filters changes address, list and counts without a new document',
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
+test('an article is found by two filters, and Back returns to them', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open(LIST)
+  await page.getByRole('checkbox', { name: 'Planning methods' }).check()
+  await expect(page).toHaveURL(`${LIST}?categories=planning-methods`)
+  await page.getByRole('checkbox', { name: 'Water' }).check()
+  const found = `${LIST}?categories=planning-methods&sectors=water`
+  await expect(page).toHaveURL(found)
+  const headings = page.getByRole('article').getByRole('heading')
+  await expect(page.getByRole('article').filter({ hasText: 'Walking the spring' })).toBeVisible()
+  const titles = await headings.allTextContents()
+  await page.getByRole('link', { name: 'Walking the spring' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  await page.goBack()
+  await expect(page).toHaveURL(found)
+  await expect(headings).toHaveText(titles)
+  await expect(page.getByRole('checkbox', { name: 'Planning methods' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Water' })).toBeChecked()
+  expect(await axe()).toEqual([])
+})
+
 test('the order can be turned round', async ({ page, open }) => {
   await open(LIST)
   const first = page.getByRole('article').first().getByRole('heading')

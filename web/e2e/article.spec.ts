@@ -73,3 +73,32 @@ test('drafts and articles to come are not found', async ({ request }) => {
     expect((await request.get(`/llahub/articles/${id}`)).status(), id).toBe(404)
   }
 })
+
+test('an article is found and read with the keyboard alone', async ({ page, open }) => {
+  await open('/llahub/articles')
+  const focused = page.locator(':focus')
+  const tabTo = async (goal: (element: Element) => boolean) => {
+    for (let step = 0; step < 80; step += 1) {
+      await page.keyboard.press('Tab')
+      if (await focused.evaluate(goal)) return
+    }
+    throw new Error('Tab leads past it')
+  }
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText('Skip to content')
+  await page.keyboard.press('Enter')
+  await tabTo((element) => element.getAttribute('value') === 'water')
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL('/llahub/articles?sectors=water')
+  await tabTo((element) => element.closest('article') !== null)
+  const title = await focused.textContent()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(title ?? '')
+  await expect(heading).toBeFocused()
+  // The text scrolls by keys, and its first link or section comes next.
+  await page.keyboard.press('End')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await page.keyboard.press('Tab')
+  await expect(focused).toBeVisible()
+})

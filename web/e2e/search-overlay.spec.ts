@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search the hub' })
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the hub' })
+const field = (page: Page) => overlay(page).getByRole('searchbox', { name: 'Search the hub' })
 const popular = (page: Page) => overlay(page).getByRole('listitem')
 
 for (const width of [360, 1280]) {

@@ -116,6 +116,8 @@ impl<'a> Gathering<'a> {
 
     fn add_one(&mut self, segment: &Segment, hit: &Scored) {
         let mut score = hit.score;
+        let group = usize::try_from(segment.group.get_val(hit.document)).unwrap_or(0);
+        let shown = self.is_shown(group);
         if !self.filters.is_empty() || !self.counted.is_empty() || !self.favoured.is_empty() {
             let mut values = std::mem::take(&mut self.values);
             let codes = segment.facets.values_for_doc(hit.document);
@@ -127,18 +129,19 @@ impl<'a> Gathering<'a> {
             let has = |choice: &Choice| choice.values.iter().any(|value| values.contains(value));
             let failed = self.filters.iter().filter(|choice| !has(choice)).count();
             let first_failed = self.filters.iter().position(|choice| !has(choice));
-            self.count(&values, failed, first_failed);
+            if shown {
+                self.count(&values, failed, first_failed);
+            }
             self.values = values;
             if failed > 0 {
                 return;
             }
         }
-        let group = usize::try_from(segment.group.get_val(hit.document)).unwrap_or(0);
         if self.groups.len() <= group {
             self.groups.resize_with(group + 1, Rows::default);
         }
         self.groups[group].count += 1;
-        if self.query.take > 0 && self.is_shown(group) {
+        if self.query.take > 0 && shown {
             let date = segment.date.get_val(hit.document);
             let row = Row {
                 key: self.key(hit, score, date),
@@ -153,9 +156,10 @@ impl<'a> Gathering<'a> {
     }
 
     fn is_shown(&self, group: usize) -> bool {
-        let codes = &self.inner.parts.codes;
-        let name = u32::try_from(group).ok().map(|group| codes.value(group));
-        self.query.group.as_ref().is_none_or(|wanted| name.is_some_and(|name| **name == **wanted))
+        self.query.group.as_ref().is_none_or(|wanted| {
+            let codes = &self.inner.parts.codes;
+            u32::try_from(group).is_ok_and(|group| **codes.value(group) == **wanted)
+        })
     }
 
     /// A hit counts for the values of a facet when no other facet's choice leaves it out.

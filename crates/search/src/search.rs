@@ -67,7 +67,8 @@ pub struct Query {
     /// Facets whose values are counted.
     pub counted: Vec<String>,
     pub sort: Sort,
-    /// Only hits of this group are listed; all are counted.
+    /// Only hits of this group are listed and count for values of facets; each group says how many
+    /// it has.
     pub group: Option<String>,
     /// How many hits of each group to leave out, and how many to give.
     pub skip: usize,

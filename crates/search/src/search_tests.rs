@@ -148,10 +148,11 @@ fn dates_order_and_what_has_none_is_last() {
 #[test]
 fn values_are_counted_under_the_choices_of_other_facets() {
     let search = sorted_by_kind();
-    let counts = |filters: &[(&str, &str)]| {
+    let in_group = |group: Option<&str>, filters: &[(&str, &str)]| {
         let filters = filters.iter().map(|(facet, value)| ((*facet).into(), vec![(*value).into()]));
         let query = Query {
             filters: filters.collect(),
+            group: group.map(str::to_owned),
             counted: vec!["sector".to_owned(), "topic".to_owned()],
             ..asking("water")
         };
@@ -161,6 +162,8 @@ fn values_are_counted_under_the_choices_of_other_facets() {
         counts.sort();
         format!("{}: {}", found.total, counts.join(" "))
     };
+    let counts = |filters: &[(&str, &str)]| in_group(None, filters);
+    assert_eq!(in_group(Some("news"), &[]), "4: flood=1 health=1 water=2");
     assert_eq!(counts(&[]), "4: drought=1 flood=2 health=2 water=2");
     assert_eq!(counts(&[("sector", "water")]), "2: flood=1 health=2 water=2");
     assert_eq!(counts(&[("sector", "water"), ("topic", "flood")]), "1: flood=1 health=1 water=1");

@@ -16,10 +16,13 @@ import type {
   NetworkAnswer,
   PageAnswer,
   PopularSearches,
+  SearchFilters,
+  SearchResults,
   SiteAnswer,
   StoryAnswer,
   StoryFilters,
   StoryPage,
+  Suggestions,
   WhatIsThere,
 } from '#app/api/types.ts'
 
@@ -43,6 +46,16 @@ export interface StorySelection {
   page?: number
   limit?: number
   fields?: string
+}
+
+export interface SearchSelection {
+  categories?: readonly string[]
+  sectors?: readonly string[]
+  sort?: 'date' | '-date'
+  q?: string
+  group?: string
+  page?: number
+  limit?: number
 }
 
 export const site: Address<SiteAnswer> = '/api/site'
@@ -134,8 +147,22 @@ export function storyFilters(selection: StorySelection): Address<StoryFilters> {
   return `/api/stories/filters${queryOf(selection)}`
 }
 
+/** What was found in the hub, by kind. */
+export function search(selection: SearchSelection): Address<SearchResults> {
+  return `/api/search${queryOf(selection)}`
+}
+
+export function searchFilters(selection: SearchSelection): Address<SearchFilters> {
+  return `/api/search/filters${queryOf(selection)}`
+}
+
+/** What somebody may mean who has typed so much. */
+export function suggest(text: string): Address<Suggestions> {
+  return `/api/suggest?q=${encodeURIComponent(text)}`
+}
+
 /** Always in the same order, so that server and browser ask with the same text. */
-function queryOf(selection: ArticleSelection & StorySelection): string {
+function queryOf(selection: ArticleSelection & StorySelection & SearchSelection): string {
   const pairs: [string, string | undefined][] = [
     ['parent', selection.parent],
     ['filter[taxonomy:lla_categories:in]', selection.categories?.join(',')],
@@ -144,6 +171,7 @@ function queryOf(selection: ArticleSelection & StorySelection): string {
     ['filter[country:in]', selection.countries?.join(',')],
     ['sort', selection.sort],
     ['q', selection.q],
+    ['group', selection.group],
     ['page', selection.page && selection.page > 1 ? String(selection.page) : undefined],
     ['limit', selection.limit?.toString()],
     ['fields', selection.fields],

@@ -1616,8 +1616,10 @@ export interface paths {
                     sort?: string;
                     /** @description List the hits of this group only; all are counted */
                     group?: string;
-                    /** @description Page number, from 1: 20 hits of each group */
+                    /** @description Page number, from 1 */
                     page?: number;
+                    /** @description Hits of each group on a page, 1 to 20; 20 unless told */
+                    limit?: number;
                 };
                 header?: never;
                 path?: never;
@@ -1682,6 +1684,8 @@ export interface paths {
                     "filter[taxonomy:lla_principles:in]"?: string;
                     /** @description Countries chosen: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
+                    /** @description Count the hits of this group only */
+                    group?: string;
                 };
                 header?: never;
                 path?: never;
@@ -2442,6 +2446,8 @@ export interface components {
         CountryLink: {
             /** @description Three letters. */
             code: string;
+            /** @description Two letters, as flags are named. */
+            iso2: string;
             name: string;
             url: string;
         };

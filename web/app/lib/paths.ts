@@ -23,6 +23,8 @@ export interface Paths {
   readonly shareYourStory: string
   /** Search pages, with a text to look for or without. */
   readonly hubSearch: (query?: string) => string
+  /** The hub's search with all that narrows it. */
+  readonly hubResults: (search?: string) => string
   readonly portalSearch: (text?: string) => string
 }
 
@@ -48,6 +50,7 @@ export function makePaths(hubPath: string): Paths {
     stories: (search = '') => `${hub}/stories${search === '' ? '' : `?${search}`}`,
     shareYourStory: `${hub}/share-your-story`,
     hubSearch: (query = '') => withText(`${hub}/search`, 'query', query),
+    hubResults: (search = '') => `${hub}/search${search === '' ? '' : `?${search}`}`,
     portalSearch: (text = '') => withText('/search', 'search', text),
   }
 }

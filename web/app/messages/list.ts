@@ -11,7 +11,7 @@ export const listTexts = catalogue({
     clearAll: 'Clear all',
     sort: 'Sort by',
     sortButton: 'Sort',
-    sorts: { newest: 'Newest first', oldest: 'Oldest first' },
+    sorts: { relevance: 'Best match', newest: 'Newest first', oldest: 'Oldest first' },
     countNumber: (n: number) => String(n),
     results: 'Results',
     active: 'Active filters',

@@ -6,12 +6,12 @@ import styles from './card.module.css'
 
 export interface CardProps {
   to: string
-  title: string
+  title: ReactNode
   /** The level below the heading that stands above the list. */
   heading?: 'h2' | 'h3' | 'h4'
   /** What kind of thing it is. */
   tag?: ReactNode
-  text?: string | null
+  text?: ReactNode
   /** Two lines of it, for cards that show much else. */
   brief?: boolean
   /** Facts on one line: a date, a few terms. */
@@ -47,7 +47,7 @@ function Words(props: Omit<CardProps, 'artwork' | 'size'>) {
       {tag}
       <Heading className={styles.title}>
         <SmartLink ref={linkRef} to={to}>
-          <TitleText>{title}</TitleText>
+          {typeof title === 'string' ? <TitleText>{title}</TitleText> : title}
         </SmartLink>
       </Heading>
       {text && (

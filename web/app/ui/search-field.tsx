@@ -1,5 +1,5 @@
 /** One line to search with: a plain GET form, which needs no script. */
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useGo } from '#app/lib/navigation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './search-field.module.css'
@@ -20,11 +20,18 @@ export function SearchField(props: SearchFieldProps) {
   const { action, param, label, button, hint, value = '', hero = false } = props
   const id = useId()
   const go = useGo()
+  const field = useRef<HTMLInputElement>(null)
+  const typing = useRef(false)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    typing.current = false
     const text = String(new FormData(event.currentTarget).get(param) ?? '').trim()
     if (go || text === '') event.preventDefault()
     if (go && text !== '') go(`${action}?${new URLSearchParams({ [param]: text })}`)
   }
+  // Another address is another search, also by the Back button; typing is never overwritten.
+  useEffect(() => {
+    if (field.current && !typing.current) field.current.value = value
+  }, [value])
   return (
     <search>
       <form
@@ -38,9 +45,8 @@ export function SearchField(props: SearchFieldProps) {
           {label}
         </label>
         <div className={styles.row}>
-          {/* Another address is another search: the field begins anew with its text. */}
           <input
-            key={value}
+            ref={field}
             id={id}
             type="search"
             name={param}
@@ -50,6 +56,9 @@ export function SearchField(props: SearchFieldProps) {
             autoComplete="off"
             enterKeyHint="search"
             required
+            onChange={() => {
+              typing.current = true
+            }}
           />
           <Button type="submit" variant="primary">
             {button}

@@ -1,4 +1,5 @@
 /** A section's heading with its label, led by three contour strokes, and a way on. */
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './section-head.module.css'
@@ -22,7 +23,7 @@ export function SectionHead({ id, kicker, title, more }: SectionHeadProps) {
   )
 }
 
-export function ArrowLink({ to, children }: { to: string; children: string }) {
+export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <SmartLink className={styles.arrow} to={to}>
       {children} <Icon name="right" />

@@ -146,7 +146,7 @@ fn searched(context: &Context, entry: &Entry) -> Suggestion {
 fn countries(context: &Context, q: &str) -> Vec<Ranked> {
     let offered = countries::suggest(q);
     let shown = |country| {
-        let CountryLink { code, name, url } = CountryLink::new(context, country);
+        let CountryLink { code, name, url, .. } = CountryLink::new(context, country);
         Suggestion { r#type: SuggestionType::Country, title: name, url, of: Some(code) }
     };
     if !offered.is_empty() {

@@ -5,7 +5,7 @@ use http::{HeaderMap, Method, request::Parts};
 /// No curated title is longer, in bytes.
 const LONGEST_TEXT: usize = 200;
 /// With one of these a search goes on that has begun before.
-const GOING_ON: [&str; 5] = ["page", "group", "sort", "categories", "sectors"];
+const GOING_ON: [&str; 6] = ["page", "group", "sort", "sortBy", "categories", "sectors"];
 
 /// What a request searches for, when it begins a search: a search page, or the search itself as a
 /// page in a browser asks for it.
@@ -78,6 +78,7 @@ mod tests {
         check("/api/search?q=flood&sort=-date", None);
         check("/api/search?q=flood&filter%5Btaxonomy:lla_sectors:in%5D=water", None);
         check("/llahub/search?query=flood&sectors=water", None);
+        check("/llahub/search?query=flood&sortBy=newest", None);
     }
 
     #[test]

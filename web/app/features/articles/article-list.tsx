@@ -3,13 +3,13 @@ import type { Area } from '#app/api/query.ts'
 import type { ArticleFilters, ArticlePage } from '#app/api/types.ts'
 import { ArticleCard } from '#app/features/articles/article-card.tsx'
 import { ARTICLE_LIST } from '#app/features/articles/list-state.ts'
+import styles from '#app/features/list/card-columns.module.css'
 import { ListOf } from '#app/features/list/list-context.tsx'
 import { Listing } from '#app/features/list/listing.tsx'
 import { Results } from '#app/features/list/results.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 import { articlesTexts } from '#app/messages/articles.ts'
-import styles from './article-list.module.css'
 
 interface ArticleListProps {
   list: Area<ArticlePage>

@@ -16,7 +16,7 @@ export function listQueries({ search }: Pick<PageRequest, 'search'>, known: Answ
   const isFirstView =
     state.extras.parent !== '' &&
     state.page === 1 &&
-    state.sortBy === 'newest' &&
+    state.sortBy === undefined &&
     activeFilters(state).length === 0
   return {
     list,

@@ -30,5 +30,6 @@ export function listOf({
   sectors = [],
 }: Partial<Record<Group, readonly string[]> & Record<Extra, string>>): string {
   const groups = { categories, sectors }
-  return serialiseList({ groups, extras: { parent }, sortBy: 'newest', searchQuery: '', page: 1 })
+  const extras = { parent }
+  return serialiseList({ groups, extras, sortBy: undefined, searchQuery: '', page: 1 })
 }

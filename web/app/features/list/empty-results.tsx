@@ -1,7 +1,7 @@
 /** Nothing found: which filter to drop, and what that would bring back. */
 import type { Area } from '#app/api/query.ts'
 import { filterName } from '#app/features/list/active-filters.tsx'
-import { type AnyPage, type FilterOptions, useListKind } from '#app/features/list/list-context.tsx'
+import { type Counted, type FilterOptions, useListKind } from '#app/features/list/list-context.tsx'
 import { activeFilters, cleared } from '#app/features/list/list-state.ts'
 import { useFilters } from '#app/features/list/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -13,7 +13,7 @@ import { Empty } from '#app/ui/empty.tsx'
 interface EmptyResultsProps {
   options: Area<FilterOptions>
   /** What each filter's absence would give, in the order of the filters. */
-  without: readonly Area<AnyPage>[]
+  without: readonly Area<Counted>[]
 }
 
 export function EmptyResults({ options, without }: EmptyResultsProps) {

@@ -57,13 +57,16 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
         ([extra, value]) =>
           value !== '' && <input key={extra} type="hidden" name={extra} value={value} />,
       )}
-      <SearchField
-        onType={(form) => {
-          window.clearTimeout(typing.current)
-          // Letters of one search are one step back, not ten.
-          typing.current = window.setTimeout(apply, TYPING_PAUSE, form, state.searchQuery !== '')
-        }}
-      />
+      {words.search && (
+        <SearchField
+          label={words.search}
+          onType={(form) => {
+            window.clearTimeout(typing.current)
+            // Letters of one search are one step back, not ten.
+            typing.current = window.setTimeout(apply, TYPING_PAUSE, form, state.searchQuery !== '')
+          }}
+        />
+      )}
       {options.ok ? (
         <div className={styles.groups} aria-busy={counting}>
           {shape.groups.map((group) => (
@@ -94,10 +97,15 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
 }
 
 function narrowing(state: ListState): string {
-  return serialiseList({ ...state, page: 1, sortBy: 'newest' })
+  return serialiseList({ ...state, page: 1, sortBy: undefined })
 }
 
-function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
+interface SearchFieldProps {
+  label: string
+  onType: (form: HTMLFormElement) => void
+}
+
+function SearchField({ label, onType }: SearchFieldProps) {
   const { words } = useListKind()
   const { chosen } = useFilters()
   const field = useRef<HTMLInputElement>(null)
@@ -111,7 +119,7 @@ function SearchField({ onType }: { onType: (form: HTMLFormElement) => void }) {
   return (
     <Field
       ref={field}
-      label={words.search}
+      label={label}
       type="search"
       name="searchQuery"
       maxLength={200}

@@ -24,7 +24,7 @@ export function formState(
     for (const slug of [...kept, ...form.getAll(group)]) search.append(group, String(slug))
   }
   for (const name of ['sortBy', 'searchQuery'] as const) {
-    search.set(name, String(form.get(name) ?? current[name]))
+    search.set(name, String(form.get(name) ?? current[name] ?? ''))
   }
   return parseList(shape, search)
 }

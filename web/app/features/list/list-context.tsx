@@ -7,10 +7,14 @@ import type { Paths } from '#app/lib/paths.ts'
 /** The values of each group, with how many items each would give. */
 export type FilterOptions = Readonly<Record<string, readonly FilterOption[]>>
 
-/** Any page of a list, as far as its frame looks at it. */
-export interface AnyPage {
-  data: readonly unknown[]
+/** Anything that says how many there are. */
+export interface Counted {
   meta: { total: number }
+}
+
+/** Any page of a list, as far as its frame looks at it. */
+export interface AnyPage extends Counted {
+  data: readonly unknown[]
 }
 
 interface ListKind {
@@ -25,8 +29,9 @@ interface ListKind {
 
 /** Words that tell of articles, stories or whatever is listed. */
 interface ListWords {
-  search: string
-  searchHint: string
+  /** Of the field for words; a list without one has it elsewhere. */
+  search?: string
+  searchHint?: string
   /** The legend of each group. */
   groups: Readonly<Record<string, string>>
   show: (n: number) => string

@@ -1,7 +1,7 @@
 /** What lists of any kind ask for, and where their plain forms lead. */
 import { type Answers, type AreaQuery, bodyOf } from '#app/api/query.ts'
 import type { Redirect } from '#app/engine/route.ts'
-import type { AnyPage } from '#app/features/list/list-context.tsx'
+import type { Counted } from '#app/features/list/list-context.tsx'
 import {
   activeFilters,
   isWordy,
@@ -17,7 +17,7 @@ const MOST_ADVICE = 6
 /** Only when nothing was found: the list without each of its filters, to see what that brings back. */
 export function adviceOn<G extends string, E extends string>(
   state: ListState<G, E>,
-  list: AreaQuery<AnyPage>,
+  list: AreaQuery<Counted>,
   known: Answers,
 ): ListState<G, E>[] {
   if (bodyOf(known, list)?.meta.total !== 0) return []

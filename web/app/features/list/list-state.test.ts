@@ -85,3 +85,12 @@ test('each active filter knows the list without it', () => {
     ],
   )
 })
+
+test('a list may have orders of its own, the usual one first', () => {
+  const shape = { groups: [], extras: {}, sorts: ['relevance', 'newest', 'oldest'] as const }
+  const round = (query: string) => serialiseList(parseList(shape, new URLSearchParams(query)))
+  expect(round('sortBy=newest')).toBe('sortBy=newest')
+  expect(round('sortBy=oldest')).toBe('sortBy=oldest')
+  expect(round('sortBy=relevance')).toBe('')
+  expect(serialiseList(parse('sortBy=relevance'))).toBe('')
+})

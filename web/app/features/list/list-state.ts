@@ -1,6 +1,6 @@
 /** A list's state lives in the address: one pure pair of parse and serialise for lists of any kind. */
 
-type SortBy = 'newest' | 'oldest'
+export type SortBy = 'relevance' | 'newest' | 'oldest'
 
 /** What a list can be narrowed by. */
 export interface ListShape<Group extends string = string, Extra extends string = string> {
@@ -8,38 +8,58 @@ export interface ListShape<Group extends string = string, Extra extends string =
   groups: readonly Group[]
   /** Single values that say which list it is or how it is shown; clearing the filters keeps them. */
   extras: Readonly<Record<Extra, (text: string) => string>>
+  /** The orders to choose from, the usual one first; by date unless told. */
+  sorts?: readonly SortBy[]
+  /** Words do not narrow it: they say which list it is, or it has none. */
+  wordless?: true
 }
 
 export interface ListState<Group extends string = string, Extra extends string = string> {
   /** Sorted, each once. */
   groups: Readonly<Record<Group, readonly string[]>>
   extras: Readonly<Record<Extra, string>>
-  sortBy: SortBy
+  /** Nothing is the usual order. */
+  sortBy: SortBy | undefined
   searchQuery: string
   page: number
 }
 
-const COMMON_PARAMS = ['page', 'searchQuery', 'sortBy']
+const BY_DATE: readonly SortBy[] = ['newest', 'oldest']
+const COMMON_PARAMS = ['page', 'sortBy']
+const WORDS_PARAM = 'searchQuery'
 /** The server cuts values at this many characters; a longer list goes on in a second one. */
 const LONGEST_VALUE = 200
 const HIGHEST_PAGE = 100_000
 
 /** The query parameters such a list looks at. */
-export function paramsOf({ groups, extras }: ListShape): string[] {
-  return [...groups, ...Object.keys(extras), ...COMMON_PARAMS].sort()
+export function paramsOf({ groups, extras, wordless }: ListShape): string[] {
+  const words = wordless ? [] : [WORDS_PARAM]
+  return [...groups, ...Object.keys(extras), ...words, ...COMMON_PARAMS].sort()
+}
+
+export function sortsOf({ sorts = BY_DATE }: ListShape): readonly SortBy[] {
+  return sorts
+}
+
+/** An order as a state has it: nothing for the usual one, and for what is none. */
+export function sortNamed(shape: ListShape, name: string): SortBy | undefined {
+  return sortsOf(shape)
+    .slice(1)
+    .find((sort) => sort === name)
 }
 
 /** Never fails: what cannot be read is the default. */
 export function parseList<G extends string, E extends string>(
-  { groups, extras }: ListShape<G, E>,
+  shape: ListShape<G, E>,
   search: URLSearchParams,
 ): ListState<G, E> {
+  const { groups, extras } = shape
   const page = Number(value(search, 'page'))
   return {
     groups: fromKeys(groups, (name) => slugs(search, name)),
     extras: fromKeys(keysOf(extras), (name) => extras[name](value(search, name))),
-    sortBy: value(search, 'sortBy') === 'oldest' ? 'oldest' : 'newest',
-    searchQuery: value(search, 'searchQuery'),
+    sortBy: sortNamed(shape, value(search, 'sortBy')),
+    searchQuery: shape.wordless ? '' : value(search, WORDS_PARAM),
     page: Number.isInteger(page) && page >= 1 && page <= HIGHEST_PAGE ? page : 1,
   }
 }
@@ -52,8 +72,8 @@ export function serialiseList(state: ListState): string {
     ),
     ...Object.entries(state.extras),
     ['page', state.page > 1 ? String(state.page) : ''],
-    ['searchQuery', state.searchQuery],
-    ['sortBy', state.sortBy === 'newest' ? '' : state.sortBy],
+    [WORDS_PARAM, state.searchQuery],
+    ['sortBy', state.sortBy ?? ''],
   ]
   return pairs
     .filter(([, text]) => text !== '')

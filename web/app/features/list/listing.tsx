@@ -4,7 +4,12 @@ import type { Area } from '#app/api/query.ts'
 import { ActiveFilters } from '#app/features/list/active-filters.tsx'
 import { EmptyResults } from '#app/features/list/empty-results.tsx'
 import { FilterSheet } from '#app/features/list/filter-sheet.tsx'
-import { type AnyPage, type FilterOptions, useListKind } from '#app/features/list/list-context.tsx'
+import {
+  type AnyPage,
+  type Counted,
+  type FilterOptions,
+  useListKind,
+} from '#app/features/list/list-context.tsx'
 import { SortMenu } from '#app/features/list/sort-menu.tsx'
 import { useFilters } from '#app/features/list/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -17,22 +22,31 @@ interface ListingProps<P extends AnyPage> {
   list: Area<P>
   options: Area<FilterOptions>
   /** What each filter's absence would give, in the order of the filters. */
-  without: readonly Area<AnyPage>[]
+  without: readonly Area<Counted>[]
   /** Another way to look at the list. */
   view?: ReactNode
+  /** Above what was found. */
+  above?: ReactNode
+  /** Said where nothing was found, instead of which filter to drop. */
+  empty?: ReactNode
   /** Draws a page that has items. */
   children: (page: P) => ReactNode
 }
 
 export function Listing<P extends AnyPage>(props: ListingProps<P>) {
-  const { list, options, view } = props
+  const { list, options, view, above } = props
   const m = useMessages(listTexts)
   const { name, words } = useListKind()
   const total = list.ok ? list.data.meta.total : undefined
   return (
     <div className={`wrap ${styles.listing}`}>
       <FilterSheet options={options} total={total} />
-      <p id={`${name}-count`} className={styles.count} tabIndex={-1}>
+      <p
+        id={`${name}-count`}
+        className={styles.count}
+        data-alone={view === undefined}
+        tabIndex={-1}
+      >
         {total !== undefined && (
           <>
             <strong>{m.countNumber(total)}</strong> {words.countUnit(total)}
@@ -44,18 +58,22 @@ export function Listing<P extends AnyPage>(props: ListingProps<P>) {
       <ActiveFilters options={options} />
       <div className={styles.results}>
         <h2 className="sr">{m.results}</h2>
+        {above}
         <ResultArea {...props} />
       </div>
     </div>
   )
 }
 
-function ResultArea<P extends AnyPage>({ list, options, without, children }: ListingProps<P>) {
+function ResultArea<P extends AnyPage>(props: ListingProps<P>) {
+  const { list, options, without, empty, children } = props
   const m = useMessages(listTexts)
   const { words } = useListKind()
   const { state, hrefOf } = useFilters()
   if (!list.ok) return <Failed title={words.listFailed} tall />
-  if (list.data.meta.total === 0) return <EmptyResults options={options} without={without} />
+  if (list.data.meta.total === 0) {
+    return empty ?? <EmptyResults options={options} without={without} />
+  }
   if (list.data.data.length > 0) return children(list.data)
   return (
     <Notice title={m.beyondEnd}>

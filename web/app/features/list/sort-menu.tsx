@@ -1,6 +1,7 @@
 /** The order of the list. Belongs to the filter form, wherever it stands. */
 import { useEffect, useRef } from 'react'
 import { useListKind } from '#app/features/list/list-context.tsx'
+import { sortNamed, sortsOf } from '#app/features/list/list-state.ts'
 import { useFilters } from '#app/features/list/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { listTexts } from '#app/messages/list.ts'
@@ -10,13 +11,15 @@ import styles from './sort-menu.module.css'
 
 export function SortMenu() {
   const m = useMessages(listTexts)
-  const { name } = useListKind()
+  const { name, shape } = useListKind()
   const { chosen, go } = useFilters()
+  const sorts = sortsOf(shape)
+  const value = chosen.sortBy ?? sorts[0]
   const menu = useRef<HTMLSelectElement>(null)
   // Like the boxes of the form: the visitor's choice first, the address when that changed otherwise.
   useEffect(() => {
-    if (menu.current) menu.current.value = chosen.sortBy
-  }, [chosen.sortBy])
+    if (menu.current && value) menu.current.value = value
+  }, [value])
   return (
     <div className={styles.sort}>
       <Select
@@ -25,13 +28,10 @@ export function SortMenu() {
         look="inline"
         form={`${name}-filters`}
         name="sortBy"
-        defaultValue={chosen.sortBy}
-        options={[
-          { value: 'newest', text: m.sorts.newest },
-          { value: 'oldest', text: m.sorts.oldest },
-        ]}
+        defaultValue={value}
+        options={sorts.map((sort) => ({ value: sort, text: m.sorts[sort] }))}
         onChange={(event) =>
-          go({ ...chosen, sortBy: event.target.value === 'oldest' ? 'oldest' : 'newest', page: 1 })
+          go({ ...chosen, sortBy: sortNamed(shape, event.target.value), page: 1 })
         }
       />
       <span className={styles.plain}>

@@ -2,10 +2,10 @@
 import type { StoryCard as Story } from '#app/api/types.ts'
 import { PrincipleMark } from '#app/features/story-list/principle-mark.tsx'
 import type { Principles } from '#app/features/story-list/principles.ts'
-import { Where } from '#app/features/story-list/where.tsx'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { Where } from '#app/ui/where.tsx'
 import styles from './story-card.module.css'
 
 interface StoryCardProps {
@@ -20,7 +20,7 @@ export function StoryCard({ story, principles, eager }: StoryCardProps) {
     <Card
       to={story.url ?? ''}
       title={story.title}
-      tag={<Where story={story} />}
+      tag={<Where entry={story} />}
       text={story.short_description}
       brief
       meta={

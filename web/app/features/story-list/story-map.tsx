@@ -6,12 +6,12 @@ import { useFilters } from '#app/features/list/use-filters.ts'
 import { PrincipleMark } from '#app/features/story-list/principle-mark.tsx'
 import type { Principles } from '#app/features/story-list/principles.ts'
 import { Marks } from '#app/features/story-list/story-card.tsx'
-import { Where } from '#app/features/story-list/where.tsx'
 import { rowId, WorldPicture } from '#app/features/story-list/world-picture.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { useShownPages } from '#app/lib/shown-pages.ts'
 import { storyListTexts } from '#app/messages/story-list.ts'
 import { Card } from '#app/ui/card.tsx'
+import { Where } from '#app/ui/where.tsx'
 import styles from './story-map.module.css'
 
 interface StoryMapProps {
@@ -54,7 +54,7 @@ function Row({ story, principles, marked }: RowProps) {
       <Card
         to={story.url ?? ''}
         title={story.title}
-        tag={<Where story={story} />}
+        tag={<Where entry={story} />}
         meta={<Marks story={story} principles={principles} />}
       />
     </div>

@@ -22,7 +22,7 @@ pub use view::{Highlights, SearchHit, address};
 
 const CATEGORIES: &str = "lla_categories";
 const SECTORS: &str = "lla_sectors";
-/// Hits of a group in one answer.
+/// Most hits of a group in one answer.
 const PAGE_SIZE: usize = 20;
 
 /// What was found, by group.
@@ -93,6 +93,8 @@ pub struct CountryLink {
     /// Three letters.
     pub code: String,
     pub name: String,
+    /// Two letters, as flags are named.
+    pub iso2: String,
     pub url: String,
 }
 
@@ -101,6 +103,7 @@ impl CountryLink {
         Self {
             code: country.alpha3.to_owned(),
             name: country.name.to_owned(),
+            iso2: country.alpha2.to_owned(),
             url: format!("{}/country-profiles/{}", context.site.hub_path, country.alpha3),
         }
     }
@@ -123,7 +126,8 @@ impl CountryLink {
         ("filter[country:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
         ("sort" = Option<String>, Query, description = "`date` or `-date`; without it the best match comes first"),
         ("group" = Option<String>, Query, description = "List the hits of this group only; all are counted"),
-        ("page" = Option<usize>, Query, description = "Page number, from 1: 20 hits of each group"),
+        ("page" = Option<usize>, Query, description = "Page number, from 1"),
+        ("limit" = Option<usize>, Query, description = "Hits of each group on a page, 1 to 20; 20 unless told"),
     ),
     responses(
         (status = 200, body = SearchResults),
@@ -136,9 +140,8 @@ pub async fn search(
     params: SearchParams,
 ) -> Result<Json<SearchResults>, ApiError> {
     let query = Query {
-        group: params.group.map(str::to_owned),
-        skip: (params.page - 1).saturating_mul(PAGE_SIZE),
-        take: PAGE_SIZE,
+        skip: (params.page - 1).saturating_mul(params.limit),
+        take: params.limit,
         ..query(&params)
     };
     let found = find(index(&context)?, &query)?;
@@ -166,8 +169,8 @@ fn results(context: &Context, params: &SearchParams, found: Found) -> SearchResu
         total: found.total,
         counts: GROUPS.into_iter().map(count).collect(),
         current_page: params.page,
-        last_page: largest.div_ceil(PAGE_SIZE).max(1),
-        per_page: PAGE_SIZE,
+        last_page: largest.div_ceil(params.limit).max(1),
+        per_page: params.limit,
         country: country.map(|mention| CountryLink::new(context, mention.country)),
         corrected: found.corrected,
     };
@@ -193,6 +196,7 @@ pub struct SearchFilters {
         ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
         ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles chosen, separated by commas"),
         ("filter[country:in]" = Option<String>, Query, description = "Countries chosen: codes of two or three letters, separated by commas"),
+        ("group" = Option<String>, Query, description = "Count the hits of this group only"),
     ),
     responses(
         (status = 200, body = SearchFilters),
@@ -232,9 +236,14 @@ pub fn find(search: &Search, query: &Query) -> Result<Found, ApiError> {
     search.find(query).map_err(|error| ApiError::Internal(error.to_string()))
 }
 
-/// Words and filters.
+/// Words, filters and which group.
 fn query(params: &SearchParams) -> Query {
-    Query { filters: params.filters.clone(), sort: params.sort, ..words(&params.q) }
+    Query {
+        filters: params.filters.clone(),
+        sort: params.sort,
+        group: params.group.map(str::to_owned),
+        ..words(&params.q)
+    }
 }
 
 /// What looks for words alone. What is about a country that they name counts for more.

@@ -7,7 +7,7 @@ use terrace_search::Sort;
 use terrace_site::{COUNTRY, TAXONOMIES};
 
 use super::super::error::ApiError;
-use super::GROUPS;
+use super::{GROUPS, PAGE_SIZE};
 
 /// Longest text to look for, in characters.
 const LONGEST_TEXT: usize = 200;
@@ -23,6 +23,8 @@ pub struct SearchParams {
     pub group: Option<&'static str>,
     /// From 1.
     pub page: usize,
+    /// Hits of each group on a page.
+    pub limit: usize,
 }
 
 impl SearchParams {
@@ -35,11 +37,13 @@ impl SearchParams {
             sort: Sort::Relevance,
             group: None,
             page: 1,
+            limit: PAGE_SIZE,
         };
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {
             let value = value.trim();
             match &*name {
                 "page" => params.page = value.parse().ok().filter(|page| *page > 0).unwrap_or(1),
+                "limit" => params.limit = value.parse().unwrap_or(PAGE_SIZE).clamp(1, PAGE_SIZE),
                 // Everything below means nothing when it is empty.
                 _ if value.is_empty() => {}
                 "q" => params.q = value.chars().take(LONGEST_TEXT).collect(),

@@ -81,6 +81,7 @@ fn filters_order_group_and_page_narrow_what_is_listed() {
         ("/api/search?q=spring&filter[taxonomy:lla_sectors:in]=unknown", "0: "),
         ("/api/search?q=seeds&group=stories", "3: stories: seeds-that-wait"),
         ("/api/search?q=spring&page=9", "4: "),
+        ("/api/search?q=spring&limit=1&page=2", "4: "),
         (
             "/api/search?q=spring&page=x&unknown=1",
             "4: news: news-from-the-valley; knowledge_and_innovation: walking-the-spring; stories: the-spring-book; networks: mountain-springs",
@@ -117,6 +118,17 @@ fn without_words_the_newest_of_each_group_come() {
 }
 
 #[test]
+fn a_page_has_as_many_of_each_group_as_asked_for_but_not_more_than_twenty() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    for (limit, expected) in [("3", 3), ("0", 1), ("999", 20), ("many", 20)] {
+        let address = format!("/api/search?limit={limit}");
+        let json = runtime.block_on(async { TestApp::fixture().get(&address).await }).json();
+        let listed = json["knowledge_and_innovation"].as_array().unwrap().len();
+        assert_eq!((listed, &json["meta"]["per_page"]), (expected, &expected.into()), "{address}");
+    }
+}
+
+#[test]
 fn what_is_not_published_is_not_found() {
     for address in
         ["/api/search?q=%22half%20a%20thought%22&group=news", "/api/search?q=told%20later"]
@@ -145,6 +157,11 @@ fn options_are_counted_under_the_choices_of_other_groups() {
             "/api/search/filters?q=rain&filter[taxonomy:lla_sectors:in]=water",
             "categories: announcements 0, early-warning 1, events 0, planning-methods 2\n\
              sectors: cities 0, farming 5, health 0, water 3",
+        ),
+        (
+            "/api/search/filters?q=radio&group=news",
+            "categories: announcements 0, early-warning 0, events 1, planning-methods 0\n\
+             sectors: cities 1, farming 0, health 0, water 0",
         ),
     ] {
         assert_eq!(counts(address), expected, "{address}");

@@ -1,10 +1,17 @@
-/** Where a story is from: flag, country and place. */
-import type { StoryCard } from '#app/api/types.ts'
+/** Where something is from: flag, country and place. */
+import type { CountryRef } from '#app/api/types.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import styles from './where.module.css'
 
-export function Where({ story }: { story: Pick<StoryCard, 'country' | 'location'> }) {
-  const { country, location } = story
+interface WhereProps {
+  entry: {
+    country: CountryRef | null
+    location?: { place?: string | null } | null
+  }
+}
+
+export function Where({ entry }: WhereProps) {
+  const { country, location } = entry
   const names = [location?.place, country?.name].filter(Boolean)
   if (names.length === 0) return null
   return (
