@@ -16,6 +16,7 @@ import { LastResortPage } from '#app/features/shell/last-resort.tsx'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
 import { ShelfContext } from '#app/lib/kept.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
+import { type PartModule, PartsContext } from '#app/lib/still.tsx'
 import { type Facts, structuredData, structuredHead } from '#app/lib/structured-data.ts'
 import { routeTable } from '#app/routes.ts'
 
@@ -28,6 +29,8 @@ const VIEWS = {
     ? import.meta.glob<ViewModule>('./routes/development/*.tsx', { eager: true })
     : {}),
 }
+
+const PARTS = import.meta.glob<PartModule<never>>('./parts/*.tsx', { eager: true })
 
 interface App {
   settings: Settings
@@ -115,13 +118,15 @@ export function render(url: string, answersJson: string): Drawn {
   const whole = (
     <AppProvider settings={settings}>
       <ShelfContext value={shelf}>
-        <HeadContext value={facts}>
-          <StaticRouterProvider
-            router={Object.create(router, { state: { value: state } })}
-            context={context}
-            hydrate={false}
-          />
-        </HeadContext>
+        <PartsContext value={partOf}>
+          <HeadContext value={facts}>
+            <StaticRouterProvider
+              router={Object.create(router, { state: { value: state } })}
+              context={context}
+              hydrate={false}
+            />
+          </HeadContext>
+        </PartsContext>
       </ShelfContext>
     </AppProvider>
   )
@@ -131,6 +136,12 @@ export function render(url: string, answersJson: string): Drawn {
   const { html } = drawn
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   return { status, head, html, modules: [PROGRAM, ...page.specs.flatMap(({ view }) => view ?? [])] }
+}
+
+function partOf(name: string): PartModule<never> {
+  const part = PARTS[`./parts/${name}.tsx`]
+  if (!part) throw new Error(`there is no part ${name}`)
+  return part
 }
 
 /** An error page that fails itself is replaced by a page that cannot. */

@@ -251,6 +251,29 @@ test.each(['/api/articles?', '/api/articles/filters', '/api/navs/', '/api/global
   },
 )
 
+test('the home says nothing of what a site does not have', () => {
+  const { status, html } = draw('/llahub/')
+  expect(status).toBe(200)
+  expect(html).not.toContain('Try again')
+  expect(html).not.toContain('Partners of the hub')
+  expect(html).toContain('Featured articles')
+})
+
+test.each([
+  ['lla_principles', 'The principles did not load.'],
+  ['v2/stories/entries?sort=-date&limit=3&', 'The latest stories did not load.'],
+  ['/api/articles?', 'The articles did not load.'],
+  ['/api/articles/filters', 'The sectors did not load.'],
+  ['/api/collections/faqs/', 'The questions did not load.'],
+  ['/api/partners', 'The partners did not load.'],
+  ['/api/collections/pages/', 'The way to share a story did not load.'],
+])('when %s fails the home says “%s”, and the rest stands', (broken, said) => {
+  const { status, html } = draw('/llahub/', broken)
+  expect(status).toBe(200)
+  expect(html).toContain(said)
+  expect(html).toContain('Adaptation begins with those who live it')
+})
+
 test('an empty list asks in a second round what dropping each filter would bring', () => {
   const { rounds, html } = draw('/llahub/articles?searchQuery=nothing&sectors=water')
   expect(rounds).toBe(2)

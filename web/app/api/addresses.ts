@@ -9,25 +9,33 @@ import type {
   EntryPage,
   ExternalAnswer,
   FaqsPage,
+  FewFaqs,
   GlobalSet,
   HighlightedArticles,
   ManyCountries,
   NavTree,
   NetworkAnswer,
   PageAnswer,
+  PageTeasers,
+  PartnerStrip,
   PopularSearches,
+  PrincipleOrder,
+  Principles,
   SearchFilters,
   SearchResults,
   SiteAnswer,
   StoryAnswer,
   StoryFilters,
   StoryPage,
+  StoryPlaces,
   Suggestions,
   WhatIsThere,
 } from '#app/api/types.ts'
 
 export interface ArticleSelection {
   parent?: string
+  /** Only those that editors put forward. */
+  highlighted?: true
   categories?: readonly string[]
   sectors?: readonly string[]
   sort?: 'date' | '-date'
@@ -118,6 +126,31 @@ export function partners(page: number): Address<EntryPage> {
   return `/api/partners${page > 1 ? `?page=${page}` : ''}`
 }
 
+/** The first partners, by name and logo. */
+export function partnerStrip(limit: number): Address<PartnerStrip> {
+  return `/api/partners?limit=${limit}&fields=id,title,logo,website`
+}
+
+/** The first questions, with their answers. */
+export function fewFaqs(limit: number): Address<FewFaqs> {
+  return `/api/collections/faqs/entries?sort=order&limit=${limit}&fields=id,title,slug,answer`
+}
+
+/** Where the newest stories are from. */
+export function storyPlaces(limit: number): Address<StoryPlaces> {
+  return `/api/collections/v2/stories/entries?sort=-date&limit=${limit}&fields=id,location,principles`
+}
+
+const PRINCIPLES = '/api/taxonomies/lla_principles/terms?sort=order_number'
+
+export const principles: Address<Principles> = `${PRINCIPLES}&fields=slug,title,color,description`
+export const principleOrder: Address<PrincipleOrder> = `${PRINCIPLES}&fields=slug`
+
+/** A page of the hub by the last part of its address, as something to lead to. */
+export function pageTeaser(slug: string): Address<PageTeasers> {
+  return `/api/collections/pages/entries?filter[slug:is]=${encodeURIComponent(slug)}&fields=title,short_description,url,featured_image`
+}
+
 /** All of them: a site has a handful. */
 export const networks: Address<EntryPage> = '/api/networks?limit=100'
 
@@ -165,6 +198,7 @@ export function suggest(text: string): Address<Suggestions> {
 function queryOf(selection: ArticleSelection & StorySelection & SearchSelection): string {
   const pairs: [string, string | undefined][] = [
     ['parent', selection.parent],
+    ['filter[highlighted]', selection.highlighted?.toString()],
     ['filter[taxonomy:lla_categories:in]', selection.categories?.join(',')],
     ['filter[taxonomy:lla_principles:in]', selection.principles?.join(',')],
     ['filter[taxonomy:lla_sectors:in]', selection.sectors?.join(',')],

@@ -64,3 +64,45 @@ export interface GlobalSet {
 export interface PopularSearches {
   data: readonly { id: string; title: string }[]
 }
+
+/** The principles in their order, by name alone. */
+export interface PrincipleOrder {
+  data: readonly { slug: string }[]
+}
+
+/** The principles in their order, with what each means. */
+export interface Principles {
+  data: readonly {
+    slug: string
+    title: string
+    color: string | null
+    description: string | null
+  }[]
+}
+
+/** A few questions for the home page. */
+export interface FewFaqs {
+  data: readonly { id: string; title: string; slug: string; answer: string | null }[]
+}
+
+/** Names and logos alone. */
+export interface PartnerStrip {
+  data: readonly Pick<EntryCard, 'id' | 'title' | 'logo' | 'website'>[]
+  meta: { total: number }
+}
+
+/** What a story map needs of each story. */
+export interface StoryPlaces {
+  data: readonly Pick<StoryCard, 'id' | 'location' | 'principles'>[]
+  meta: { total: number }
+}
+
+/** A page as something to lead to. */
+export interface PageTeasers {
+  data: readonly {
+    title: string
+    short_description: string | null
+    url: string | null
+    featured_image: { url: string | null } | null
+  }[]
+}

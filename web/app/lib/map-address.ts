@@ -6,12 +6,16 @@ export interface MapLayer {
   style?: string
 }
 
-/** Land, water and names, under everything else. */
-const GROUND: MapLayer = { name: 'basemap' }
+/** Land and water with names, or without them for pictures that are shown small. */
+type Ground = 'basemap' | 'ground'
 
 /** The part of the world that `view` shows, with these layers above the ground. */
-export function mapAddress({ width, height, bbox }: MapView, above: readonly MapLayer[]): string {
-  const layers = [GROUND, ...above]
+export function mapAddress(
+  { width, height, bbox }: MapView,
+  above: readonly MapLayer[],
+  ground: Ground = 'basemap',
+): string {
+  const layers: MapLayer[] = [{ name: ground }, ...above]
   const pairs = [
     ['SERVICE', 'WMS'],
     ['VERSION', '1.3.0'],
@@ -23,7 +27,8 @@ export function mapAddress({ width, height, bbox }: MapView, above: readonly Map
     ['BBOX', bbox.map((metres) => Math.round(metres)).join(',')],
     ['WIDTH', String(width)],
     ['HEIGHT', String(height)],
-    ['FORMAT', 'image/png'],
+    // Land and water need few colours, and half the bytes.
+    ['FORMAT', above.length === 0 ? 'image/png; mode=8bit' : 'image/png'],
   ]
   return `/wms?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`).join('&')}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf, mapView, placeOn } from '#app/lib/map-picture.ts'
+import { gridOf, mapView, placeOn, viewAround } from '#app/lib/map-picture.ts'
 
 test('the centre is in the middle, north is up, east is right', () => {
   const centre = { lat: 27.9, lng: 84.4 }
@@ -64,4 +64,25 @@ test.each([
   for (const { label } of [...meridians, ...parallels]) {
     expect(label).toMatch(/^(0°|\d{1,3}(\.\d+)?° [NESW])$/)
   }
+})
+
+test.each([
+  ['far apart', [-75, 178], [-18, 48]],
+  ['one place', [85], [28]],
+  ['at the edge of the world', [179.9, -179.9], [84, -84]],
+])('a view around points holds them all: %s', (_, lngs, lats) => {
+  const points = lngs.flatMap((lng) => lats.map((lat) => ({ lat, lng })))
+  const view = viewAround(points, 1200, 500)
+  if (!view) throw new Error('no view')
+  const [west, south, east, north] = view.bbox
+  expect((east - west) / (north - south)).toBeCloseTo(1200 / 500)
+  expect(Math.max(-west, east)).toBeLessThanOrEqual(20_037_508.4)
+  for (const point of points.filter(({ lat }) => Math.abs(lat) < 80)) {
+    const { x, y } = placeOn(view, point)
+    expect(x >= 0 && x <= 1200 && y >= 0 && y <= 500).toBe(true)
+  }
+})
+
+test('no points, no view', () => {
+  expect(viewAround([], 1200, 500)).toBeUndefined()
 })

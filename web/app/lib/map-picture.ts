@@ -51,6 +51,30 @@ export function mapView(
   return { width, height, bbox: [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight] }
 }
 
+/** Room around the outermost points, in parts of what they span. */
+const AROUND = 0.16
+/** No narrower than this, in metres: a single point needs its surroundings to be known by. */
+const NARROWEST = 6_000_000
+
+/** The part of the world that holds all points, without a wish of anybody. */
+export function viewAround(
+  points: readonly LatLng[],
+  width: number,
+  height: number,
+): MapView | undefined {
+  if (points.length === 0) return undefined
+  const places = points.map(mercator)
+  const [west, east] = span(places.map(([x]) => x))
+  const [south, north] = span(places.map(([, y]) => y))
+  const wanted = Math.max(east - west, ((north - south) * width) / height) * (1 + AROUND)
+  const across = Math.min(Math.max(wanted, NARROWEST), 2 * HALF_WORLD)
+  const up = (across * height) / width
+  // Beyond the edge of the world there is nothing to draw.
+  const left = within((west + east - across) / 2, HALF_WORLD - across)
+  const bottom = within((south + north - up) / 2, HALF_WORLD - up)
+  return { width, height, bbox: [left, bottom, left + across, bottom + up] }
+}
+
 /** From the picture's upper left corner. */
 export function placeOn({ width, height, bbox }: MapView, point: LatLng): { x: number; y: number } {
   const [west, south, east, north] = bbox
@@ -113,6 +137,14 @@ function middleOf(points: readonly LatLng[]): LatLng | undefined {
   const lngs = points.map(({ lng }) => lng)
   const middle = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2
   return { lat: middle(lats), lng: middle(lngs) }
+}
+
+function span(numbers: readonly number[]): [number, number] {
+  return [Math.min(...numbers), Math.max(...numbers)]
+}
+
+function within(start: number, last: number): number {
+  return Math.min(Math.max(start, -HALF_WORLD), Math.max(last, -HALF_WORLD))
 }
 
 function metresPerPixel(zoom: number): number {

@@ -36,8 +36,10 @@ export function prefetchLinks(
   })
   const scan = () => {
     observer.disconnect()
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (isPage(link.getAttribute('href') ?? '')) observer.observe(link)
+    for (const link of document.querySelectorAll('a[href]')) {
+      // Those in drawings have no parts of an address; words beside them lead to the same pages.
+      const leads = link instanceof HTMLAnchorElement && isPage(link.getAttribute('href') ?? '')
+      if (leads) observer.observe(link)
     }
   }
   onPage(() => whenIdle(scan, IDLE_TIMEOUT_MS))

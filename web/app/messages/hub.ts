@@ -19,12 +19,5 @@ export const hubTexts = catalogue({
       peoples_adaptation_plan:
         'Plans written by wards and settlements for themselves, from the first meeting to the budget line.',
     },
-    latestKicker: 'Fresh from the field',
-    latest: 'Latest articles',
-    latestAll: 'All articles',
-    latestFailed: 'The latest articles did not load.',
-    sectorsKicker: 'By sector',
-    sectors: 'Where the work happens',
-    sectorsFailed: 'The sectors did not load.',
   },
 })

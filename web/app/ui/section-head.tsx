@@ -15,12 +15,16 @@ export function SectionHead({ id, kicker, title, more }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <div>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        {kicker && <Kicker>{kicker}</Kicker>}
         <h2 id={id}>{title}</h2>
       </div>
       {more && <ArrowLink to={more.to}>{more.text}</ArrowLink>}
     </div>
   )
+}
+
+export function Kicker({ children }: { children: string }) {
+  return <p className={styles.kicker}>{children}</p>
 }
 
 export function ArrowLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 /** What is new, as cards; the first of them may be large. */
 import type { ReactNode } from 'react'
 import type { Area } from '#app/api/query.ts'
+import { nothingThere } from '#app/features/home/nothing-there.ts'
 import { Failed } from '#app/ui/notice.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
 import styles from './latest.module.css'
@@ -12,11 +13,14 @@ interface LatestProps<T> {
   /** The first one stands alone above the others. */
   lead?: boolean
   draw: (item: T, size: 'lead' | 'normal') => ReactNode
+  /** What follows the cards. */
+  children?: ReactNode
 }
 
 export function Latest<T extends { id: string }>(props: LatestProps<T>) {
-  const { texts, all, items, lead = false, draw } = props
+  const { texts, all, items, lead = false, draw, children } = props
   const list = items.ok ? items.data.data : []
+  if (nothingThere(items)) return null
   const first = lead ? list[0] : undefined
   return (
     <Section
@@ -35,6 +39,7 @@ export function Latest<T extends { id: string }>(props: LatestProps<T>) {
       ) : (
         <Failed title={texts.latestFailed} tall />
       )}
+      {children}
     </Section>
   )
 }

@@ -23,7 +23,7 @@ export function topicGroups(
   const groups: TopicGroup[] = [
     {
       title: names.sectors,
-      topics: topics(filters.sectors, ({ slug }) => links.sector(slug)),
+      topics: sectorsOf(filters, links),
     },
     ...PARENTS.map((parent) => ({
       title: names.parents[parent].title,
@@ -33,10 +33,17 @@ export function topicGroups(
   return groups.filter((group) => group.topics.length > 0)
 }
 
+export function sectorsOf(
+  filters: Pick<ArticleFilters, 'sectors'>,
+  links: Pick<TopicLinks, 'sector'>,
+): TopicGroup['topics'] {
+  return topics(filters.sectors, ({ slug }) => links.sector(slug))
+}
+
 export function categoriesOf(
   filters: ArticleFilters,
   parent: Parent,
-  links: TopicLinks,
+  links: Pick<TopicLinks, 'category'>,
 ): TopicGroup['topics'] {
   const ofParent = filters.categories.filter((category) => category.parent === parent)
   return topics(ofParent, ({ slug }) => links.category(slug, parent))

@@ -1,5 +1,6 @@
 /** Where stories stand in a picture of the world. Knows nothing of React. */
 import { HEIGHT, type Place, project, WIDTH } from '#app/lib/equal-earth.ts'
+import { gather } from '#app/lib/gather.ts'
 
 interface Frame extends Place {
   width: number
@@ -38,14 +39,14 @@ export function placeStories<T extends Located>(stories: readonly T[]): WorldPic
     story.location ? [{ story, ...project(story.location.lat, story.location.lng) }] : [],
   )
   const frame = frameAround(placed)
-  const spots: { x: number; y: number; stories: T[] }[] = []
-  for (const { story, ...place } of placed) {
-    const x = ((place.x - frame.x) / frame.width) * 100
-    const y = ((place.y - frame.y) / frame.height) * 100
-    const near = spots.find((spot) => Math.hypot(spot.x - x, (spot.y - y) / ASPECT) < NEAR)
-    if (near) near.stories.push(story)
-    else spots.push({ x: round(x), y: round(y), stories: [story] })
-  }
+  const marks = placed.map(({ story, ...place }) => ({
+    x: ((place.x - frame.x) / frame.width) * 100,
+    y: ((place.y - frame.y) / frame.height) * 100,
+    item: story,
+  }))
+  const spots = gather(marks, (x, y) => Math.hypot(x, y / ASPECT) < NEAR).map(
+    ({ x, y, items }) => ({ x: round(x), y: round(y), stories: items }),
+  )
   return { frame, spots }
 }
 

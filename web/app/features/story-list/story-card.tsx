@@ -1,10 +1,10 @@
 /** A story among others: picture, place, title, two lines, and the principles it shows. */
 import type { StoryCard as Story } from '#app/api/types.ts'
-import { PrincipleMark } from '#app/features/story-list/principle-mark.tsx'
 import type { Principles } from '#app/features/story-list/principles.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { PrincipleMark } from '#app/ui/principle-mark.tsx'
 import { Where } from '#app/ui/where.tsx'
 import styles from './story-card.module.css'
 

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import type { StoryCard } from '#app/api/types.ts'
 import world from '#app/assets/drawn/world.svg?url&no-inline'
 import { placeStories, type Spot } from '#app/features/story-list/picture.ts'
-import { colorOf, shapeAt } from '#app/features/story-list/principle-mark.tsx'
 import type { Principles } from '#app/features/story-list/principles.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { HEIGHT, WIDTH } from '#app/lib/equal-earth.ts'
 import { isPlainClick } from '#app/lib/navigation.tsx'
 import { storyListTexts } from '#app/messages/story-list.ts'
+import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
 import styles from './world-picture.module.css'
 
 interface WorldPictureProps {

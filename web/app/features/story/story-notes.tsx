@@ -1,6 +1,7 @@
 /** Facts beside a story: who tells it, where, after which principles and with whom. */
 import type { ReactNode } from 'react'
-import type { Story } from '#app/api/types.ts'
+import type { Area } from '#app/api/query.ts'
+import type { PrincipleOrder, Story } from '#app/api/types.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { storyTexts } from '#app/messages/story.ts'
 import { DateText } from '#app/ui/date.tsx'
@@ -10,10 +11,17 @@ import { SmartLink } from '#app/ui/link.tsx'
 import { PrincipleTag } from '#app/ui/principle-tag.tsx'
 import styles from './story-notes.module.css'
 
-export function StoryNotes({ story }: { story: Story }) {
+interface StoryNotesProps {
+  story: Story
+  /** All principles: the place of one among them is its mark. */
+  order: Area<PrincipleOrder>
+}
+
+export function StoryNotes({ story, order }: StoryNotesProps) {
   const m = useMessages(storyTexts)
   const paths = usePaths()
   const { author, country, location, principles, sectors, partners, date } = story
+  const slugs = order.ok ? order.data.data.map(({ slug }) => slug) : []
   const list = (name: string, value: string) =>
     paths.stories(`${name}=${encodeURIComponent(value)}`)
   const facts: [string, ReactNode][] = [
@@ -37,7 +45,11 @@ export function StoryNotes({ story }: { story: Story }) {
         <ul className={styles.tags}>
           {principles.map((term) => (
             <li key={term.slug}>
-              <PrincipleTag term={term} to={list('principles', term.slug)} />
+              <PrincipleTag
+                term={term}
+                shape={slugs.indexOf(term.slug)}
+                to={list('principles', term.slug)}
+              />
             </li>
           ))}
         </ul>

@@ -1,10 +1,13 @@
 /** What one story asks for. */
 import * as api from '#app/api/addresses.ts'
-import { type Answers, bodyOf, required } from '#app/api/query.ts'
+import { type Answers, area, bodyOf, required } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 
 export function storyQueries({ params }: Pick<PageRequest, 'params'>) {
-  return { answer: required(api.story(params.id ?? '')) }
+  return {
+    answer: required(api.story(params.id ?? '')),
+    order: area(api.principleOrder),
+  }
 }
 
 /** An address with a slug leads to the one with the id. */

@@ -1,26 +1,26 @@
 /** The hub's home: what it is for, what is in it, what is new. */
 import { PARENTS } from '#app/api/parents.ts'
-import { PictureCard } from '#app/features/articles/article-card.tsx'
 import { listOf } from '#app/features/articles/list-state.ts'
 import type { Door } from '#app/features/home/doors.tsx'
-import { Latest } from '#app/features/home/latest.tsx'
 import { Opening } from '#app/features/home/opening.tsx'
 import type { hubHomeQueries } from '#app/features/home/queries.ts'
-import { categoriesOf, type TopicLinks, topicGroups } from '#app/features/home/topic-groups.ts'
-import { Topics } from '#app/features/home/topics.tsx'
+import { categoriesOf, type TopicLinks } from '#app/features/home/topic-groups.ts'
 import { text } from '#app/features/shell/globals.ts'
 import type { hubQueries } from '#app/features/shell/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Still, stillPart } from '#app/lib/still.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
 import { hubTexts } from '#app/messages/hub.ts'
 import { parentsTexts } from '#app/messages/parents.ts'
 import { shellTexts } from '#app/messages/shell.ts'
-import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { Section } from '#app/ui/section.tsx'
+
+/** What follows the first view. */
+const BELOW = stillPart('home-below', () => import('#app/parts/home-below.tsx'))
 
 export default function HubHomePage() {
-  const { latest, topics, counts } = useLoaded<typeof hubHomeQueries>()
+  const loaded = useLoaded<typeof hubHomeQueries>()
+  const { topics, counts } = loaded
   const frame = useLoadedOf<typeof hubQueries>('hub')
   const m = useMessages(hubTexts)
   const parents = useMessages(parentsTexts)
@@ -28,8 +28,7 @@ export default function HubHomePage() {
   const paths = usePaths()
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const lede = text(settings, 'site_description') ?? m.lede
-  const links: TopicLinks = {
-    sector: (slug) => paths.articles(listOf({ sectors: [slug] })),
+  const links: Pick<TopicLinks, 'category'> = {
     category: (slug, parent) => paths.articles(listOf({ categories: [slug], parent })),
   }
   const doors = PARENTS.map((parent, at): Door => {
@@ -56,26 +55,7 @@ export default function HubHomePage() {
         searchAt={paths.hubSearch}
         doors={doors}
       />
-      <Latest
-        texts={m}
-        all={paths.articles()}
-        items={latest}
-        lead
-        draw={(card, size) => <PictureCard card={card} size={size} eager={size === 'lead'} />}
-      />
-      <Section id="sectors-heading" kicker={m.sectorsKicker} title={m.sectors} ground="deep">
-        {topics.ok ? (
-          <Topics
-            groups={topicGroups(
-              { sectors: topics.data.sectors, categories: [] },
-              { sectors: shell.explore, parents },
-              links,
-            )}
-          />
-        ) : (
-          <Failed title={m.sectorsFailed} />
-        )}
-      </Section>
+      <Still part={BELOW} data={loaded} />
     </>
   )
 }

@@ -20,7 +20,8 @@ import { ShareCite } from '#app/ui/share-cite.tsx'
 import styles from './reading.module.css'
 
 export default function StoryPage() {
-  const { story, more_stories: more } = useLoaded<typeof storyQueries>().answer
+  const { answer, order } = useLoaded<typeof storyQueries>()
+  const { story, more_stories: more } = answer
   const m = useMessages(storyTexts)
   const shell = useMessages(shellTexts)
   const paths = usePaths()
@@ -58,7 +59,7 @@ export default function StoryPage() {
             />
             <ShareCite {...story} path={path} />
           </div>
-          <StoryNotes story={story} />
+          <StoryNotes story={story} order={order} />
           {headings.length > 1 && <ContentsRail headings={headings} />}
         </div>
       </article>

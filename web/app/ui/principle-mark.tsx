@@ -1,4 +1,5 @@
 /** A principle as a small figure: its own shape as well as its own colour. */
+import { visibleOn } from '#app/lib/contrast.ts'
 import styles from './principle-mark.module.css'
 
 /** Drawn around the middle of a square of 16, in the order of the principles. */
@@ -12,16 +13,18 @@ const SHAPES = [
   'M4.6 2.2h6.8L14.8 8l-3.4 5.8H4.6L1.2 8z',
   'M8 .8l2.1 4.9 5.3.4-4 3.5 1.2 5.2L8 12l-4.6 2.8 1.2-5.2-4-3.5 5.3-.4z',
 ]
-const NO_COLOR = '#51615F'
+const NO_COLOR = '#51615f'
+/** The darkest of the grounds that marks stand on. */
+const GROUND = '#f3f1e8'
 
 export function shapeAt(index: number): string {
   // The remainder of a length is an index; -1 stands for a principle that nobody knows.
   return SHAPES[Math.max(index, 0) % SHAPES.length] ?? ''
 }
 
-/** What an author wrote as a colour, if it is one. */
+/** What an author wrote as a colour, if it is one; darker where nobody would see it. */
 export function colorOf(color: string | null | undefined): string {
-  return color && /^#[0-9a-f]{6}$/i.test(color) ? color : NO_COLOR
+  return color && /^#[0-9a-f]{6}$/i.test(color) ? visibleOn(color, GROUND) : NO_COLOR
 }
 
 interface PrincipleMarkProps {

@@ -1,0 +1,50 @@
+/** A few partners by logo and name, and the way to all of them. */
+import type { Area } from '#app/api/query.ts'
+import type { PartnerStrip as Partners } from '#app/api/types.ts'
+import { nothingThere } from '#app/features/home/nothing-there.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { homeTexts } from '#app/messages/home.ts'
+import { SmartLink } from '#app/ui/link.tsx'
+import { Failed } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/section.tsx'
+import styles from './partner-strip.module.css'
+
+export function PartnerStrip({ partners }: { partners: Area<Partners> }) {
+  const m = useMessages(homeTexts)
+  const paths = usePaths()
+  if (nothingThere(partners)) return null
+  return (
+    <Section
+      id="partners-heading"
+      kicker={m.partnersKicker}
+      title={m.partners}
+      more={{
+        to: paths.partners(),
+        text: partners.ok ? m.partnersAll(partners.data.meta.total) : m.partnersMore,
+      }}
+    >
+      {partners.ok ? (
+        <ul className={styles.strip}>
+          {partners.data.data.map(({ id, title, logo, website }) => (
+            <li key={id}>
+              <span className={styles.logo}>
+                {logo?.url && (
+                  <img
+                    src={logo.url}
+                    alt=""
+                    width={logo.width ?? 64}
+                    height={logo.height ?? 64}
+                    loading="lazy"
+                  />
+                )}
+              </span>
+              {website ? <SmartLink to={website}>{title}</SmartLink> : <span>{title}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Failed title={m.partnersFailed} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+/** The hub’s home below its first view. */
+import { catalogue } from '#app/messages/catalogue.ts'
+
+export const homeTexts = catalogue({
+  en: {
+    aboutKicker: 'In short',
+    about: 'What locally led adaptation is',
+    principles: (n: number) => (n === 8 ? 'The eight principles' : 'The principles'),
+    principlesHelp: 'A field for each principle: the further it reaches, the more stories show it.',
+    principlesFailed: 'The principles did not load.',
+    stories: (n: number) => (n === 1 ? '1 story' : `${n} stories`),
+    storiesKicker: 'Told by those who did it',
+    storiesTitle: 'Latest stories',
+    storiesFrom: (countries: number) => `Stories from ${countries} countries`,
+    storiesAll: (n: number) => (n === 1 ? 'To the story' : `All ${n} stories`),
+    storiesMore: 'All stories',
+    storiesFailed: 'The latest stories did not load.',
+    mapAlt: (stories: number, countries: number) =>
+      `Map of the world with marks where ${stories} ${stories === 1 ? 'story is' : 'stories are'} from${countries > 1 ? `, in ${countries} countries` : ''}.`,
+    mapLink: 'See them on the map',
+    mapFailed: 'The places of the stories did not load.',
+    latestKicker: 'Ready to be used',
+    latest: 'Featured articles',
+    latestAll: 'All articles',
+    latestFailed: 'The articles did not load.',
+    sectors: 'Articles by sector',
+    sectorsFailed: 'The sectors did not load.',
+    questionsKicker: 'Often asked',
+    questions: 'Questions and answers',
+    questionsAll: 'All questions',
+    question: 'This answer among the others',
+    questionsFailed: 'The questions did not load.',
+    partnersKicker: 'In good company',
+    partners: 'Partners of the hub',
+    partnersAll: (n: number) => (n === 1 ? 'To the partner' : `All ${n} partners`),
+    partnersMore: 'All partners',
+    partnersFailed: 'The partners did not load.',
+    share: 'You were there. Tell how it went.',
+    shareFailed: 'The way to share a story did not load.',
+  },
+})

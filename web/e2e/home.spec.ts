@@ -1,0 +1,111 @@
+/** The hub's home, with the demonstration's content. */
+import { expect, test } from './test.ts'
+
+const HOME = '/llahub/'
+const WIDTHS = [360, 768, 1280]
+const PRINCIPLES = 'The eight principles'
+
+for (const width of WIDTHS) {
+  test(`everything on it is accessible at ${width} px`, async ({ page, open, axe }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(HOME)
+    for (const name of [
+      'What locally led adaptation is',
+      PRINCIPLES,
+      /^Stories from \d+ countries$/,
+      'Featured articles',
+      'Questions and answers',
+      'Partners of the hub',
+      'You were there. Tell how it went.',
+    ]) {
+      await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible()
+    }
+    expect(await axe()).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+}
+
+test('each principle leads to its stories, by its words and by its field', async ({
+  page,
+  open,
+}) => {
+  await open(HOME)
+  const items = page.getByRole('list', { name: PRINCIPLES }).getByRole('listitem')
+  await expect(items).toHaveCount(8)
+  const fields = page.locator('main figure svg a[data-at]')
+  await expect(fields).toHaveCount(8)
+  const hrefs = (links: typeof items) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(await hrefs(fields)).toEqual(await hrefs(items.getByRole('link')))
+  const second = items.nth(1)
+  const [count] = /\d+(?= stories)/.exec((await second.textContent()) ?? '') ?? []
+  await page.evaluate(() => {
+    document.documentElement.dataset.same = 'true'
+  })
+  await second.getByRole('link').click()
+  await expect(page).toHaveURL(/\/llahub\/stories\?principles=structural-inequalities$/)
+  await expect(page.getByRole('main').getByText(`${count} stories`).first()).toBeVisible()
+  // In place: the document is the same.
+  await expect(page.locator('html[data-same="true"]')).toBeAttached()
+  await page.goBack()
+  await fields.nth(2).click()
+  await expect(page).toHaveURL(/\?principles=patient-finance$/)
+})
+
+test('who comes back finds the place where they were', async ({ page, open }) => {
+  await open(HOME)
+  const link = page.getByRole('link', { name: /^All \d+ partners$/ })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await link.click()
+  await expect(page).toHaveURL('/llahub/partners')
+  await page.goBack()
+  await expect(page).toHaveURL(HOME)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('a step from another page draws all of it', async ({ page, open }) => {
+  await open('/llahub/faqs')
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first().click()
+  await expect(page).toHaveURL(HOME)
+  await expect(page.getByRole('heading', { name: PRINCIPLES })).toBeVisible()
+  await expect(page.getByRole('list', { name: PRINCIPLES }).getByRole('listitem')).toHaveCount(8)
+})
+
+test('the small map is drawn by the map server and leads to the large one', async ({
+  page,
+  open,
+}) => {
+  await open(HOME)
+  const map = page.getByRole('link', { name: /^Map of the world with marks/ })
+  await map.scrollIntoViewIfNeeded()
+  const picture = map.locator('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  await map.click()
+  await expect(page).toHaveURL('/llahub/stories?view=map')
+})
+
+test('without scripts it is whole: fields, answers and the call', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto(HOME)
+  await page.getByText('Who counts as local?').click()
+  await expect(page.getByRole('link', { name: 'This answer among the others' })).toBeVisible()
+  await page.locator('main figure svg a[data-at="0"]').click()
+  await expect(page).toHaveURL(/\?principles=devolved-decisions$/)
+  await page.goto(HOME)
+  await page.getByRole('main').getByRole('link', { name: 'Share your story' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share your story')
+  await context.close()
+})
+
+test('its document is small', async ({ request }) => {
+  const answer = await request.get(HOME, { headers: { 'accept-encoding': 'br' } })
+  expect(Number(answer.headers()['content-length'])).toBeLessThan(30_000)
+})
