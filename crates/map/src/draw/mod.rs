@@ -1,5 +1,6 @@
 //! Drawing layers into pictures.
 
+mod cut;
 pub(crate) mod label;
 pub(crate) mod pattern;
 pub(crate) mod raster;

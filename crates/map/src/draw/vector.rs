@@ -2,19 +2,18 @@
 
 use tiny_skia::{Path, PathBuilder, Pixmap};
 
+use super::cut::{Frame, Pixel, thin};
 use super::label::Labels;
 use super::pattern::{self, Ground};
 use super::symbol;
 use crate::crs::Crs;
-use crate::style::{Style, Symbolizer};
+use crate::style::{Stroke, Style, Symbolizer};
 use crate::vector::{Found, Geometry, Place, VectorData};
 use crate::view::{Bounds, View};
 
-/// Pixels around the picture in which shapes are still drawn, so that strokes and marks that
-/// reach into it are whole.
+/// Pixels around the picture in which marks and labels are still drawn, so that those which reach
+/// into it are whole.
 const MARGIN: f64 = 300.0;
-/// Places nearer than this to the one before are left out, in pixels.
-const DETAIL: f64 = 0.35;
 
 pub(crate) fn draw(
     data: &VectorData,
@@ -24,7 +23,7 @@ pub(crate) fn draw(
     labels: &mut Labels<'_>,
 ) {
     let scale = view.scale_denominator();
-    let screen = Screen::new(view);
+    let screen = Screen::new(view, reach(style, scale));
     let found = data.within(&screen.area());
     for group in &style.groups {
         if !group.rules.iter().any(|rule| rule.is_active(scale)) {
@@ -41,6 +40,27 @@ pub(crate) fn draw(
             }
         }
     }
+}
+
+/// How many pixels beyond its shape a style may draw.
+fn reach(style: &Style, scale: f64) -> f64 {
+    let rules = style.groups.iter().flat_map(|group| &group.rules);
+    let active = rules.filter(|rule| rule.is_active(scale));
+    let of_stroke = |stroke: &Stroke| {
+        // Where a dash begins depends on the whole line.
+        if stroke.beads.is_some() || !stroke.dashes.is_empty() {
+            return MARGIN;
+        }
+        // A corner reaches as far as four widths; and a pixel is never cut in two.
+        (f64::from(stroke.width) * 4.0 + 2.0).min(MARGIN)
+    };
+    let of_symbolizer = |symbolizer: &Symbolizer| match symbolizer {
+        Symbolizer::Raster(_) => 0.0,
+        Symbolizer::Polygon(polygon) => polygon.stroke.as_ref().map_or(2.0, of_stroke),
+        Symbolizer::Line(line) => of_stroke(&line.stroke),
+        Symbolizer::Point(_) | Symbolizer::Text(_) => MARGIN,
+    };
+    active.flat_map(|rule| &rule.symbolizers).map(of_symbolizer).fold(0.0, f64::max)
 }
 
 fn paint(
@@ -78,7 +98,7 @@ fn paint(
                 let place = found.feature.geometry.label_place();
                 place
                     .map(|place| screen.pixel(&place, found.turn))
-                    .filter(|at| screen.sees(*at))
+                    .filter(|at| screen.frame().holds(*at))
                     .map(&mut draw);
             }
             paths.points.iter().copied().for_each(draw);
@@ -90,15 +110,17 @@ fn paint(
 /// Where places lie on the picture.
 pub(crate) struct Screen {
     view: View,
+    /// Pixels around the picture that count as part of it.
+    margin: f64,
     x_scale: f64,
     y_scale: f64,
 }
 
 impl Screen {
-    pub(crate) fn new(view: &View) -> Self {
+    fn new(view: &View, margin: f64) -> Self {
         let x_scale = f64::from(view.width) / view.bounds.width();
         let y_scale = f64::from(view.height) / view.bounds.height();
-        Self { view: *view, x_scale, y_scale }
+        Self { view: *view, margin, x_scale, y_scale }
     }
 
     pub(crate) fn pixel(&self, place: &Place, turn: f64) -> (f64, f64) {
@@ -129,7 +151,7 @@ impl Screen {
     /// The picture and its margin, in degrees.
     fn area(&self) -> Bounds {
         let (crs, bounds) = (self.view.crs, &self.view.bounds);
-        let (x, y) = (MARGIN / self.x_scale, MARGIN / self.y_scale);
+        let (x, y) = (self.margin / self.x_scale, self.margin / self.y_scale);
         Bounds {
             min_x: crs.longitude(bounds.min_x - x),
             min_y: crs.latitude(bounds.min_y - y),
@@ -138,10 +160,15 @@ impl Screen {
         }
     }
 
-    /// Whether a pixel lies on the picture or its margin.
-    fn sees(&self, (x, y): (f64, f64)) -> bool {
+    /// The picture and its margin, in pixels.
+    fn frame(&self) -> Frame {
         let (width, height) = self.size();
-        (-MARGIN..=width + MARGIN).contains(&x) && (-MARGIN..=height + MARGIN).contains(&y)
+        Frame {
+            left: -self.margin,
+            top: -self.margin,
+            right: width + self.margin,
+            bottom: height + self.margin,
+        }
     }
 }
 
@@ -175,18 +202,19 @@ impl Paths {
             Geometry::None => {}
             Geometry::Points { places, .. } => {
                 let pixels = places.iter().map(|place| screen.pixel(place, turn));
-                self.points.extend(pixels.filter(|pixel| screen.sees(*pixel)));
+                let frame = screen.frame();
+                self.points.extend(pixels.filter(|pixel| frame.holds(*pixel)));
             }
             Geometry::Lines { lines: all, .. } => {
                 for line in all {
                     let pixels = thin(line.iter().map(|place| screen.pixel(place, turn)));
-                    cut_line(&pixels, screen, lines);
+                    screen.frame().cut_line(&pixels, |part| push(part, lines, false));
                 }
             }
             Geometry::Polygons { polygons, .. } => {
                 for ring in polygons.iter().flatten() {
                     let pixels = thin(ring.iter().map(|place| screen.pixel(place, turn)));
-                    push(&cut_ring(pixels, screen), areas, true);
+                    push(&screen.frame().cut_ring(pixels), areas, true);
                 }
             }
             Geometry::Collection(parts) => {
@@ -196,28 +224,6 @@ impl Paths {
             }
         }
     }
-}
-
-type Pixel = (f64, f64);
-
-/// Leaves out what lies too near to the place before to be seen.
-fn thin(pixels: impl Iterator<Item = Pixel>) -> Vec<Pixel> {
-    let mut kept: Vec<Pixel> = Vec::with_capacity(pixels.size_hint().0.min(1024));
-    let mut last = None;
-    for pixel in pixels {
-        let near = |known: &Pixel| {
-            (known.0 - pixel.0).abs() < DETAIL && (known.1 - pixel.1).abs() < DETAIL
-        };
-        if kept.last().is_none_or(|known| !near(known)) {
-            kept.push(pixel);
-            last = None;
-        } else {
-            last = Some(pixel);
-        }
-    }
-    // A line ends where it ends.
-    kept.extend(last);
-    kept
 }
 
 fn push(pixels: &[Pixel], builder: &mut PathBuilder, closed: bool) {
@@ -232,58 +238,4 @@ fn push(pixels: &[Pixel], builder: &mut PathBuilder, closed: bool) {
     if closed {
         builder.close();
     }
-}
-
-/// The stretches of a line that may be seen.
-fn cut_line(pixels: &[Pixel], screen: &Screen, builder: &mut PathBuilder) {
-    let (width, height) = screen.size();
-    let beyond = |(a, b): (&Pixel, &Pixel)| {
-        (a.0 < -MARGIN && b.0 < -MARGIN)
-            || (a.1 < -MARGIN && b.1 < -MARGIN)
-            || (a.0 > width + MARGIN && b.0 > width + MARGIN)
-            || (a.1 > height + MARGIN && b.1 > height + MARGIN)
-    };
-    let mut from = 0;
-    for place in 1..pixels.len() {
-        if beyond((&pixels[place - 1], &pixels[place])) {
-            push(&pixels[from..place], builder, false);
-            from = place;
-        }
-    }
-    push(&pixels[from.min(pixels.len())..], builder, false);
-}
-
-/// A ring without what lies beyond the margin, where a border along the margin takes its place.
-fn cut_ring(mut ring: Vec<Pixel>, screen: &Screen) -> Vec<Pixel> {
-    if ring.iter().all(|pixel| screen.sees(*pixel)) {
-        return ring;
-    }
-    let (width, height) = screen.size();
-    // How far a pixel lies within each of the four borders; negative is beyond.
-    let borders: [&dyn Fn(Pixel) -> f64; 4] =
-        [&|(x, _)| x + MARGIN, &|(x, _)| width + MARGIN - x, &|(_, y)| y + MARGIN, &|(_, y)| {
-            height + MARGIN - y
-        }];
-    for within in borders {
-        let mut cut = Vec::with_capacity(ring.len() + 8);
-        for (place, &here) in ring.iter().enumerate() {
-            let before = ring[(place + ring.len() - 1) % ring.len()];
-            let (a, b) = (within(before), within(here));
-            if (a < 0.0) != (b < 0.0) {
-                let share = a / (a - b);
-                cut.push((
-                    before.0 + (here.0 - before.0) * share,
-                    before.1 + (here.1 - before.1) * share,
-                ));
-            }
-            if b >= 0.0 {
-                cut.push(here);
-            }
-        }
-        ring = cut;
-        if ring.is_empty() {
-            break;
-        }
-    }
-    ring
 }
