@@ -8,6 +8,7 @@ use terrace_site::{LiveSite, Snapshot};
 
 use crate::api::Api;
 use crate::assets::Assets;
+use crate::geocode::Geocode;
 use crate::http::client::Clients;
 use crate::http::security::SecurityHeaders;
 use crate::logging::RequestLog;
@@ -25,6 +26,7 @@ pub struct App {
     pub pages: Pages,
     pub assets: Assets,
     pub wms: Wms,
+    pub geocode: Geocode,
     pub clients: Clients,
     pub security: SecurityHeaders,
     pub known: WellKnown,
@@ -54,6 +56,7 @@ impl App {
             pages: Pages::new(front),
             assets,
             wms: Wms::new(settings, patience)?,
+            geocode: Geocode::new(settings, patience)?,
             metrics: Metrics::default(),
             requests,
             ready: AtomicBool::new(false),

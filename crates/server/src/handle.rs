@@ -10,7 +10,6 @@ use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, head
 
 use crate::api::preview::without_key;
 use crate::app::App;
-use crate::geocode;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::RequestId;
 use crate::http::encoding::Body as EncodedBody;
@@ -71,7 +70,7 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
         },
         "geocode" => {
             let query = request.uri.query().unwrap_or_default();
-            let answer = geocode::answer(&app.site, path, query, headers).await;
+            let answer = app.geocode.answer(&app.site, path, query, headers).await;
             (open_to_all(answer), Source::Api)
         }
         "_t" => (build_file(app, path, headers), Source::Build),

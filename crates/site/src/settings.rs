@@ -47,6 +47,8 @@ pub struct Settings {
     pub maps: MapSettings,
     /// A GeoServer that answers for the map server; `/wms` becomes a gateway to it.
     pub wms_url: Option<ServiceUrl>,
+    /// A Nominatim that looks for places when a visitor presses Enter.
+    pub nominatim_url: Option<ServiceUrl>,
     /// How much memory caches may take.
     pub cache: Cache,
 }
@@ -127,6 +129,7 @@ impl Default for Settings {
             render: Render::default(),
             maps: MapSettings::default(),
             wms_url: None,
+            nominatim_url: None,
             cache: Cache::default(),
         }
     }
@@ -408,7 +411,7 @@ mod tests {
              analytics: None, external: External { hosts: [] }, \
              render: Render { threads: 0, time_limit_ms: 500, \
              wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, own_layers: [\"basemap\"] }, \
-             wms_url: None, \
+             wms_url: None, nominatim_url: None, \
              cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 } }",
         );
     }

@@ -2224,6 +2224,8 @@ export interface paths {
                     "accept-language"?: string;
                     /** @description Only in these countries: two letters each, with commas */
                     countrycodes?: string;
+                    /** @description 1 while somebody is still typing: only the site's own tables are looked into */
+                    typing?: number;
                 };
                 header?: never;
                 path?: never;
@@ -2259,6 +2261,42 @@ export interface paths {
                     };
                     content: {
                         "text/plain": string;
+                    };
+                };
+                /** @description `Too many requests - please wait`: of the Nominatim that the site may ask */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description `Failed to search address`, likewise */
+                502: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description `Search service temporarily unavailable`, likewise */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                    };
+                };
+                /** @description `Search timeout - please try again`, likewise */
+                504: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
                     };
                 };
             };

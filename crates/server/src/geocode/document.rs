@@ -18,6 +18,7 @@
         ("addressdetails" = Option<i32>, Query, description = "1 to give the parts of the address"),
         ("accept-language" = Option<String>, Query, description = "Instead of the header of this name"),
         ("countrycodes" = Option<String>, Query, description = "Only in these countries: two letters each, with commas"),
+        ("typing" = Option<i32>, Query, description = "1 while somebody is still typing: only the site's own tables are looked into"),
     ),
     responses(
         (status = 200, description = "The places, best first; an empty list when there is none",
@@ -25,6 +26,10 @@
         (status = 400, description = "A parameter makes no sense",
             content((serde_json::Value = "application/json"), (String = "text/xml"), (String = "text/plain"))),
         (status = 414, description = "The query is too long", body = String, content_type = "text/plain"),
+        (status = 429, description = "`Too many requests - please wait`: of the Nominatim that the site may ask", body = serde_json::Value),
+        (status = 502, description = "`Failed to search address`, likewise", body = serde_json::Value),
+        (status = 503, description = "`Search service temporarily unavailable`, likewise", body = serde_json::Value),
+        (status = 504, description = "`Search timeout - please try again`, likewise", body = serde_json::Value),
     )
 )]
 #[expect(dead_code, reason = "the document needs it; `answer` answers")]

@@ -1,67 +1,132 @@
 //! `/geocode/search` and `/geocode/reverse`: names to places and back, as Nominatim answers.
 //!
 //! Nominatim's words, statuses and defaults, so that its clients work unchanged; the errors of the
-//! rest of the API look different for that reason.
+//! rest of the API look different for that reason. With the setting `nominatim_url` finished
+//! searches go to that server; all else is answered from the site's own tables.
 
 pub mod document;
+mod external;
 
+use std::io;
 use std::sync::Arc;
 
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
+use terrace_geocoder::Gazetteer;
 use terrace_geocoder::nominatim::{self, Reply};
-use terrace_site::LiveSite;
+use terrace_site::{LiveSite, Settings};
+use tokio::task::JoinError;
 
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
+use crate::outgoing::Patience;
+use crate::outgoing::kept::Found;
+use external::{External, retry_after};
 
 /// Longest query that is looked at.
 const LONGEST_QUERY: usize = 8 * 1024;
 /// Most parameters that are looked at.
 const MOST_PARAMETERS: usize = 100;
 
-/// Answers an address below `/geocode/`.
-pub async fn answer(
-    site: &Arc<LiveSite>,
-    path: &str,
-    query: &str,
-    headers: &HeaderMap,
-) -> Response {
-    let which = match path {
-        "/geocode/search" => nominatim::search,
-        "/geocode/reverse" => nominatim::reverse,
-        _ => {
-            return text(StatusCode::NOT_FOUND, "ERROR 404: There is nothing here.")
+/// Answers for places.
+pub struct Geocode {
+    external: Option<External>,
+    /// Without any place: says only whether a search makes sense.
+    nowhere: Gazetteer,
+}
+
+impl Geocode {
+    pub fn new(settings: &Settings, patience: Patience) -> io::Result<Self> {
+        let (nowhere, _) = Gazetteer::read(&[]);
+        Ok(Self { external: External::new(settings, patience)?, nowhere })
+    }
+
+    /// Answers an address below `/geocode/`.
+    pub async fn answer(
+        &self,
+        site: &Arc<LiveSite>,
+        path: &str,
+        query: &str,
+        headers: &HeaderMap,
+    ) -> Response {
+        let which = match path {
+            "/geocode/search" => nominatim::search,
+            "/geocode/reverse" => nominatim::reverse,
+            _ => {
+                return text(StatusCode::NOT_FOUND, "ERROR 404: There is nothing here.")
+                    .respond(headers);
+            }
+        };
+        if query.len() > LONGEST_QUERY {
+            return text(StatusCode::URI_TOO_LONG, "ERROR 414: The query is too long.")
                 .respond(headers);
         }
-    };
-    if query.len() > LONGEST_QUERY {
-        return text(StatusCode::URI_TOO_LONG, "ERROR 414: The query is too long.")
-            .respond(headers);
+        let pairs: Vec<(String, String)> =
+            form_urlencoded::parse(query.as_bytes()).take(MOST_PARAMETERS).map(owned).collect();
+        let language = headers
+            .get(header::ACCEPT_LANGUAGE)
+            .and_then(|value| value.to_str().ok())
+            .unwrap_or_default()
+            .to_owned();
+        let mut response = match &self.external {
+            Some(external) if path == "/geocode/search" && self.is_question(&pairs) => {
+                asked_elsewhere(external, &pairs, &language, headers).await
+            }
+            _ => {
+                let site = Arc::clone(site);
+                // Milliseconds at worst, and a second right after the start: those belong to
+                // visitors of pages.
+                let ask = move || which(&site.places().gazetteer, &pairs, &language);
+                found_here(tokio::task::spawn_blocking(ask).await).respond(headers)
+            }
+        };
+        // Names come in the language that the visitor's browser asks for.
+        let vary = HeaderValue::from_static("accept-encoding, accept-language");
+        response.headers_mut().insert(header::VARY, vary);
+        response
     }
-    let pairs: Vec<(String, String)> =
-        form_urlencoded::parse(query.as_bytes()).take(MOST_PARAMETERS).map(owned).collect();
-    let language = headers
-        .get(header::ACCEPT_LANGUAGE)
-        .and_then(|value| value.to_str().ok())
-        .unwrap_or_default()
-        .to_owned();
-    let site = Arc::clone(site);
-    // Milliseconds at worst, and a second right after the start: those belong to visitors of pages.
-    let ask = move || which(&site.places().gazetteer, &pairs, &language);
-    let asked = tokio::task::spawn_blocking(ask).await;
-    let answer = match asked {
+
+    /// Whether a search is finished, makes sense and is worth asking another server.
+    fn is_question(&self, pairs: &[(String, String)]) -> bool {
+        let value = |name: &str| pairs.iter().rev().find(|(key, _)| key == name);
+        let is_typing = value("typing").is_some_and(|(_, value)| value != "0");
+        // One letter is nothing to look for, one sign of Chinese is.
+        let is_short = value("q").is_some_and(|(_, text)| text.trim().len() < 2);
+        !is_typing && !is_short && nominatim::search(&self.nowhere, pairs, "").status == 200
+    }
+}
+
+async fn asked_elsewhere(
+    external: &External,
+    pairs: &[(String, String)],
+    language: &str,
+    headers: &HeaderMap,
+) -> Response {
+    match external.search(pairs, language).await {
+        Ok(Found { document, .. }) => {
+            let kind = HeaderValue::from_static(document.content_type);
+            let body = Body::new(document.body);
+            Answer::new(StatusCode::OK, kind, CachePolicy::Short, body).respond(headers)
+        }
+        Err(problem) => {
+            let kind = HeaderValue::from_static("application/json; charset=utf-8");
+            let (status, body) = (problem.status(), Body::new(problem.body()));
+            let answer = Answer::new(status, kind, CachePolicy::Never, body);
+            let mut response = answer.respond(headers);
+            response.headers_mut().extend(retry_after(problem));
+            response
+        }
+    }
+}
+
+fn found_here(asked: Result<Reply, JoinError>) -> Answer {
+    match asked {
         Ok(reply) => finished(reply),
         Err(error) => {
             tracing::error!("looking for a place failed: {error}");
             text(StatusCode::INTERNAL_SERVER_ERROR, "ERROR 500: Something went wrong.")
         }
-    };
-    let mut response = answer.respond(headers);
-    // Names come in the language that the visitor's browser asks for.
-    let vary = HeaderValue::from_static("accept-encoding, accept-language");
-    response.headers_mut().insert(header::VARY, vary);
-    response
+    }
 }
 
 fn owned((name, value): (std::borrow::Cow<str>, std::borrow::Cow<str>)) -> (String, String) {

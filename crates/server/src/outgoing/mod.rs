@@ -51,6 +51,8 @@ pub struct Patience {
     pub rest: Duration,
     /// How long an answer is new, at most.
     pub fresh: Duration,
+    /// Between two questions to a server that wants to be asked seldom.
+    pub between: Duration,
 }
 
 impl Default for Patience {
@@ -60,6 +62,7 @@ impl Default for Patience {
             turn: Duration::from_secs(10),
             rest: Duration::from_secs(2),
             fresh: Duration::from_secs(24 * 60 * 60),
+            between: Duration::from_secs(1),
         }
     }
 }

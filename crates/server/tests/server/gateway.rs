@@ -15,11 +15,12 @@ const LEGEND: &str = "/wms?service=WMS&request=GetLegendGraphic&layer=risk:flood
 const POINT: &str =
     r#"{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[15,46.5]}}"#;
 /// Answers are asked for anew each time.
-const FORGETFUL: Patience = Patience {
+pub(crate) const FORGETFUL: Patience = Patience {
     answer: Duration::from_secs(30),
     turn: Duration::from_secs(30),
     rest: Duration::ZERO,
     fresh: Duration::ZERO,
+    between: Duration::ZERO,
 };
 
 fn site(address: &str) -> TestSite {

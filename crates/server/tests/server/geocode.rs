@@ -1,6 +1,13 @@
 //! The geocoder over HTTP; what it finds is tested in its own crate.
 
+use std::time::Duration;
+
+use terrace_server::outgoing::Patience;
+
 use crate::app::{TestApp, repository};
+use crate::gateway::FORGETFUL;
+use crate::site::TestSite;
+use crate::stand_in::{StandIn, answer};
 
 fn app() -> TestApp {
     TestApp::serving(&repository().join("fixtures/site"), false)
@@ -48,4 +55,88 @@ async fn what_cannot_be_answered_is_refused_as_nominatim_does() {
     }
     let long = format!("/geocode/search?q={}", "a".repeat(9000));
     assert_eq!(app.get(&long).await.status, 414);
+}
+
+fn asking(server: &StandIn, patience: Patience) -> (TestSite, TestApp) {
+    let site = TestSite::new();
+    let address = &server.address;
+    let settings = "public_url = \"https://terrace.example\"\nnominatim_url = ";
+    site.write("terrace.toml", &format!("{settings}\"{address}/nominatim\"\n"));
+    site.write("places/places.tsv", PLACES);
+    let app = TestApp::asking(site.path(), patience);
+    (site, app)
+}
+
+const PLACES: &str = include_str!("../../../geocoder/fixtures/places.tsv");
+const SEARCH: &str = "/geocode/search?q=12+Lake+Road&format=json&limit=5&addressdetails=1";
+
+#[tokio::test]
+async fn a_finished_search_goes_to_another_nominatim_once_a_day() {
+    let found = r#"[{"display_name":"12, Lake Road"}]"#;
+    let server =
+        StandIn::start(|_| Some(answer("200 OK", "application/json", found.as_bytes()))).await;
+    let (_site, app) = asking(&server, Patience { between: Duration::ZERO, ..Patience::default() });
+    let headers =
+        [("accept-language", "fr-CH,fr;q=0.9"), ("cookie", "secret=1"), ("user-agent", "visitor")];
+    for _ in 0..2 {
+        let reply = app.request("GET", SEARCH, &headers).await;
+        assert_eq!((reply.status.as_u16(), reply.text()), (200, found));
+        assert_eq!(reply.header("content-type"), "application/json; charset=utf-8");
+        assert_eq!(reply.header("vary"), "accept-encoding, accept-language");
+    }
+    let version = env!("CARGO_PKG_VERSION");
+    let host = server.address.trim_start_matches("http://");
+    assert_eq!(
+        server.heads(),
+        [format!(
+            "GET /nominatim/search?q=12+Lake+Road&format=json&limit=5&addressdetails=1\
+             &accept-language=fr HTTP/1.1\r\n\
+             user-agent: Terrace/{version} (+https://terrace.example)\r\nhost: {host}\r\n\r\n"
+        )]
+    );
+    // What is wrong, not finished or of another kind stays here.
+    for (address, says) in [
+        ("/geocode/search?q=dhaka&format=json&typing=1", "Dhaka, Dhaka Division, Bangladesh"),
+        ("/geocode/reverse?lat=23.75&lon=90.39&format=json", "Dhaka, Dhaka Division, Bangladesh"),
+        ("/geocode/search?q=x&limit=many", "Parameter 'limit' must be a number."),
+        ("/geocode/search", "Nothing to search for."),
+        ("/geocode/search?q=", "[]"),
+    ] {
+        let reply = app.get(address).await;
+        assert!(reply.text().contains(says), "{address}: {}", reply.text());
+    }
+    assert_eq!(server.heads().len(), 1);
+}
+
+#[tokio::test]
+async fn the_other_nominatim_fails_in_four_ways() {
+    let server = StandIn::start(|_| None).await;
+    let patience = Patience { answer: Duration::from_millis(100), ..FORGETFUL };
+    let (_site, app) = asking(&server, patience);
+    let reply = app.get(SEARCH).await;
+    assert_eq!(reply.status, 504);
+    assert_eq!(
+        reply.text(),
+        r#"{"error":{"code":504,"message":"Search timeout - please try again"}}"#
+    );
+    assert_eq!(reply.header("cache-control"), "no-store");
+
+    let (_site, app) = asking(&server, FORGETFUL);
+    for (sent, status, message) in [
+        (answer("500 Oh", "text/html", b""), 503, "Search service temporarily unavailable"),
+        (answer("403 No", "text/html", b"blocked"), 502, "Failed to search address"),
+        (answer("200 OK", "text/html", b"<p>"), 502, "Failed to search address"),
+        (answer("429 No", "text/html", b""), 429, "Too many requests - please wait"),
+    ] {
+        server.answers(move |_| Some(sent.clone()));
+        let reply = app.get(SEARCH).await;
+        assert_eq!(reply.status.as_u16(), status, "{message}");
+        assert_eq!(reply.json()["error"]["message"], message);
+    }
+    // It said that it is asked too often, so it is left alone.
+    let before = server.heads().len();
+    server.answers(|_| Some(answer("200 OK", "application/json", b"[]")));
+    let reply = app.get(SEARCH).await;
+    assert_eq!((reply.status.as_u16(), reply.header("retry-after")), (429, "3"));
+    assert_eq!(server.heads().len(), before);
 }
