@@ -51,10 +51,12 @@ export async function start(): Promise<void> {
   guardAgainstTranslators(Node.prototype)
   const paths = makePaths(settings.hubPath)
   const table = routeTable(paths)
+  // A page that the server could not draw is asked for while the router is still being made.
+  let shown: string | null = null
   const routes = browserRoutes(table, {
     paths,
     loadView: (view) => loadView(view).catch(() => openAnew(router.state)),
-    shownPath: () => router.state.location.pathname,
+    shownPath: () => shown,
     ErrorBoundary: ErrorLater,
   })
   const url = window.location.pathname + window.location.search
@@ -67,6 +69,10 @@ export async function start(): Promise<void> {
   await Promise.all(page.matches.map(({ route }) => settleView(route, specs, errors !== null)))
   const hydrationData: HydrationState = { loaderData, errors }
   const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
+  shown = router.state.location.pathname
+  router.subscribe(({ location }) => {
+    shown = location.pathname
+  })
   const app = (
     <AppProvider settings={settings}>
       <RouterProvider router={router} />

@@ -53,6 +53,22 @@ test('a page that failed shows the message, or else only that it failed', async 
   await expect(heading(page)).toHaveText('Error')
 })
 
+test('a page that the server could not draw is drawn by the browser', async ({ page, open }) => {
+  // What the server sends then: a bare shell, and no answers.
+  await page.route(`**${LIST}`, async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text())
+      .replace(/(<div id="root">).*(<\/div><script type="application\/json")/s, '$1<main></main>$2')
+      .replace(/,"answers":\{.*"failed":false\}/s, ',"answers":{},"failed":true}')
+    await route.fulfill({ response: answer, body: html })
+  })
+  await open(LIST)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Walking the spring' }).first(),
+  ).toBeVisible()
+  await expect(heading(page)).toHaveCount(1)
+})
+
 test('an error page that fails itself says so and leads home', async ({
   page,
   open,

@@ -11,8 +11,8 @@ import type { Paths } from '#app/lib/paths.ts'
 interface Options {
   paths: Paths
   loadView: (view: string) => Promise<ViewModule>
-  /** The page that is shown, while the next one is asked for. */
-  shownPath: () => string
+  /** The page that is shown, while the next one is asked for; none at the very start. */
+  shownPath: () => string | null
   ErrorBoundary: ComponentType
 }
 
