@@ -1,5 +1,6 @@
 //! Counting hits and choosing those that are shown.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::facets::GROUP;
@@ -8,6 +9,8 @@ use crate::search::{FacetCount, Found, FoundGroup, Hit, Inner, Query, Segment, S
 
 /// Hits of a group that anybody can page through.
 const DEEPEST: usize = 10_000;
+/// Rows from which on those that cannot be shown are thrown out.
+const ROOM: usize = 256;
 /// How much better a hit is that has a favoured value.
 const FAVOUR: f32 = 1.5;
 
@@ -39,7 +42,10 @@ struct Choice {
 #[derive(Default)]
 struct Rows {
     count: usize,
-    rows: Vec<Row>,
+    /// Those that may be shown: no more than twice as many as are wanted, or `ROOM`.
+    best: Vec<Row>,
+    /// Rows with a lesser key are not shown.
+    least: u64,
 }
 
 #[derive(Clone, Copy)]
@@ -142,16 +148,22 @@ impl<'a> Gathering<'a> {
         }
         self.groups[group].count += 1;
         if self.query.take > 0 && shown {
-            let date = segment.date.get_val(hit.document);
+            let date = || segment.date.get_val(hit.document);
+            let key = self.key(hit, score, date);
+            let rows = &mut self.groups[group];
+            // Most hits of a common word end here.
+            if key < rows.least {
+                return;
+            }
             let row = Row {
-                key: self.key(hit, score, date),
-                date,
+                key,
+                date: date(),
                 number: u32::try_from(segment.number.get_val(hit.document)).unwrap_or(0),
                 missing: hit.missing,
                 cost: hit.cost,
                 score,
             };
-            self.groups[group].rows.push(row);
+            rows.push(row, last_wanted(self.query));
         }
     }
 
@@ -180,14 +192,16 @@ impl<'a> Gathering<'a> {
         }
     }
 
-    fn key(&self, hit: &Scored, score: f32, date: i64) -> u64 {
+    fn key(&self, hit: &Scored, score: f32, date: impl Fn() -> i64) -> u64 {
         // Makes signed dates comparable as unsigned ones.
-        let since_ever = date.cast_unsigned() ^ (1 << 63);
+        let since_ever = |date: i64| date.cast_unsigned() ^ (1 << 63);
         match self.query.sort {
-            Sort::Newest => since_ever,
-            // What has no date is neither old nor new: it comes last.
-            Sort::Oldest if date == i64::MIN => 0,
-            Sort::Oldest => !since_ever,
+            Sort::Newest => since_ever(date()),
+            Sort::Oldest => match date() {
+                // What has no date is neither old nor new: it comes last.
+                i64::MIN => 0,
+                date => !since_ever(date),
+            },
             Sort::Relevance => {
                 // Missing words weigh more than edits, edits more than any score. A score is
                 // never negative, so that its bits are in its order.
@@ -199,11 +213,11 @@ impl<'a> Gathering<'a> {
 
     pub(crate) fn finish(self) -> Found {
         let codes = &self.inner.parts.codes;
-        let Query { skip, take, .. } = *self.query;
+        let (skip, end) = (self.query.skip, last_wanted(self.query));
         let mut groups = Vec::new();
         for (code, rows) in (0..).zip(self.groups).filter(|(_, rows)| rows.count > 0) {
             debug_assert_eq!(codes.facet(code), GROUP);
-            let hits = page(rows.rows, skip, take).into_iter().map(|row| Hit {
+            let hits = page(rows.best, skip, end).into_iter().map(|row| Hit {
                 id: Arc::clone(&self.inner.parts.ids[row.number as usize]),
                 missing: row.missing,
                 edits: row.cost,
@@ -230,20 +244,44 @@ impl<'a> Gathering<'a> {
     }
 }
 
+impl Rows {
+    fn push(&mut self, row: Row, wanted: usize) {
+        self.best.push(row);
+        if self.best.len() >= ROOM.max(wanted.saturating_mul(2)) {
+            keep_best(&mut self.best, wanted);
+            self.least = self.best.iter().map(|row| row.key).min().unwrap_or(0);
+        }
+    }
+}
+
+impl Row {
+    fn order(&self, other: &Self) -> Ordering {
+        (other.key, other.date)
+            .cmp(&(self.key, self.date))
+            .then_with(|| self.number.cmp(&other.number))
+    }
+}
+
+/// How many hits of a group come before the end of the page that is asked for.
+fn last_wanted(query: &Query) -> usize {
+    query.skip.saturating_add(query.take).min(DEEPEST)
+}
+
+/// Leaves the best, in no order.
+fn keep_best(rows: &mut Vec<Row>, count: usize) {
+    if count < rows.len() {
+        rows.select_nth_unstable_by(count, Row::order);
+        rows.truncate(count);
+    }
+}
+
 /// The rows of one page, in order.
-fn page(mut rows: Vec<Row>, skip: usize, take: usize) -> Vec<Row> {
-    let end = skip.saturating_add(take).min(DEEPEST);
-    let order = |a: &Row, b: &Row| {
-        (b.key, b.date).cmp(&(a.key, a.date)).then_with(|| a.number.cmp(&b.number))
-    };
+fn page(mut rows: Vec<Row>, skip: usize, end: usize) -> Vec<Row> {
     if end == 0 || skip >= rows.len() {
         return Vec::new();
     }
-    if end < rows.len() {
-        rows.select_nth_unstable_by(end, order);
-        rows.truncate(end);
-    }
-    rows.sort_unstable_by(order);
+    keep_best(&mut rows, end);
+    rows.sort_unstable_by(Row::order);
     rows.drain(..skip.min(rows.len()));
     rows
 }

@@ -212,3 +212,20 @@ fn many_small_changes_leave_few_parts() {
         assert!(search.parts() < 10, "{} parts", search.parts());
     }
 }
+
+#[test]
+fn pages_of_many_hits_follow_each_other() {
+    let many = (0..700).map(|n: i64| Document {
+        date: Some(n * 37 % 101),
+        ..document(&format!("d{n:03}"), "Well", &"water ".repeat(usize::try_from(n % 7).unwrap()))
+    });
+    let (_index, search) = index(many.collect());
+    for sort in [Sort::Relevance, Sort::Newest, Sort::Oldest] {
+        let query =
+            |skip, take| Query { text: "well".to_owned(), sort, skip, take, ..Query::default() };
+        let whole = ids(&search, &query(0, 700));
+        assert_eq!(whole.split(' ').count(), 700);
+        let pages: Vec<String> = (0..35).map(|page| ids(&search, &query(page * 20, 20))).collect();
+        assert_eq!(pages.join(" "), whole, "{sort:?}");
+    }
+}
