@@ -73,3 +73,43 @@ pub(crate) fn missing_layers(library: &Library, maps: &Maps, settings: &Settings
     }
     problems
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use crate::LiveSite;
+
+    #[track_caller]
+    fn check(settings: &str, expected: &[&str]) {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |path: &str, text: &str| {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        write("terrace.toml", settings);
+        write("content/collections/climate_data.yaml", "title: Layers\n");
+        let fields = "fields: [{handle: geoserver_layer, field: {type: text}}]\n";
+        write("resources/blueprints/collections/climate_data/layer.yaml", fields);
+        let entry = "---\nid: a\ntitle: Rain\ngeoserver_layer: rain\n---\n";
+        write("content/collections/climate_data/rain.md", entry);
+        let site = LiveSite::open(folder.path()).unwrap();
+        let snapshot = site.snapshot();
+        let problems: Vec<String> = snapshot.problems().iter().map(ToString::to_string).collect();
+        let about_layers = problems.iter().filter(|problem| problem.contains("names the layer"));
+        let about_layers: Vec<&String> = about_layers.collect();
+        assert_eq!(about_layers.len(), expected.len(), "{problems:?}");
+        for (problem, part) in about_layers.iter().zip(expected) {
+            assert!(problem.contains(part), "{problem}");
+        }
+    }
+
+    #[test]
+    fn layers_are_looked_for_where_they_are_drawn() {
+        check("", &["`geoserver_layer` names the layer `rain`"]);
+        let elsewhere = "wms_url = \"https://maps.example.org/geoserver/wms\"\n";
+        check(elsewhere, &["`maps.own_layers` names the layer `basemap`"]);
+        check(&format!("{elsewhere}[maps]\nown_layers = []\n"), &[]);
+    }
+}
