@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url'
 const modules = resolve(process.argv[2])
 const require = createRequire(join(modules, 'x.js'))
 const load = (name) => import(pathToFileURL(require.resolve(name)).href)
-const { feature } = await load('topojson-client')
+const { feature, neighbors } = await load('topojson-client')
 const { presimplify, simplify } = await load('topojson-simplify')
 const { geoArea, geoEquirectangular } = await load('d3-geo')
 const { geoProject } = await load('d3-geo-projection')
@@ -56,6 +56,7 @@ function write(name, features) {
 // Countries.
 const atlas = read(join(repository, 'crates/geo/data/world-50m.topojson'))
 const shapes = feature(simplify(presimplify(atlas), 0.004), atlas.objects.countries).features
+const touched = neighbors(atlas.objects.countries.geometries)
 const whole = new Map(feature(atlas, atlas.objects.countries).features.map((each, i) => [i, each]))
 
 /** The same number from 0 to 1 for the same text, each time. */
@@ -78,6 +79,8 @@ const countries = shapes.flatMap((shape, i) => {
     label_rank: rank < 0 ? 5 : rank + 1,
     area_km2: Math.round(area),
   }
+  // Its name may stand in the sea beside it.
+  if (touched[i].length === 0) properties.island = true
   if (code && code !== 'ATA') {
     const south = 90 - Math.abs(middle(geometry))
     properties.risk = Math.round(Math.min(98, 12 + south * 0.55 + chance(code) * 38))

@@ -10,8 +10,6 @@ use crate::vector::Found;
 
 /// Most labels of one picture.
 const MAX_LABELS: usize = 4000;
-/// The share of a label's width that its polygon must have.
-const FIT: f64 = 0.5;
 
 /// The labels of one picture.
 ///
@@ -47,8 +45,11 @@ impl<'f> Labels<'f> {
         if self.labels.len() >= MAX_LABELS {
             return;
         }
-        let Some(place) = feature.geometry.label_place() else { return };
-        let (x, y) = screen.pixel(&place, found.turn);
+        let Some(stand) = feature.stand() else { return };
+        let (x, y) = screen.pixel(&stand.place, found.turn);
+        if !screen.frame().holds((x, y)) {
+            return;
+        }
         let subject = feature.subject();
         let label = symbolizer.label.value(&subject);
         if label.text().trim().is_empty() {
@@ -57,8 +58,10 @@ impl<'f> Labels<'f> {
         let Some(text) = self.fonts.layout(&label.text(), symbolizer.size, symbolizer.wrap) else {
             return;
         };
-        let room = feature.geometry.label_width().map(|degrees| screen.pixels_wide(degrees));
-        if !symbolizer.always && room.is_some_and(|room| room < f64::from(text.width) * FIT) {
+        let room = stand.width.map(|degrees| screen.pixels_wide(degrees));
+        if !symbolizer.always
+            && room.is_some_and(|room| room < f64::from(text.width * symbolizer.fit))
+        {
             return;
         }
         let placement = &symbolizer.placement;

@@ -14,6 +14,8 @@ use crate::view::{Bounds, View};
 /// Pixels around the picture in which marks and labels are still drawn, so that those which reach
 /// into it are whole.
 const MARGIN: f64 = 300.0;
+/// Pixels by which areas that were cut at the antimeridian overlap.
+const OVERLAP: f64 = 0.75;
 
 pub(crate) fn draw(
     data: &VectorData,
@@ -33,10 +35,13 @@ pub(crate) fn draw(
             let rules = group.matching(&found.feature.subject(), scale);
             let mut paths = None;
             for symbolizer in rules.iter().flat_map(|rule| &rule.symbolizers) {
-                let paths = paths.get_or_insert_with(|| {
-                    Paths::new(&found.feature.geometry, found.turn, &screen)
-                });
-                paint(symbolizer, found, paths, &screen, canvas, labels);
+                // Labels need to know only where they stand.
+                if let Symbolizer::Text(text) = symbolizer {
+                    labels.add(text, found, &screen);
+                    continue;
+                }
+                let paths = paths.get_or_insert_with(|| Paths::new(found, &screen));
+                paint(symbolizer, found, paths, &screen, canvas);
             }
         }
     }
@@ -69,21 +74,19 @@ fn paint(
     paths: &Paths,
     screen: &Screen,
     canvas: &mut Pixmap,
-    labels: &mut Labels<'_>,
 ) {
     match symbolizer {
-        Symbolizer::Raster(_) => {}
+        Symbolizer::Raster(_) | Symbolizer::Text(_) => {}
         Symbolizer::Polygon(polygon) => {
-            let Some(path) = &paths.areas else { return };
-            if let Some(fill) = &polygon.fill {
+            if let (Some(path), Some(fill)) = (&paths.areas, &polygon.fill) {
                 pattern::fill(canvas, path, fill, screen.ground());
             }
-            if let Some(stroke) = &polygon.stroke {
+            if let (Some(path), Some(stroke)) = (paths.outlines(), &polygon.stroke) {
                 pattern::stroke(canvas, path, stroke, 1.0);
             }
         }
         Symbolizer::Line(line) => {
-            for path in [&paths.lines, &paths.areas].into_iter().flatten() {
+            for path in [paths.lines.as_ref(), paths.outlines()].into_iter().flatten() {
                 pattern::stroke(canvas, path, &line.stroke, 1.0);
             }
         }
@@ -95,15 +98,14 @@ fn paint(
             };
             if paths.points.is_empty() {
                 // Shapes have their symbol at the place of their label.
-                let place = found.feature.geometry.label_place();
-                place
-                    .map(|place| screen.pixel(&place, found.turn))
+                let stand = found.feature.stand();
+                stand
+                    .map(|stand| screen.pixel(&stand.place, found.turn))
                     .filter(|at| screen.frame().holds(*at))
                     .map(&mut draw);
             }
             paths.points.iter().copied().for_each(draw);
         }
-        Symbolizer::Text(text) => labels.add(text, found, screen),
     }
 }
 
@@ -161,7 +163,7 @@ impl Screen {
     }
 
     /// The picture and its margin, in pixels.
-    fn frame(&self) -> Frame {
+    pub(super) fn frame(&self) -> Frame {
         let (width, height) = self.size();
         Frame {
             left: -self.margin,
@@ -178,52 +180,79 @@ struct Paths {
     points: Vec<(f64, f64)>,
     lines: Option<Path>,
     areas: Option<Path>,
+    /// Of areas that were cut at the antimeridian: their borders without the cut.
+    outlines: Option<Path>,
+    is_cut: bool,
+}
+
+#[derive(Default)]
+struct Builders {
+    lines: PathBuilder,
+    areas: PathBuilder,
+    outlines: PathBuilder,
 }
 
 impl Paths {
-    fn new(geometry: &Geometry, turn: f64, screen: &Screen) -> Self {
-        let mut paths = Self::default();
-        let (mut lines, mut areas) = (PathBuilder::new(), PathBuilder::new());
-        paths.add(geometry, turn, screen, &mut lines, &mut areas);
-        paths.lines = lines.finish();
-        paths.areas = areas.finish();
+    fn new(found: &Found<'_>, screen: &Screen) -> Self {
+        let mut paths = Self { is_cut: found.feature.is_cut(), ..Self::default() };
+        let mut builders = Builders::default();
+        paths.add(&found.feature.geometry, found.turn, screen, &mut builders);
+        paths.lines = builders.lines.finish();
+        paths.areas = builders.areas.finish();
+        paths.outlines = builders.outlines.finish();
         paths
     }
 
-    fn add(
-        &mut self,
-        geometry: &Geometry,
-        turn: f64,
-        screen: &Screen,
-        lines: &mut PathBuilder,
-        areas: &mut PathBuilder,
-    ) {
+    /// The borders of areas.
+    fn outlines(&self) -> Option<&Path> {
+        if self.is_cut { self.outlines.as_ref() } else { self.areas.as_ref() }
+    }
+
+    fn add(&mut self, geometry: &Geometry, turn: f64, screen: &Screen, builders: &mut Builders) {
+        let frame = screen.frame();
         match geometry {
             Geometry::None => {}
             Geometry::Points { places, .. } => {
                 let pixels = places.iter().map(|place| screen.pixel(place, turn));
-                let frame = screen.frame();
                 self.points.extend(pixels.filter(|pixel| frame.holds(*pixel)));
             }
             Geometry::Lines { lines: all, .. } => {
                 for line in all {
                     let pixels = thin(line.iter().map(|place| screen.pixel(place, turn)));
-                    screen.frame().cut_line(&pixels, |part| push(part, lines, false));
+                    frame.cut_line(&pixels, |part| push(part, &mut builders.lines, false));
                 }
             }
             Geometry::Polygons { polygons, .. } => {
                 for ring in polygons.iter().flatten() {
-                    let pixels = thin(ring.iter().map(|place| screen.pixel(place, turn)));
-                    push(&screen.frame().cut_ring(pixels), areas, true);
+                    let pixel = |place: &Place| {
+                        let (x, y) = screen.pixel(place, turn);
+                        // Both sides of a cut reach over it, so that no gap is seen.
+                        (x + place.side() * OVERLAP, y)
+                    };
+                    let pixels = thin(ring.iter().map(pixel));
+                    push(&frame.cut_ring(pixels), &mut builders.areas, true);
+                    if self.is_cut {
+                        for line in ring.chunk_by(|a, b| !is_seam(a, b)) {
+                            let pixels = thin(line.iter().map(|place| screen.pixel(place, turn)));
+                            let outlines = &mut builders.outlines;
+                            frame.cut_line(&pixels, |part| push(part, outlines, false));
+                        }
+                    }
                 }
             }
             Geometry::Collection(parts) => {
                 for part in parts {
-                    self.add(part, turn, screen, lines, areas);
+                    self.add(part, turn, screen, builders);
                 }
             }
         }
     }
+}
+
+/// Whether an edge is there only because the Earth is drawn on a plane.
+fn is_seam(a: &Place, b: &Place) -> bool {
+    let pole = |place: &Place| place.latitude.abs() == 90.0;
+    (a.side() != 0.0 && a.side() == b.side()) || (pole(a) && pole(b))
 }
 
 fn push(pixels: &[Pixel], builder: &mut PathBuilder, closed: bool) {

@@ -23,6 +23,8 @@ pub(crate) struct TextSymbolizer {
     pub(crate) space: f32,
     /// Pixels at which a label is broken into lines; 0 never.
     pub(crate) wrap: f32,
+    /// The share of its width that its polygon must have.
+    pub(crate) fit: f32,
     /// Drawn even where it meets another.
     pub(crate) always: bool,
 }
@@ -57,6 +59,7 @@ pub(super) fn read(
         priority: None,
         space: 0.0,
         wrap: 0.0,
+        fit: 0.5,
         always: false,
     };
     let mut has_label = false;
@@ -161,12 +164,12 @@ fn vendor(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Read
         Some("autoWrap") => {
             symbolizer.wrap = number(node, &mut reader.notes).unwrap_or(0.0).clamp(0.0, 2000.0);
         }
+        Some("goodnessOfFit") => {
+            symbolizer.fit = number(node, &mut reader.notes).unwrap_or(0.5).clamp(0.0, 1.0);
+        }
         Some("conflictResolution") => symbolizer.always = text(node).eq_ignore_ascii_case("false"),
         // These choose among places where labels stand here anyway.
-        Some(
-            "group" | "goodnessOfFit" | "maxDisplacement" | "partials" | "polygonAlign"
-            | "labelAllGroup",
-        ) => {}
+        Some("group" | "maxDisplacement" | "partials" | "polygonAlign" | "labelAllGroup") => {}
         Some(name) => {
             reader.notes.add(node, format!("the option `{name}` of labels is not known here"));
         }

@@ -106,7 +106,7 @@ fn feature(raw: RawFeature<'_>, number: usize) -> Result<Feature, VectorError> {
         })?,
         None => Geometry::None,
     };
-    Ok(Feature { id, geometry, properties: raw.properties.unwrap_or_default() })
+    Ok(Feature::new(id, geometry, raw.properties.unwrap_or_default()))
 }
 
 fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorError> {

@@ -11,6 +11,11 @@ pub(crate) struct Place {
 }
 
 impl Place {
+    /// Which way a place at the antimeridian looks: 1 to the east, -1 to the west, 0 is elsewhere.
+    pub(crate) fn side(&self) -> f64 {
+        if self.longitude.abs() == 180.0 { self.longitude.signum() } else { 0.0 }
+    }
+
     pub(crate) fn new(longitude: f64, latitude: f64) -> Self {
         // Beyond these web Mercator has nothing to show, and infinity would spoil paths.
         let mercator = crate::crs::Crs::Mercator.y(latitude.clamp(-89.99, 89.99));
@@ -77,9 +82,20 @@ impl Geometry {
         bounds
     }
 
+    /// Whether an area has places at the antimeridian.
+    pub(super) fn is_cut(&self) -> bool {
+        match self {
+            Self::Polygons { polygons, .. } => {
+                polygons.iter().flatten().flatten().any(|place| place.side() != 0.0)
+            }
+            Self::Collection(parts) => parts.iter().any(Self::is_cut),
+            _ => false,
+        }
+    }
+
     /// A place for a label: the point itself, the middle of the longest line, or a place well
     /// inside the largest polygon.
-    pub(crate) fn label_place(&self) -> Option<Place> {
+    pub(super) fn label_place(&self) -> Option<Place> {
         match self {
             Self::None => None,
             Self::Points { places, .. } => places.first().copied(),
@@ -92,7 +108,7 @@ impl Geometry {
     }
 
     /// The width in degrees of what a label stands on; `None` for what has no area.
-    pub(crate) fn label_width(&self) -> Option<f64> {
+    pub(super) fn label_width(&self) -> Option<f64> {
         let Self::Polygons { polygons, .. } = self else { return None };
         let xs = || largest(polygons)?.first().map(|ring| ring.iter().map(|place| place.longitude));
         let xs = || xs().into_iter().flatten();

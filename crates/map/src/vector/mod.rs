@@ -7,6 +7,7 @@ mod hit;
 #[cfg(test)]
 mod tests;
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rstar::{AABB, RTree, RTreeObject};
@@ -39,6 +40,17 @@ pub(crate) struct Feature {
     pub(crate) id: String,
     pub(crate) geometry: Geometry,
     pub(crate) properties: Map<String, Value>,
+    /// Both are looked for once: each is a walk along all borders.
+    stand: OnceLock<Option<Stand>>,
+    is_cut: OnceLock<bool>,
+}
+
+/// Where a label stands.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stand {
+    pub(crate) place: Place,
+    /// The width in degrees of what it stands on; `None` for what has no area.
+    pub(crate) width: Option<f64>,
 }
 
 #[derive(Debug)]
@@ -56,6 +68,23 @@ impl RTreeObject for Indexed {
 }
 
 impl Feature {
+    fn new(id: String, geometry: Geometry, properties: Map<String, Value>) -> Self {
+        Self { id, geometry, properties, stand: OnceLock::new(), is_cut: OnceLock::new() }
+    }
+
+    pub(crate) fn stand(&self) -> Option<Stand> {
+        let find = || {
+            let place = self.geometry.label_place()?;
+            Some(Stand { place, width: self.geometry.label_width() })
+        };
+        *self.stand.get_or_init(find)
+    }
+
+    /// Whether its areas were cut at the antimeridian.
+    pub(crate) fn is_cut(&self) -> bool {
+        *self.is_cut.get_or_init(|| self.geometry.is_cut())
+    }
+
     pub(crate) fn subject(&self) -> Subject<'_> {
         Subject { id: &self.id, geometry: self.geometry.name(), properties: &self.properties }
     }

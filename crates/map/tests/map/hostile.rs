@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use terrace_map::Maps;
 
-use crate::folder::demonstration;
+use crate::folder::{ask, demonstration, open};
 
 fn value() -> impl Strategy<Value = String> {
     let known = select(vec![
@@ -107,6 +107,53 @@ fn any_request_has_an_answer() {
     runner
         .run(&changes, |changes| {
             check(&maps, &changes);
+            Ok(())
+        })
+        .unwrap();
+}
+
+/// A file of the folder with any bytes after a beginning that looks right.
+fn file() -> impl Strategy<Value = (&'static str, Vec<u8>)> {
+    let heads: Vec<(&'static str, &'static [u8])> = vec![
+        ("a.tif", b"II*\0\x08\0\0\0"),
+        ("a.geojson", b"{\"type\":\"FeatureCollection\",\"features\":["),
+        ("a.sld", b"<UserStyle><FeatureTypeStyle><Rule>"),
+        ("styles/b.sld", b"<UserStyle><FeatureTypeStyle><Rule><PointSymbolizer><Graphic><ExternalGraphic><OnlineResource href='pin.svg'/></ExternalGraphic></Graphic></PointSymbolizer></Rule></FeatureTypeStyle></UserStyle>"),
+        ("styles/pin.svg", b"<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0"),
+        ("styles/pin.svg", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"),
+        ("fonts/a.ttf", b"\0\x01\0\0\0\x04"),
+        ("layers.toml", b"[[layer]]\nname = \"a\"\nfile = \"a.tif\"\n"),
+    ];
+    (select(heads), any::<bool>(), prop::collection::vec(any::<u8>(), 0..200)).prop_map(
+        |((name, head), keep, rest)| (name, if keep { [head, &rest].concat() } else { rest }),
+    )
+}
+
+#[test]
+fn any_bytes_in_the_folder_leave_the_rest() {
+    let config =
+        ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() };
+    let mut runner = proptest::test_runner::TestRunner::new(config);
+    runner
+        .run(&prop::collection::vec(file(), 1..5), |files| {
+            let folder = tempfile::tempdir().unwrap();
+            for below in ["styles", "fonts"] {
+                std::fs::create_dir(folder.path().join(below)).unwrap();
+            }
+            for (name, bytes) in files {
+                std::fs::write(folder.path().join(name), bytes).unwrap();
+            }
+            let point = r#"{"type":"Point","coordinates":[0,0]}"#;
+            std::fs::write(folder.path().join("good.geojson"), point).unwrap();
+            let (maps, _) = open(folder.path());
+            for layer in ["good", "a"] {
+                for style in ["", "a", "b"] {
+                    let query = format!("request=GetMap&srs=EPSG:4326&bbox=-8,-8,8,8&width=16&height=16&format=image/png&layers={layer}&styles={style}");
+                    let answer = ask(&maps, &query);
+                    let is_good = layer == "good" && style.is_empty();
+                    assert!(!is_good || answer.content_type == "image/png");
+                }
+            }
             Ok(())
         })
         .unwrap();

@@ -134,3 +134,30 @@ fn beyond_the_ends_of_the_earth_it_goes_on() {
         assert_eq!(pixels.color(x, y), expected, "{layer}");
     }
 }
+
+#[test]
+fn where_shapes_are_cut_nothing_is_seen() {
+    let maps = demonstration();
+    // The Pacific and Chukotka, with the antimeridian between two pixels and within one.
+    for area in ["150,-40,210,-10", "150.1,-40,210.3,-10", "176,66,184,68", "176.03,66,184.01,68"] {
+        let query = format!(
+            "request=GetMap&version=1.1.1&srs=EPSG:4326&bbox={area}&width=601&height=301&format=image/png&styles=&layers=basemap"
+        );
+        let pixels = Pixels::of(&ask(&maps, &query));
+        let near = [290, 296, 298, 299, 300, 301, 302, 304, 310];
+        let row = if area.starts_with("150") { 5 } else { 150 };
+        let colors = near.map(|x| pixels.color(x, row));
+        assert!(colors.iter().all(|color| *color == colors[0]), "{area}: {colors:?}");
+    }
+}
+
+#[test]
+fn island_states_have_names() {
+    let maps = demonstration();
+    // Fiji, ten pixels below its largest island; the sea is #d5e3e8.
+    let query = "request=GetMap&version=1.3.0&crs=EPSG:3857&bbox=17000000,-4500000,23000000,-500000&width=900&height=600&format=image/png&styles=&layers=basemap";
+    let pixels = Pixels::of(&ask(&maps, query));
+    let below = (405..440).flat_map(|x| (238..252).map(move |y| (x, y)));
+    let dark = below.filter(|(x, y)| pixels.at(*x, *y)[0] < 150).count();
+    assert!(dark > 5, "{dark} pixels are written on");
+}

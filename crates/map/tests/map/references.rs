@@ -44,12 +44,18 @@ fn pictures_look_as_they_did() {
     let world = "request=GetMap&version=1.1.1&srs=EPSG:4326&bbox=-180,-90,180,90&width=360&height=180&format=image/png&styles=";
     for layer in [
         "temperature_preindustrial",
+        "temperature_e1_2098",
+        "temperature_a1b_2098",
+        "temperature_change_e1",
         "temperature_change_a1b",
         "precipitation_2016",
         "coastal_low_elevation",
+        "drought_today",
         "drought_2050",
         "flood_today",
+        "flood_2050",
         "risk_by_country",
+        "countries",
     ] {
         check(layer, &ask(&maps, &format!("{world}&layers={layer}")));
     }
