@@ -40,7 +40,7 @@ bench: build ## Measure beside peers and write docs/BENCHMARKS.md
 fuzz-api: build ## Ask the API for much that makes no sense, for some minutes
 	@scripts/setup --test && scripts/fuzz-api
 
-screenshots: build ## Take pictures of the site on a phone and on a desk into screenshots/
+screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
 
 lighthouse: build ## Ask Lighthouse about both homes

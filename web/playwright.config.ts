@@ -43,6 +43,7 @@ export default defineConfig({
       testIgnore: [
         'demonstration.spec.ts',
         'home.spec.ts',
+        'page-blocks.spec.ts',
         'search.spec.ts',
         'story-list.spec.ts',
         'styleguide.spec.ts',
@@ -58,7 +59,13 @@ export default defineConfig({
     },
     {
       name: 'demonstration',
-      testMatch: ['demonstration.spec.ts', 'home.spec.ts', 'search.spec.ts', 'story-list.spec.ts'],
+      testMatch: [
+        'demonstration.spec.ts',
+        'home.spec.ts',
+        'page-blocks.spec.ts',
+        'search.spec.ts',
+        'story-list.spec.ts',
+      ],
       use: { baseURL: `http://127.0.0.1:${DEMONSTRATION}` },
     },
     // The page with every part of the interface is in no build for visitors.

@@ -1,5 +1,5 @@
 /**
- * Pictures of the demonstration site on a phone and on a desk, to be looked at by people. A view
+ * Pictures of the demonstration site on a phone, a tablet and a desk, to be looked at by people. A view
  * that cannot be made is named at the end; the others are made all the same.
  */
 import { mkdirSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { CHROMIUM, ROOT, serveSite } from './serve-site.mjs'
 
 const FOLDER = join(ROOT, 'screenshots')
 const PHONE = { width: 360, height: 740 }
+const TABLET = { width: 768, height: 1024 }
 const DESK = { width: 1280, height: 800 }
 
 const banner = (page) => page.getByRole('banner')
@@ -31,6 +32,12 @@ const VIEWS = [
   { name: 'hub-phone-menu', path: '/llahub/', on: [PHONE], prepare: press('Menu') },
   { name: 'hub-search', path: '/llahub/', prepare: openSearch },
   { name: 'articles', path: '/llahub/articles' },
+  { name: 'articles-news', path: '/llahub/articles?parent=news', whole: true },
+  { name: 'articles-empty', path: '/llahub/articles?searchQuery=zzzz&sectors=water' },
+  { name: 'article', path: '/llahub/articles/walking-the-spring', whole: true },
+  { name: 'article-event', path: '/llahub/articles/gathering-2027', whole: true },
+  { name: 'article-films', path: '/llahub/articles/three-short-films', whole: true },
+  { name: 'story', path: '/llahub/stories/sowing-water', whole: true },
   { name: 'faqs', path: '/llahub/faqs', whole: true },
   { name: 'faq-opened', path: '/llahub/faqs#what-is-locally-led-adaptation' },
   { name: 'partners', path: '/llahub/partners', whole: true },
@@ -39,6 +46,11 @@ const VIEWS = [
   { name: 'hub-countries', path: '/llahub/country-profiles', whole: true },
   { name: 'hub-country', path: '/llahub/country-profiles/NPL', whole: true },
   { name: 'awards', path: '/llahub/lla-awards', whole: true },
+  { name: 'awards-2025', path: '/llahub/lla-awards/lla-awards-2025', whole: true },
+  { name: 'capacity', path: '/llahub/capacity-strengthening', whole: true },
+  { name: 'plans', path: '/llahub/peoples-adaptation-plans', whole: true },
+  { name: 'climate-map', path: '/llahub/climate-map-page', whole: true },
+  { name: 'about', path: '/llahub/about', whole: true },
   { name: 'champions', path: '/llahub/llachampions', whole: true },
   { name: 'masterclass', path: '/llahub/lla-masterclass', whole: true },
   { name: 'share-your-story', path: '/llahub/share-your-story', whole: true },
@@ -84,7 +96,7 @@ const development = await serveSite('dist-dev')
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
 const missing = []
 for (const view of VIEWS) {
-  for (const size of view.on ?? [PHONE, DESK]) {
+  for (const size of view.on ?? [PHONE, TABLET, DESK]) {
     const base = view.development ? development : released
     await take(browser, base, view, size).catch((error) => {
       missing.push(`${view.name} at ${size.width} px: ${error.message.split('\n')[0]}`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { BLOCKS } from '#app/features/blocks/kinds.tsx'
+import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
 import { setsOf } from './blueprint-sets.ts'
 
 const resources = new URL('../../site/resources/', import.meta.url)
@@ -41,3 +42,28 @@ test.each(['articles/article', 'stories/story', 'network/network'])(
     expect(setsOf(yaml)).toEqual([])
   },
 )
+
+/** What pages share with articles; the others are for texts to read. */
+const SHARED_WITH_PAGES = [
+  'text_block',
+  'anchor',
+  'quote',
+  'network',
+  'files',
+  'actions',
+  'map',
+  'detailed_items',
+]
+
+test('every block of pages is drawn, and every one that only pages draw they offer', async () => {
+  const offered = setsOf(await read('blueprints/collections/pages/page.yaml'))
+  expect(new Set(offered).size).toBe(offered.length)
+  expect(offered.toSorted()).toEqual([...SHARED_WITH_PAGES, ...Object.keys(PAGE_BLOCKS)].toSorted())
+  for (const kind of SHARED_WITH_PAGES) expect(BLOCKS).toHaveProperty(kind)
+})
+
+test('the portal’s pages offer nothing that is not drawn', async () => {
+  const offered = setsOf(await read('blueprints/collections/portal_pages/portal_page.yaml'))
+  const drawn = Object.keys({ ...BLOCKS, ...PAGE_BLOCKS })
+  expect(offered.filter((kind) => !drawn.includes(kind))).toEqual([])
+})

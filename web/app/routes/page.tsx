@@ -46,6 +46,7 @@ export default function WrittenPage() {
         part={inHub ? 'hub' : 'portal'}
         description={page.short_description}
         path={page.url}
+        image={page.featured_image}
         hidden={page.noindex}
         crumbs={[...crumbs, { text: page.title, to: page.url }]}
       />

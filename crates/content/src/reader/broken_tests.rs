@@ -31,6 +31,7 @@ fn every_mistake_is_named_with_its_file_and_line() {
     aliases-without-end: content/collections/notes/rain.md:8: error: the aliases (`*`) of this file repeat too much
     backslash-in-quotes: content/collections/notes/rain.md:3: error: `\u`, `\U` or `\x` in double quotes is not followed by digits (use single quotes, or write the backslash twice)
     bad-date-in-file-name: content/collections/notes/2026-02-30.rain.md: error: `2026-02-30` in the file name is no date (write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss)
+    block-of-an-unknown-kind: content/collections/notes/rain.md: warning: the blueprint offers no block `hologram` in `blocks`, so it is not shown
     bracket-never-closed: content/collections/notes/rain.md:4: error: a `[` is opened but never closed (add the missing `]`)
     branch-without-an-entry: content/trees/collections/pages.yaml:3: warning: this branch names no entry (write `entry:` and an id)
     broken-meta: assets/.meta/rain.svg.yaml:2: error: there is a second colon in this line, or this line is indented too far (put quotes around a text that holds `: `)

@@ -7,6 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::links::Known;
 use super::pictures;
 use crate::asset::Asset;
+use crate::blueprint::{Kind, find_set};
 use crate::country;
 use crate::entry::Entry;
 use crate::fields::{Reference, Target};
@@ -14,6 +15,7 @@ use crate::fold::slugify;
 use crate::library::Library;
 use crate::nav::{CATEGORIES, NavItem, ROUTES};
 use crate::problem::Problem;
+use crate::value::Value;
 
 /// Looking for a similar name is slow: a site with more mistakes than this gets no more hints.
 const MAX_HINTS: usize = 200;
@@ -63,6 +65,30 @@ impl<'a> Check<'a> {
         }
         for link in &entry.file.links {
             self.address(&entry.file.path, &link.to, link.line);
+        }
+        self.blocks(entry);
+    }
+
+    /// Blocks of a kind that the blueprint does not offer: no page draws them. Each kind is said once.
+    fn blocks(&mut self, entry: &Entry) {
+        for field in &entry.blueprint().fields {
+            let Kind::Replicator { sets } = &field.kind else { continue };
+            let Some(Value::List(blocks)) = entry.data().get(&field.handle) else { continue };
+            let mut said = FxHashSet::default();
+            let kinds = blocks.iter().filter_map(Value::as_map).filter_map(|map| map.text("type"));
+            for kind in kinds.filter(|kind| find_set(sets, kind).is_none()) {
+                if said.insert(kind) {
+                    let message = format!(
+                        "the blueprint offers no block `{kind}` in `{}`, so it is not shown",
+                        field.handle
+                    );
+                    self.problems.push(Problem::warning(
+                        &*entry.file.path,
+                        entry.file.row,
+                        message,
+                    ));
+                }
+            }
         }
     }
 

@@ -32,6 +32,7 @@ export default function NetworkPage() {
         part="hub"
         description={network.short_description}
         path={path}
+        image={network.featured_image}
         crumbs={[
           { text: shell.hub, to: paths.hubHome },
           { text: m.title, to: paths.networks },

@@ -1,16 +1,23 @@
 /** The way to the climate map, with the layer that it is about. */
 import type { Block } from '#app/api/types.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { cardOf, type DrawBlock, textOf } from '#app/lib/block-values.ts'
+import { type BlockPlace, cardOf, type DrawBlock, textOf } from '#app/lib/block-values.ts'
 import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import styles from './climate-map.module.css'
 
-export const drawClimateMap: DrawBlock = (block) => <ClimateMapCard block={block} />
+export const drawClimateMap: DrawBlock = (block, { heading }) => (
+  <ClimateMapCard block={block} heading={heading} />
+)
 
-function ClimateMapCard({ block }: { block: Block }) {
+interface ClimateMapCardProps {
+  block: Block
+  heading: BlockPlace['heading']
+}
+
+function ClimateMapCard({ block, heading: Heading }: ClimateMapCardProps) {
   const m = useMessages(pageBlocksTexts)
   const paths = usePaths()
   const layer = cardOf(block.climate_data)
@@ -18,7 +25,7 @@ function ClimateMapCard({ block }: { block: Block }) {
     <section className={styles.card}>
       <Cover seed={layer?.id ?? 'climate-map'} />
       <div className={styles.words}>
-        <h3>{textOf(block.title) || m.climateMap}</h3>
+        <Heading>{textOf(block.title) || m.climateMap}</Heading>
         {textOf(block.text) && <RichText html={textOf(block.text)} />}
         {layer && (
           <p className={styles.layer}>
