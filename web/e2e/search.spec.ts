@@ -190,7 +190,7 @@ test('results that do not load say so, leave the filters, and can be tried again
   )
   await field(page).fill('water')
   await field(page).press('Enter')
-  await expect(page.getByText('The results did not load.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('The results did not load.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Cities/ })).toBeVisible()
   expect(await axe()).toEqual([])
   fail = false
@@ -248,4 +248,29 @@ test('the overlay only closes when its search is open already', async ({ page, o
   await page.keyboard.press('Enter')
   await expect(overlay).toBeHidden()
   await expect(page).toHaveURL(`${SEARCH}?query=water&sectors=cities`)
+})
+
+test('while typing, suggestions can be walked through, followed and closed', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open(SEARCH)
+  await field(page).pressSequentially('flo')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toContainText('Flood')
+  expect(await axe()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field(page)).toHaveValue('flo')
+  await page.keyboard.type('o')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toContainText('Flood')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${SEARCH}?query=Flood`)
+  await expect(list).toBeHidden()
+  await expect(field(page)).toHaveValue('Flood')
+  await expect(kinds(page)).toBeVisible()
 })

@@ -43,6 +43,8 @@ export const searchTexts = catalogue({
     nothingAdvice:
       'Fewer words find more, and a place or a hazard is a good beginning: a country, “flood”, “heat”. Words in quotes are looked for exactly as they stand.',
     closest: 'Perhaps you meant',
+    suggestions: 'Suggestions',
+    suggested: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
     country: (name: string) => `All that the hub has of ${name}`,
     countryText: 'Stories, articles, partners and networks of one country on one page.',
     popular: 'Popular searches',

@@ -1,5 +1,5 @@
 /** One line to search with: a plain GET form, which needs no script. */
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useGo } from '#app/lib/navigation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './search-field.module.css'
@@ -14,16 +14,24 @@ interface SearchFieldProps {
   value?: string
   /** Large, on a dark picture; the label is for readers only. */
   hero?: boolean
+  /** The visitor is about to type into it. */
+  onFocus?: (field: HTMLInputElement) => void
+  /** What opens below it, with what to call when it leads on instead of the text typed so far. */
+  children?: (onFollow: () => void) => ReactNode
 }
 
 export function SearchField(props: SearchFieldProps) {
   const { action, param, label, button, hint, value = '', hero = false } = props
+  const { onFocus, children } = props
   const id = useId()
   const go = useGo()
   const field = useRef<HTMLInputElement>(null)
   const typing = useRef(false)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const settle = () => {
     typing.current = false
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    settle()
     const text = String(new FormData(event.currentTarget).get(param) ?? '').trim()
     if (go || text === '') event.preventDefault()
     if (go && text !== '') go(`${action}?${new URLSearchParams({ [param]: text })}`)
@@ -56,6 +64,7 @@ export function SearchField(props: SearchFieldProps) {
             autoComplete="off"
             enterKeyHint="search"
             required
+            onFocus={onFocus && ((event) => onFocus(event.currentTarget))}
             onChange={() => {
               typing.current = true
             }}
@@ -64,6 +73,7 @@ export function SearchField(props: SearchFieldProps) {
             {button}
           </Button>
         </div>
+        {children?.(settle)}
       </form>
     </search>
   )

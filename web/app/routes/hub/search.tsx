@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { searchQueries } from '#app/features/search/queries.ts'
 import { SearchScreen } from '#app/features/search/search-screen.tsx'
 import { kindNamed, parseSearch } from '#app/features/search/state.ts'
+import { SuggestingField } from '#app/features/search/suggesting-field.tsx'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { searchTexts } from '#app/messages/search.ts'
 import { shellTexts } from '#app/messages/shell.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
 import styles from './search.module.css'
 
 export default function SearchPage() {
@@ -37,14 +37,7 @@ export default function SearchPage() {
         {...(!found.results && page?.short_description && { lede: page.short_description })}
       >
         <div className={styles.field}>
-          <SearchField
-            action={paths.hubSearch()}
-            param="query"
-            label={m.label}
-            button={m.button}
-            hint={m.hint}
-            value={query}
-          />
+          <SuggestingField query={query} />
         </div>
       </PageHead>
       <SearchScreen {...found} soughtFor={corrected ?? query} kind={kindNamed(group)} />

@@ -1,0 +1,62 @@
+/** What the server suggests for what stands in a field. */
+import { useCallback, useEffect, useState } from 'react'
+import * as api from '#app/api/addresses.ts'
+import { answerAll } from '#app/api/answers.ts'
+import { area, read } from '#app/api/query.ts'
+import type { Suggestions } from '#app/api/types.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { searchTexts } from '#app/messages/search.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
+
+type Suggested = Suggestions['data']
+
+const NONE: Suggested = []
+const PAUSE = 120
+
+/** Empty while nobody types, and where nothing is like it: a failure is no trouble for anyone. */
+export function useSuggested(field: HTMLInputElement): [offered: Suggested, close: () => void] {
+  const [offered, setOffered] = useState(NONE)
+  const { suggested } = useMessages(searchTexts)
+  const announce = useAnnounce()
+  const close = useCallback(() => setOffered(NONE), [])
+
+  useEffect(() => {
+    let pause = 0
+    let asking = new AbortController()
+    const stop = () => {
+      window.clearTimeout(pause)
+      asking.abort()
+      setOffered(NONE)
+    }
+    const ask = async (text: string) => {
+      asking = new AbortController()
+      const needs = { list: area(api.suggest(text)) }
+      const answers = await answerAll(() => needs, asking.signal).catch(() => undefined)
+      if (!answers) return
+      const { list } = read(needs, answers)
+      const data = list.ok ? list.data.data : NONE
+      setOffered(data)
+      if (data.length > 0) announce(suggested(data.length))
+    }
+    const onInput = () => {
+      window.clearTimeout(pause)
+      asking.abort()
+      const text = field.value.trim()
+      if (text === '') setOffered(NONE)
+      else pause = window.setTimeout(ask, PAUSE, text)
+    }
+    // Fast fingers were there before this was.
+    if (field.value !== field.defaultValue) onInput()
+    field.addEventListener('input', onInput)
+    field.addEventListener('blur', stop)
+    field.form?.addEventListener('submit', stop)
+    return () => {
+      field.removeEventListener('input', onInput)
+      field.removeEventListener('blur', stop)
+      field.form?.removeEventListener('submit', stop)
+      window.clearTimeout(pause)
+      asking.abort()
+    }
+  }, [field, announce, suggested])
+  return [offered, close]
+}
