@@ -151,6 +151,11 @@ fn placement(node: Node<'_, '_>, placement: &mut TextPlacement, reader: &mut Rea
             _ => {}
         }
     }
+    let known =
+        |part: Node<'_, '_>| matches!(name(part), "AnchorPoint" | "Displacement" | "Rotation");
+    for part in children(point).filter(|part| !known(*part)) {
+        reader.notes.ignored(part);
+    }
     if let Some(rotation) = child(point, "Rotation") {
         placement.rotation = number(rotation, &mut reader.notes).unwrap_or(0.0);
     }

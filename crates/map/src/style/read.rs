@@ -45,8 +45,12 @@ impl Reader<'_> {
                 let layers =
                     children(root).filter(|n| matches!(name(*n), "NamedLayer" | "UserLayer"));
                 for layer in layers {
-                    for user_style in children(layer).filter(|n| name(*n) == "UserStyle") {
-                        self.user_style(user_style, &mut style)?;
+                    for part in children(layer) {
+                        match name(part) {
+                            "UserStyle" => self.user_style(part, &mut style)?,
+                            "Name" | "Title" | "Abstract" | "Description" => {}
+                            _ => self.notes.ignored(part),
+                        }
                     }
                 }
             }

@@ -61,6 +61,39 @@ fn what_is_not_drawn_is_named_with_its_line() {
     ");
 }
 
+#[test]
+fn nothing_is_passed_by_in_silence() {
+    let text = |part: &str| format!("<TextSymbolizer><Label>a</Label>{part}</TextSymbolizer>");
+    let point =
+        |part: &str| format!("<PointSymbolizer><Graphic>{part}</Graphic></PointSymbolizer>");
+    for (rule, expected) in [
+        ("<RasterSymbolizer><ShadedRelief/></RasterSymbolizer>".to_owned(), "`ShadedRelief`"),
+        ("<RasterSymbolizer><ContrastEnhancement/></RasterSymbolizer>".to_owned(), "`ContrastEnhancement`"),
+        ("<RasterSymbolizer><VendorOption name='x'/></RasterSymbolizer>".to_owned(), "the option `x`"),
+        ("<PolygonSymbolizer><VendorOption name='random'>grid</VendorOption></PolygonSymbolizer>".to_owned(), "the option `random`"),
+        ("<PolygonSymbolizer><Displacement/></PolygonSymbolizer>".to_owned(), "`Displacement`"),
+        ("<PolygonSymbolizer uom='http://www.opengeospatial.org/se/units/metre'/>".to_owned(), "taken for pixels"),
+        ("<PolygonSymbolizer><Fill><CssParameter name='fill-rule'>a</CssParameter></Fill></PolygonSymbolizer>".to_owned(), "`fill-rule`"),
+        ("<PolygonSymbolizer><Geometry><Function name='buffer'/>x</Geometry></PolygonSymbolizer>".to_owned(), "`Geometry`"),
+        ("<LineSymbolizer><Stroke><GraphicFill/></Stroke></LineSymbolizer>".to_owned(), "`GraphicFill` of a line"),
+        ("<LineSymbolizer><PerpendicularOffset>2</PerpendicularOffset></LineSymbolizer>".to_owned(), "`PerpendicularOffset`"),
+        (point("<Displacement/>"), "`Displacement`"),
+        (point("<AnchorPoint/>"), "`AnchorPoint`"),
+        (point("<Mark><WellKnownName>windbarbs://default</WellKnownName></Mark>"), "is drawn as a square"),
+        (text("<Graphic/>"), "`Graphic`"),
+        (text("<VendorOption name='followLine'>true</VendorOption>"), "the option `followLine`"),
+        (text("<LabelPlacement><LinePlacement/></LabelPlacement>"), "they do not follow them"),
+        (text("<Font><CssParameter name='font-style'>italic</CssParameter></Font>"), "`font-style`"),
+        (text("<LabelPlacement><PointPlacement><Wonder/></PointPlacement></LabelPlacement>"), "`Wonder`"),
+    ] {
+        let (_, notes) = parse(&sld(&rule)).unwrap();
+        assert!(notes.iter().any(|note| note.text.contains(expected)), "{rule}: {notes:?}");
+    }
+    let layer = sld("<PolygonSymbolizer/>")
+        .replace("<NamedLayer>", "<NamedLayer><LayerFeatureConstraints/>");
+    assert_eq!(parse(&layer).unwrap().1[0].text, "`LayerFeatureConstraints` is not drawn");
+}
+
 fn properties(value: &Json) -> Map<String, Json> {
     value.as_object().unwrap().clone()
 }
