@@ -33,15 +33,3 @@ test('every page of the sitemap is there, and so is all that it links to', async
   }
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
 })
-
-test('who wants to share a story finds the guide and the form', async ({ page, open, axe }) => {
-  await open('/llahub/')
-  await page.getByRole('banner').getByRole('link', { name: 'Share your story' }).first().click()
-  await expect(page).toHaveURL('/llahub/share-your-story')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Share your story')
-  await page.getByRole('link', { name: 'The five questions' }).click()
-  await expect(page.getByRole('heading', { name: 'Five questions' })).toBeInViewport()
-  // The form is another site's: nothing of it is there before the visitor asks.
-  await expect(page.locator('iframe')).toHaveCount(0)
-  expect(await axe()).toEqual([])
-})
