@@ -13,6 +13,9 @@ use crate::documents::{TAXONOMIES, collections, document, is_found};
 
 /// More changes than this are indexed in the background.
 const FEW: usize = 2000;
+/// Changes of an index with more documents than this are made in the background, however few they
+/// are: it takes most of a second to put its parts together.
+const MANY: usize = 10_000;
 
 /// An index, and the library that it is of.
 pub(crate) struct Indexer {
@@ -55,8 +58,9 @@ impl Indexer {
         let due = Due::new(library, usable.map(|made| &made.library));
         let is_usable = usable.is_some();
         let is_done = is_usable && due.gone.is_empty() && due.fresh.is_empty();
-        let is_little = due.gone.len() + due.fresh.len() <= FEW;
-        if is_done || (only_little && !is_little) {
+        let changes = due.gone.len() + due.fresh.len();
+        let documents = usable.map_or(0, |made| made.index.len());
+        if is_done || (only_little && !is_quick(changes, documents)) {
             self.made = made;
             return Ok(None);
         }
@@ -64,7 +68,7 @@ impl Indexer {
         let fresh = due.fresh;
         let (mut index, folder) = match made.filter(|_| is_usable) {
             Some(made) => (made.index, made.folder),
-            None => self.start(is_little)?,
+            None => self.start(changes <= FEW)?,
         };
         let documents = fresh.into_iter().map(|entry| document(library, entry));
         let search = index.update(gone.iter().map(String::as_str), documents)?;
@@ -89,6 +93,11 @@ impl Indexer {
     }
 }
 
+/// Whether so many changes of an index of so many documents may be waited for.
+fn is_quick(changes: usize, documents: usize) -> bool {
+    changes <= FEW && documents <= MANY
+}
+
 impl<'new: 'old, 'old> Due<'new, 'old> {
     /// What changed since the library before. Entries that nobody may find are as good as gone.
     fn new(library: &'new Library, before: Option<&'old Library>) -> Self {
@@ -111,5 +120,19 @@ impl<'new: 'old, 'old> Due<'new, 'old> {
             }
         }
         due
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn much_is_left_for_later() {
+        for (changes, documents, expected) in
+            [(0, 0, true), (FEW, MANY, true), (FEW + 1, 0, false), (1, MANY + 1, false)]
+        {
+            assert_eq!(is_quick(changes, documents), expected, "{changes} of {documents}");
+        }
     }
 }

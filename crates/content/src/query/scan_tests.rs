@@ -6,7 +6,6 @@ use proptest::prelude::*;
 
 use super::tests::parsed;
 use super::*;
-use crate::Library;
 use crate::testing::TestSite;
 
 /// What a random entry is made of.
