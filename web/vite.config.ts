@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { leanRouter } from './scripts/lean-router.ts'
 
 const BASE = '/_t/'
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -20,21 +21,6 @@ function className(local: string, file: string): string {
     .digest('base64url')
     .replace(/[^a-zA-Z0-9]/g, '')
   return `${basename(path, '.module.css')}-${local}_${digest.slice(0, 4)}`
-}
-
-/**
- * React Router gives its components names for debugging, which a bundler must take for an effect:
- * links, forms and the like would stay although nothing here uses them.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  transform: {
-    filter: { id: /react-router\/dist\/production\/chunk-/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-        .replaceAll(/(= )(React\d*\.(?:forwardRef|memo|createContext)\()/g, '$1/* @__PURE__ */ $2'),
-  },
 }
 
 /** Fetches the parts of a part beside it. There are no style sheets among them, which Vite's own cares for. */
@@ -65,9 +51,9 @@ const layerOrder: Plugin = {
   },
 }
 
-/** Parts that only pages with written texts use. */
+/** What every page with a written text needs; kinds of block that few have come for themselves. */
 const TEXTS =
-  /\/app\/(features\/blocks|ui\/(map-picture|event-card)|lib\/(map-|media|block-values|event-time)|messages\/(blocks|event))/
+  /\/app\/(features\/blocks\/(blocks|block-title|basic-kinds|known-kinds|headings|width|text|anchor|quote|(picture|items|navigation|network|files|actions)-block)\.|lib\/(block-values|files)\.|messages\/blocks)/
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const development = mode === 'development'

@@ -11,6 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { type Answers, PageError } from '#app/api/query.ts'
 import { browserRoutes } from '#app/engine/browser-routes.ts'
+import { kindsIn } from '#app/engine/kinds-in.ts'
 import { matchPage, pageData, specsById } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { BareError } from '#app/features/travel/bare-error.tsx'
@@ -56,6 +57,11 @@ export async function start(): Promise<void> {
   const routes = browserRoutes(table, {
     paths,
     loadView: (view) => loadView(view).catch(() => openAnew(router.state)),
+    loadParts: (data) =>
+      loadParts(data).catch(async () => {
+        await openAnew(router.state)
+        throw viewMissing()
+      }),
     shownPath: () => shown,
     ErrorBoundary: ErrorLater,
   })
@@ -66,7 +72,8 @@ export async function start(): Promise<void> {
   const page = matchPage(match, specs, url, paths)
   const { loaderData, errors } = pageData(page, answers)
 
-  await Promise.all(page.matches.map(({ route }) => settleView(route, specs, errors !== null)))
+  const views = page.matches.map(({ route }) => settleView(route, specs, errors !== null))
+  await Promise.all([loadParts(loaderData), ...views])
   const hydrationData: HydrationState = { loaderData, errors }
   const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
   shown = router.state.location.pathname
@@ -104,6 +111,12 @@ export async function start(): Promise<void> {
   createRoot(root).render(app)
 }
 
+/** @throws when a part does not arrive. */
+async function loadParts(data: unknown): Promise<void> {
+  const kinds = kindsIn(data)
+  if (kinds.size > 0) await (await import('#app/block-parts.ts')).loadParts(kinds)
+}
+
 function loadView(view: string): Promise<ViewModule> {
   const load = VIEWS[view.replace('app/', './')]
   return load ? load() : Promise.reject(new Error(`no view ${view}`))
@@ -132,7 +145,11 @@ async function openAnew({ navigation, location }: RouterState): Promise<ViewModu
 function ignore(): void {}
 
 function MissingView(): never {
-  throw new PageError(500, troubleTexts.en.viewMissing)
+  throw viewMissing()
+}
+
+function viewMissing(): PageError {
+  return new PageError(500, troubleTexts.en.viewMissing)
 }
 
 function whenReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

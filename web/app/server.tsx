@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import type { Answers } from '#app/api/query.ts'
+import { blockFiles } from '#app/block-files.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
 import { matchPage, type Page, pageData, planPage, specsById, splitUrl } from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
@@ -11,6 +12,9 @@ import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
 import { PieceShelf } from '#app/engine/shelf.ts'
 import { splitHead } from '#app/engine/split-head.ts'
+import { BLOCKS } from '#app/features/blocks/kinds.tsx'
+import { learnKinds } from '#app/features/blocks/known-kinds.ts'
+import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
 import { RouteError } from '#app/features/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shell/last-resort.tsx'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
@@ -65,6 +69,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 
 /** Called once. Answers with what the server must know of the routes. */
 export function start(settingsJson: string): string {
+  learnKinds({ ...BLOCKS, ...PAGE_BLOCKS })
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)
   const table = routeTable(paths)
@@ -135,7 +140,8 @@ export function render(url: string, answersJson: string): Drawn {
   )
   const { html } = drawn
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
-  return { status, head, html, modules: [PROGRAM, ...page.specs.flatMap(({ view }) => view ?? [])] }
+  const views = page.specs.flatMap(({ view }) => view ?? [])
+  return { status, head, html, modules: [PROGRAM, ...views, ...blockFiles(loaderData)] }
 }
 
 function partOf(name: string): PartModule<never> {

@@ -69,6 +69,18 @@ test('pictures open in a viewer that the keyboard leads through', async ({ page,
   await expect(gallery.getByRole('link').nth(1)).toBeFocused()
 })
 
+test('what draws a kind of block comes with the first page that has it', async ({ page, open }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  const parts = () => scripts.filter((path) => /\/(gallery|map-block)-[^/]*\.js$/.test(path))
+  await open('/llahub/stories')
+  expect(parts()).toEqual([])
+  await page.getByRole('main').locator(`a[href="${STORY}"]`).first().click()
+  await expect(page).toHaveURL(STORY)
+  await expect(page.getByRole('region', { name: 'Four seasons' })).toBeVisible()
+  expect(parts().length).toBeGreaterThan(0)
+})
+
 test('a film of another site is asked for only when a visitor asks', async ({
   page,
   open,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { SCRIPT_BUDGET, scriptSizes } from './script-sizes.mjs'
 
 const out = process.argv[2] ?? 'dist'
 const client = fileURLToPath(new URL(`../${out}/client/`, import.meta.url))
@@ -43,38 +44,22 @@ writeFileSync(join(client, 'preload.json'), JSON.stringify(fonts))
 
 for (const path of files.filter((path) => COMPRESSIBLE.test(path))) {
   const bytes = readFileSync(path)
-  const brotli = brotliCompressSync(bytes, {
+  const small = brotliCompressSync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   })
-  writeFileSync(`${path}.br`, brotli)
+  writeFileSync(`${path}.br`, small)
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** What a visitor fetches for each page, in kB of brotli. */
-function closure(name, seen = new Set()) {
-  const chunk = manifest[name]
-  if (!chunk || seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
-  for (const next of chunk.imports ?? []) closure(next, seen)
-  return seen
-}
-
-const kilo = (files) =>
-  (
-    [...files].reduce((sum, file) => sum + statSync(join(client, `${file}.br`)).size, 0) / 1000
-  ).toFixed(1)
-
-const entry = Object.keys(manifest).find((name) => manifest[name].isEntry)
-const views = Object.keys(manifest).filter((name) => name.startsWith('app/routes/'))
-for (const name of views.filter((name) => !name.endsWith('/layout.tsx'))) {
-  const part = name.includes('/hub/') ? 'hub' : 'portal'
-  const modules = [entry, 'app/browser.tsx', `app/routes/${part}/layout.tsx`, name]
-  const files = modules.reduce((seen, module) => closure(module, seen), new Set())
-  process.stdout.write(`${kilo(files)} kB script (brotli) in ${files.size} files  ${name}\n`)
+const brotli = (file) => statSync(join(client, `${file}.br`)).size
+const kilo = (bytes) => (bytes / 1000).toFixed(1)
+for (const { view, bytes, files } of scriptSizes(manifest, brotli)) {
+  const note = bytes > SCRIPT_BUDGET ? ', too much' : ''
+  process.stdout.write(`${kilo(bytes)} kB script (brotli) in ${files} files  ${view}${note}\n`)
 }
 const styles = files
   .filter((path) => path.endsWith('.css'))
@@ -87,7 +72,8 @@ for (const style of styles) {
     throw new Error(`${style} has its layers in the order ${[...order]}`)
   }
 }
-process.stdout.write(`${kilo(styles)} kB style (brotli)\n`)
+const styleBytes = styles.reduce((sum, style) => sum + brotli(style), 0)
+process.stdout.write(`${kilo(styleBytes)} kB style (brotli)\n`)
 
 // A server that follows this folder looks at this file: now everything beside it is whole.
 const now = new Date()

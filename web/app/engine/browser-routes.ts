@@ -11,6 +11,8 @@ import type { Paths } from '#app/lib/paths.ts'
 interface Options {
   paths: Paths
   loadView: (view: string) => Promise<ViewModule>
+  /** What draws the data, beside the view. */
+  loadParts: (data: unknown) => Promise<void>
   /** The page that is shown, while the next one is asked for; none at the very start. */
   shownPath: () => string | null
   ErrorBoundary: ComponentType
@@ -28,7 +30,7 @@ export function browserRoutes(table: readonly RouteSpec[], options: Options): Ro
   })
 }
 
-function loaderFor(spec: RouteSpec, { paths, shownPath }: Options): LoaderFunction {
+function loaderFor(spec: RouteSpec, { paths, shownPath, loadParts }: Options): LoaderFunction {
   return async ({ request, params }) => {
     const { pathname, searchParams } = new URL(request.url)
     const page: PageRequest = { path: pathname, params, search: searchParams, paths }
@@ -40,6 +42,9 @@ function loaderFor(spec: RouteSpec, { paths, shownPath }: Options): LoaderFuncti
     const asked = answerAll((known) => needsOf(spec, page, known), request.signal)
     const answers = await atLeast(asked, shown)
     const instead = redirectOf(spec, page, answers)
-    return instead ? redirect(instead.to) : readNeeds(spec, page, answers)
+    if (instead) return redirect(instead.to)
+    const data = readNeeds(spec, page, answers)
+    await loadParts(data)
+    return data
   }
 }

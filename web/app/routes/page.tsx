@@ -3,8 +3,6 @@ import { useSearchParams } from 'react-router'
 import { Blocks } from '#app/features/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/blocks/contents.tsx'
 import { headingsOf } from '#app/features/blocks/headings.ts'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
-import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
 import { splitLead } from '#app/features/pages/lead-block.ts'
 import { PageFoot } from '#app/features/pages/page-foot.tsx'
 import { PageOpening } from '#app/features/pages/page-opening.tsx'
@@ -18,9 +16,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
 import styles from './page.module.css'
-
-/** What articles have, and what only pages have. */
-const KINDS = { ...BLOCKS, ...PAGE_BLOCKS }
 
 export default function WrittenPage() {
   const { data: page } = useLoaded<typeof pageQueries>().page
@@ -65,7 +60,7 @@ export default function WrittenPage() {
       </PageOpening>
       {lead.length > 0 && (
         <div className={`wrap ${styles.lead}`}>
-          <Blocks blocks={lead} kinds={KINDS} capital={false} />
+          <Blocks blocks={lead} capital={false} />
         </div>
       )}
       <div className={`wrap ${styles.grid}`}>
@@ -78,7 +73,7 @@ export default function WrittenPage() {
               </Notice>
             </div>
           )}
-          <Blocks blocks={rest} kinds={KINDS} capital={false} />
+          <Blocks blocks={rest} capital={false} />
           <PageFoot page={page} />
         </div>
         {headings.length > 1 && <ContentsRail headings={headings} />}

@@ -1,31 +1,27 @@
-/**
- * A text, block by block. Which kinds there are is a table: `BLOCKS` has those of articles, stories
- * and networks; a page adds its own (`{ ...BLOCKS, ...PAGE_BLOCKS }`). A kind that is not in the
- * table draws nothing, so newer content never breaks an older page.
- */
+/** A text, block by block. An unknown kind draws nothing: newer content never breaks an older page. */
 import type { Block } from '#app/api/types.ts'
 import { anchorsOf, isSection } from '#app/features/blocks/headings.ts'
+import { drawOf } from '#app/features/blocks/known-kinds.ts'
 import { widthOf } from '#app/features/blocks/width.ts'
-import type { BlockKinds, BlockPlace } from '#app/lib/block-values.ts'
+import type { BlockPlace } from '#app/lib/block-values.ts'
 import styles from './blocks.module.css'
 
 interface BlocksProps {
   blocks: readonly Block[]
-  kinds: BlockKinds
   /** The entry that they are the text of. */
   entry?: BlockPlace['entry']
   /** A text to read begins with a large letter; a page that leads on does not. */
   capital?: boolean
 }
 
-export function Blocks({ blocks, kinds, entry, capital = true }: BlocksProps) {
+export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
   const anchors = anchorsOf(blocks)
   const firstSection = blocks.findIndex(isSection)
   const opening = capital && blocks[0]?.type === 'text_block' ? 0 : -1
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => {
-        const draw = Object.hasOwn(kinds, block.type) ? kinds[block.type] : undefined
+        const draw = drawOf(block.type)
         const ids = anchors[at]?.ids ?? []
         const heading = firstSection >= 0 && firstSection < at ? 'h3' : 'h2'
         const drawn = draw?.(block, { ids, heading, opening: at === opening, entry })

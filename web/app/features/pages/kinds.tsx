@@ -1,4 +1,7 @@
-/** How the blocks are drawn that only pages have. A new kind is a new line here. */
+/**
+ * How the blocks are drawn that only pages have. A new kind is a new line here, and its name one in
+ * `block-parts.ts`.
+ */
 import { drawAccordion } from '#app/features/pages/blocks/accordion.tsx'
 import { drawApplication } from '#app/features/pages/blocks/application.tsx'
 import { drawClimateMap } from '#app/features/pages/blocks/climate-map.tsx'

@@ -8,7 +8,6 @@ import { MarginNotes } from '#app/features/articles/margin-notes.tsx'
 import { Blocks } from '#app/features/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/blocks/contents.tsx'
 import { headingsOf } from '#app/features/blocks/headings.ts'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { textOf } from '#app/lib/block-values.ts'
 import { reasonFor, type Subject } from '#app/lib/related.ts'
@@ -52,11 +51,7 @@ export default function ArticlePage() {
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
           <div>
             <OwnEvent article={article} event={event} />
-            <Blocks
-              blocks={article.blocks}
-              kinds={BLOCKS}
-              entry={{ collection: 'articles', id: article.id }}
-            />
+            <Blocks blocks={article.blocks} entry={{ collection: 'articles', id: article.id }} />
             <ShareCite {...article} path={path} />
           </div>
           <MarginNotes article={article} />

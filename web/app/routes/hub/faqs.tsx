@@ -1,7 +1,6 @@
 /** Questions and answers, below a hero that carries the header. */
 
 import { Blocks } from '#app/features/blocks/blocks.tsx'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { faqData } from '#app/features/faqs/faq-data.ts'
 import type { faqsQueries } from '#app/features/faqs/queries.ts'
 import { Questions } from '#app/features/faqs/questions.tsx'
@@ -37,7 +36,7 @@ export default function FaqsPage() {
       <div className={`wrap ${styles.room}`}>
         {page && (
           <div className={styles.intro}>
-            <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
+            <Blocks blocks={page.blocks} capital={false} />
           </div>
         )}
         {faqs.ok ? <Questions groups={faqs.data.groups} /> : <Failed title={m.failed} tall />}

@@ -1,6 +1,5 @@
 /** One network: what it does, who belongs to it, where. */
 import { Blocks } from '#app/features/blocks/blocks.tsx'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { NetworkCard } from '#app/features/networks/network-card.tsx'
 import { NetworkFacts } from '#app/features/networks/network-facts.tsx'
 import { NetworkHead } from '#app/features/networks/network-head.tsx'
@@ -42,7 +41,7 @@ export default function NetworkPage() {
       <article>
         <NetworkHead network={network} />
         <div className={`wrap ${styles.grid}`}>
-          <Blocks blocks={network.blocks} kinds={BLOCKS} capital={false} />
+          <Blocks blocks={network.blocks} capital={false} />
           <NetworkFacts network={network} />
         </div>
         {network.members.length > 0 && (

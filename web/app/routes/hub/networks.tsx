@@ -1,6 +1,5 @@
 /** All networks of the hub. */
 import { Blocks } from '#app/features/blocks/blocks.tsx'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { NetworkList } from '#app/features/networks/network-list.tsx'
 import type { networksQueries } from '#app/features/networks/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
@@ -27,7 +26,7 @@ export default function NetworksPage() {
       <div className={`wrap ${styles.room}`}>
         {page && (
           <div className={styles.intro}>
-            <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
+            <Blocks blocks={page.blocks} capital={false} />
           </div>
         )}
         <NetworkList list={list} />

@@ -2,7 +2,6 @@
 
 import { useSearchParams } from 'react-router'
 import { Blocks } from '#app/features/blocks/blocks.tsx'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { PartnerList } from '#app/features/partners/partner-list.tsx'
 import type { partnersQueries } from '#app/features/partners/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
@@ -37,7 +36,7 @@ export default function PartnersPage() {
       <div className={`wrap ${styles.room}`}>
         {page && pageNumber(search) === 1 && (
           <div className={styles.intro}>
-            <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
+            <Blocks blocks={page.blocks} capital={false} />
           </div>
         )}
         <PartnerList list={list} />

@@ -1,7 +1,6 @@
 /** The hub's story list. */
 import { useSearchParams } from 'react-router'
 import { Blocks } from '#app/features/blocks/blocks.tsx'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { serialiseList } from '#app/features/list/list-state.ts'
 import type { storyListQueries } from '#app/features/story-list/queries.ts'
 import { parseStories } from '#app/features/story-list/state.ts'
@@ -43,7 +42,7 @@ export default function StoriesPage() {
       />
       {page && (
         <div className={`wrap ${styles.after}`}>
-          <Blocks blocks={page.blocks} kinds={BLOCKS} capital={false} />
+          <Blocks blocks={page.blocks} capital={false} />
         </div>
       )}
     </>

@@ -3,7 +3,6 @@ import type { StoryCard } from '#app/api/types.ts'
 import { Blocks } from '#app/features/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/blocks/contents.tsx'
 import { headingsOf } from '#app/features/blocks/headings.ts'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
 import { StoryHead } from '#app/features/story/story-head.tsx'
 import { StoryNotes } from '#app/features/story/story-notes.tsx'
 import type { storyQueries } from '#app/features/story/story-queries.ts'
@@ -52,11 +51,7 @@ export default function StoryPage() {
         <div className={`wrap ${styles.grid}`}>
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
           <div>
-            <Blocks
-              blocks={story.blocks}
-              kinds={BLOCKS}
-              entry={{ collection: 'stories', id: story.id }}
-            />
+            <Blocks blocks={story.blocks} entry={{ collection: 'stories', id: story.id }} />
             <ShareCite {...story} path={path} />
           </div>
           <StoryNotes story={story} order={order} />

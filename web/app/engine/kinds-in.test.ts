@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { kindsIn } from '#app/engine/kinds-in.ts'
+
+const blocks = [{ type: 'text_block' }, { type: 'gallery' }, { type: 'gallery' }]
+
+test.each([
+  ['an article', { 'hub-article': { answer: { article: { blocks } } } }, ['gallery']],
+  ['a page', { 'hub-page': { page: { data: { blocks } } } }, ['gallery']],
+  ['a page of its own route', { page: { data: { blocks } } }, ['gallery']],
+  [
+    'an introduction',
+    { 'hub-faqs': { faqs: { ok: true, data: { page: { blocks } } } } },
+    ['gallery'],
+  ],
+  ['an answer that failed', { 'hub-faqs': { faqs: { ok: false } } }, []],
+  ['cards of others', { a: { list: { data: [{ blocks }] } } }, []],
+  ['no blocks', { a: { answer: { article: { blocks: null } } } }, []],
+  ['blocks of no kind', { blocks: [null, {}, { type: 1 }, 'x'] }, []],
+  ['nothing', undefined, []],
+])('%s', (_, data, kinds) => {
+  expect([...kindsIn(data)]).toEqual(kinds)
+})

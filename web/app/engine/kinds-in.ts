@@ -1,0 +1,36 @@
+/** The kinds of block that a page draws, wherever in its data a text stands. */
+
+/** Whatever draws a text can draw these: nothing more is needed for them. */
+export const BASIC_KINDS = [
+  'text_block',
+  'anchor',
+  'quote',
+  'image_and_caption',
+  'detailed_items',
+  'navigation',
+  'network',
+  'files',
+  'actions',
+]
+
+/** A text is a field of what the page is about: in lists there are only cards of other entries. */
+const DEEPEST = 6
+
+/** Those for which a browser fetches something. */
+export function kindsIn(data: unknown): Set<string> {
+  const kinds = new Set<string>()
+  collect(data, DEEPEST, kinds)
+  for (const kind of BASIC_KINDS) kinds.delete(kind)
+  return kinds
+}
+
+function collect(value: unknown, depth: number, kinds: Set<string>): void {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+  for (const [key, field] of Object.entries(value)) {
+    if (key === 'blocks' && Array.isArray(field)) {
+      for (const block of field) if (typeof block?.type === 'string') kinds.add(block.type)
+    } else if (depth > 1) {
+      collect(field, depth - 1, kinds)
+    }
+  }
+}

@@ -1,0 +1,9 @@
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+
+export const SCRIPT_BUDGET: number
+
+export function scriptSizes(
+  manifest: Manifest,
+  sizeOf: (file: string) => number,
+  further?: readonly string[],
+): { view: string; bytes: number; files: number }[]

@@ -1,0 +1,31 @@
+/** What a visitor fetches for each page, read from the manifest of a build. */
+
+/** In bytes of brotli, for a page that is read. */
+export const SCRIPT_BUDGET = 110_000
+
+/** The files of these modules, and of all that they import. */
+function filesOf(manifest, modules) {
+  const files = new Set()
+  const add = (name) => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`the build has no ${name}`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  modules.forEach(add)
+  return [...files]
+}
+
+/** For each view, with all around it: how many bytes of script its page has, in how many files. */
+export function scriptSizes(manifest, sizeOf, further = []) {
+  const names = Object.keys(manifest)
+  const entry = names.find((name) => manifest[name].isEntry)
+  const views = names.filter((name) => /^app\/routes\/.*(?<!\/layout)\.tsx$/.test(name))
+  return views.map((view) => {
+    const layout = `app/routes/${view.includes('/hub/') ? 'hub' : 'portal'}/layout.tsx`
+    const files = filesOf(manifest, [entry, 'app/browser.tsx', layout, view, ...further])
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
+    return { view, bytes, files: files.length }
+  })
+}
