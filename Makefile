@@ -43,7 +43,7 @@ fuzz-api: build ## Ask the API for much that makes no sense, for some minutes
 screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
 
-lighthouse: build ## Ask Lighthouse about both homes
+lighthouse: build ## Ask Lighthouse about homes, lists, articles and search
 	@scripts/setup --test && node web/scripts/lighthouse.mjs
 
 dist: build ## Make the release archive in dist/

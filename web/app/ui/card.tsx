@@ -46,7 +46,7 @@ function Words(props: Omit<CardProps, 'artwork' | 'size'>) {
     <>
       {tag}
       <Heading className={styles.title}>
-        <SmartLink ref={linkRef} to={to}>
+        <SmartLink ref={linkRef} className="stretched" to={to}>
           {typeof title === 'string' ? <TitleText>{title}</TitleText> : title}
         </SmartLink>
       </Heading>

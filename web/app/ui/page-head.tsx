@@ -1,4 +1,4 @@
-/** The head of a list page: where it lies, its title, what it is about, on contour ground. */
+/** The head of a page that leads on: where it lies, its title, what it is about, on contour ground. */
 import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
 import styles from './page-head.module.css'
@@ -6,16 +6,21 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   crumbs: readonly Crumb[]
   title: string
+  /** Beside the title: a flag. */
+  mark?: ReactNode
   lede?: string
   children?: ReactNode
 }
 
-export function PageHead({ crumbs, title, lede, children }: PageHeadProps) {
+export function PageHead({ crumbs, title, mark, lede, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <h1 tabIndex={-1}>{title}</h1>
+        <div className={styles.title}>
+          {mark}
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
         {lede && <p className={styles.lede}>{lede}</p>}
         {children}
       </div>

@@ -25,7 +25,9 @@ export const drawNavigation: DrawBlock = (block, { heading }) => {
               <li key={to}>
                 {image && <Picture asset={image} decorative />}
                 <p className={styles.title}>
-                  <SmartLink to={to}>{title}</SmartLink>
+                  <SmartLink className="stretched" to={to}>
+                    {title}
+                  </SmartLink>
                   <Icon name={isExternal(to) ? 'out' : 'right'} />
                 </p>
                 {description && <p className={styles.text}>{description}</p>}

@@ -4,8 +4,8 @@ import { summaryParts } from '#app/features/countries/summary.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { countriesTexts } from '#app/messages/countries.ts'
 import { shellTexts } from '#app/messages/shell.ts'
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
 import styles from './country-head.module.css'
@@ -16,19 +16,16 @@ export function CountryHead({ hub }: { hub: CountryHub }) {
   const paths = usePaths()
   const { country, profile } = hub
   return (
-    <div className={styles.head}>
-      <div className="wrap">
-        <Breadcrumb
-          crumbs={[
-            { text: shell.hub, to: paths.hubHome },
-            { text: m.title, to: paths.hubCountries },
-          ]}
-        />
-        <div className={styles.title}>
-          <Flag iso2={country.iso2} size="large" />
-          <h1 tabIndex={-1}>{country.name}</h1>
-        </div>
-        <p className={styles.lede}>{useSummary(hub)}</p>
+    <PageHead
+      crumbs={[
+        { text: shell.hub, to: paths.hubHome },
+        { text: m.title, to: paths.hubCountries },
+      ]}
+      title={country.name}
+      mark={<Flag iso2={country.iso2} size="large" />}
+      lede={useSummary(hub)}
+    >
+      <div className={styles.more}>
         {profile?.intro_text && (
           <div className={styles.intro}>
             <RichText html={profile.intro_text} />
@@ -36,7 +33,7 @@ export function CountryHead({ hub }: { hub: CountryHub }) {
         )}
         <ArrowLink to={profile?.url ?? paths.countryProfiles}>{m.portal}</ArrowLink>
       </div>
-    </div>
+    </PageHead>
   )
 }
 

@@ -16,7 +16,9 @@ export function CountryIndex({ countries }: { countries: readonly CountedCountry
           <ul>
             {group.countries.map(({ code, name, counts }) => (
               <li key={code}>
-                <SmartLink to={paths.hubCountry(code)}>{name}</SmartLink>
+                <SmartLink className="stretched" to={paths.hubCountry(code)}>
+                  {name}
+                </SmartLink>
                 <p>
                   {KINDS.filter((kind) => counts[kind] > 0)
                     .map((kind) => m.counts[kind](counts[kind]))

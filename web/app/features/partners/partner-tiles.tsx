@@ -51,7 +51,7 @@ export function PartnerTile({ partner, heading: Heading = 'h3' }: PartnerTilePro
       {kind && <Tag>{kind}</Tag>}
       <Heading>
         {website ? (
-          <SmartLink to={website}>
+          <SmartLink className="stretched" to={website}>
             {title} <Icon name="out" />
           </SmartLink>
         ) : (
