@@ -55,6 +55,13 @@ const layerOrder: Plugin = {
 const TEXTS =
   /\/app\/(features\/blocks\/(blocks|block-title|basic-kinds|known-kinds|headings|width|text|anchor|quote|(picture|items|navigation|network|files|actions)-block)\.|lib\/(block-values|files)\.|messages\/blocks)/
 
+/** What every list with filters needs. */
+const LISTS =
+  /\/app\/(features\/list\/(?!list-(state|queries))|messages\/list|ui\/(sheet|use-sheet|checkbox-group|select)\.)/
+
+/** What a list without filters needs, too. */
+const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const development = mode === 'development'
   const out = development ? 'dist-dev' : 'dist'
@@ -66,6 +73,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: isSsrBuild ? [] : [leanRouter, leanPreload, layerOrder],
     resolve: {
       alias: [
+        // A server waits for nothing: what a browser fetches later (`later-x.tsx`) it has (`x.tsx`).
+        ...(isSsrBuild ? [{ find: /^(#app\/.*\/)later-([\w-]+\.tsx)$/, replacement: '$1$2' }] : []),
         // React's legacy browser build needs no streams, timers or encoders: the engine has none.
         {
           find: /^react-dom\/server$/,
@@ -130,6 +139,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     { name: 'vendor', test: /node_modules/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: TEXTS },
+                    // What filters and pages through entries.
+                    { name: 'lists', test: LISTS },
+                    { name: 'paging', test: PAGING },
                     // Many small files cost more than they save.
                     { name: 'common', test: /\/app\//, minShareCount: 4 },
                   ],

@@ -1,13 +1,14 @@
 /** The story list, and the same stories on a map. */
+import { Suspense } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { StoryFilters, StoryPage } from '#app/api/types.ts'
 import { ListOf } from '#app/features/list/list-context.tsx'
 import { Listing } from '#app/features/list/listing.tsx'
 import { Results } from '#app/features/list/results.tsx'
+import { StoryMap } from '#app/features/story-list/later-story-map.tsx'
 import { principlesOf } from '#app/features/story-list/principles.ts'
 import { STORY_LIST } from '#app/features/story-list/state.ts'
 import { StoryCard } from '#app/features/story-list/story-card.tsx'
-import { StoryMap } from '#app/features/story-list/story-map.tsx'
 import { ViewSwitch } from '#app/features/story-list/view-switch.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import type { Paths } from '#app/lib/paths.ts'
@@ -41,7 +42,9 @@ export function StoryList({ list, options, without, onMap }: StoryListProps) {
       <Listing list={list} options={options} without={without} view={<ViewSwitch />}>
         {(page) =>
           onMap ? (
-            <StoryMap list={page} principles={principles} />
+            <Suspense>
+              <StoryMap list={page} principles={principles} />
+            </Suspense>
           ) : (
             <Results
               list={page}
