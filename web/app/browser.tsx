@@ -108,6 +108,8 @@ export async function start(): Promise<void> {
   }
   // The server's shell stays until there is a page to put in its place.
   await whenReady(router)
+  // The page brings a title of its own, and may be found.
+  for (const own of document.head.querySelectorAll('title, meta[name="robots"]')) own.remove()
   createRoot(root).render(app)
 }
 

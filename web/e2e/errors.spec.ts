@@ -60,6 +60,8 @@ test('a page that the server could not draw is drawn by the browser', async ({ p
     const html = (await answer.text())
       .replace(/(<div id="root">).*(<\/div><script type="application\/json")/s, '$1<main></main>$2')
       .replace(/,"answers":\{.*"failed":false\}/s, ',"answers":{},"failed":true}')
+    expect(html).toContain('<main></main>')
+    expect(html).toContain('"answers":{},"failed":true}')
     await route.fulfill({ response: answer, body: html })
   })
   await open(LIST)

@@ -109,7 +109,9 @@ mod tests {
     fn layers_are_looked_for_where_they_are_drawn() {
         check("", &["`geoserver_layer` names the layer `rain`"]);
         let elsewhere = "wms_url = \"https://maps.example.org/geoserver/wms\"\n";
-        check(elsewhere, &["`maps.own_layers` names the layer `basemap`"]);
+        let both =
+            ["basemap", "ground"].map(|name| format!("`maps.own_layers` names the layer `{name}`"));
+        check(elsewhere, &both.each_ref().map(String::as_str));
         check(&format!("{elsewhere}[maps]\nown_layers = []\n"), &[]);
     }
 }

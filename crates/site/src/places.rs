@@ -48,7 +48,21 @@ impl PlacesReader {
 
     /// The places now. While a table cannot be read at all, the last good gazetteer stays.
     pub(crate) fn load(&mut self) -> Arc<Places> {
-        let files = tables(&self.folder);
+        // A folder that cannot be read just now keeps what it had.
+        let files = match (tables(&self.folder), &self.last) {
+            (Ok(files), _) => files,
+            (Err(error), Some((_, places))) => {
+                tracing::error!("cannot read the folder `{FOLDER}`, its places stay: {error}");
+                return Arc::clone(places);
+            }
+            (Err(error), None) => {
+                let problem = Problem::error(FOLDER, None, format!("cannot read it: {error}"));
+                return Arc::new(Places {
+                    gazetteer: Arc::clone(&COUNTRIES),
+                    problems: vec![problem],
+                });
+            }
+        };
         if let Some((seen, places)) = &self.last
             && *seen == files
         {
@@ -97,8 +111,12 @@ impl PlacesReader {
 }
 
 /// Plain files that are tables, in the order of their names. A link could lead out of the site.
-fn tables(folder: &Path) -> Vec<Stamp> {
-    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+fn tables(folder: &Path) -> io::Result<Vec<Stamp>> {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error),
+    };
     let mut stamps: Vec<Stamp> = entries
         .filter_map(|entry| {
             let entry = entry.ok()?;
@@ -110,7 +128,7 @@ fn tables(folder: &Path) -> Vec<Stamp> {
         })
         .collect();
     stamps.sort_by(|a, b| a.name.cmp(&b.name));
-    stamps
+    Ok(stamps)
 }
 
 fn text(path: &Path, length: u64) -> Result<String, String> {

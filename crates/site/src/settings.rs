@@ -154,7 +154,7 @@ impl Default for MapSettings {
             max_size: 4096,
             max_layers: 16,
             // What pages draw under everything else.
-            own_layers: vec!["basemap".to_owned()],
+            own_layers: vec!["basemap".to_owned(), "ground".to_owned()],
         }
     }
 }
@@ -410,7 +410,7 @@ mod tests {
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
              analytics: None, external: External { hosts: [] }, \
              render: Render { threads: 0, time_limit_ms: 500, \
-             wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, own_layers: [\"basemap\"] }, \
+             wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, own_layers: [\"basemap\", \"ground\"] }, \
              wms_url: None, nominatim_url: None, \
              cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 } }",
         );

@@ -1,5 +1,6 @@
 //! Follows the site folder and the clock, and reloads when either moves on.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Component, Path};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Weak};
@@ -104,8 +105,11 @@ fn index_behind(site: Weak<LiveSite>, done: fn()) -> std::io::Result<mpsc::Sende
     thread::Builder::new().name("index".to_owned()).spawn(move || {
         while told.recv().is_ok() {
             let Some(site) = site.upgrade() else { return };
-            if site.catch_up() {
-                done();
+            // A defect that one text brings out must not end the search of all later ones.
+            match catch_unwind(AssertUnwindSafe(|| site.catch_up())) {
+                Ok(true) => done(),
+                Ok(false) => {}
+                Err(_) => tracing::error!("what was new could not be indexed; search is behind"),
             }
         }
     })?;

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 
-use super::tests::parsed;
 use super::*;
+use crate::Library;
 use crate::testing::TestSite;
 
 /// What a random entry is made of.

@@ -13,7 +13,7 @@ fn library() -> &'static Library {
 
 /// Filters, then `sort`, `q`, `page`, `limit`.
 #[track_caller]
-pub(super) fn parsed(parameters: &str) -> Query {
+fn parsed(parameters: &str) -> Query {
     let now = Some(crate::testing::now());
     let mut query = Query { limit: 4, now, ..Query::default() };
     for (key, value) in parameters.split('&').filter_map(|parameter| parameter.split_once('=')) {
