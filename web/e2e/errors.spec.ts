@@ -53,23 +53,28 @@ test('a page that failed shows the message, or else only that it failed', async 
   await expect(heading(page)).toHaveText('Error')
 })
 
-test('a page that the server could not draw is drawn by the browser', async ({ page, open }) => {
-  // What the server sends then: a bare shell, and no answers.
-  await page.route(`**${LIST}`, async (route) => {
-    const answer = await route.fetch()
-    const html = (await answer.text())
-      .replace(/(<div id="root">).*(<\/div><script type="application\/json")/s, '$1<main></main>$2')
-      .replace(/,"answers":\{.*"failed":false\}/s, ',"answers":{},"failed":true}')
-    expect(html).toContain('<main></main>')
-    expect(html).toContain('"answers":{},"failed":true}')
-    await route.fulfill({ response: answer, body: html })
+for (const address of [LIST, '/llahub/']) {
+  test(`${address} is drawn by the browser when the server could not`, async ({ page, open }) => {
+    // What the server sends then: a bare shell, and no answers.
+    await page.route(`**${address}`, async (route) => {
+      const answer = await route.fetch()
+      const html = (await answer.text())
+        .replace(
+          /(<div id="root">).*(<\/div><script type="application\/json")/s,
+          '$1<main></main>$2',
+        )
+        .replace(/,"answers":\{.*"failed":false\}/s, ',"answers":{},"failed":true}')
+      expect(html).toContain('<main></main>')
+      expect(html).toContain('"answers":{},"failed":true}')
+      await route.fulfill({ response: answer, body: html })
+    })
+    await open(address)
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Walking the spring' }).first(),
+    ).toBeVisible()
+    await expect(heading(page)).toHaveCount(1)
   })
-  await open(LIST)
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Walking the spring' }).first(),
-  ).toBeVisible()
-  await expect(heading(page)).toHaveCount(1)
-})
+}
 
 test('an error page that fails itself says so and leads home', async ({
   page,
