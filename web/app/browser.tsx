@@ -56,12 +56,15 @@ export async function start(): Promise<void> {
   let shown: string | null = null
   const routes = browserRoutes(table, {
     paths,
-    loadView: (view) => loadView(view).catch(() => openAnew(router.state)),
-    loadParts: (data) =>
-      loadParts(data).catch(async () => {
-        await openAnew(router.state)
-        throw viewMissing()
-      }),
+    loadView,
+    loadParts,
+    isWanted: (view) => {
+      const { pathname, search } = wantedIn(router.state)
+      return matchPage(match, specs, pathname + search, paths).specs.some(
+        (spec) => spec.view === view,
+      )
+    },
+    openAnew: () => openAnew(wantedIn(router.state)),
     shownPath: () => shown,
     ErrorBoundary: ErrorLater,
   })
@@ -135,24 +138,19 @@ async function settleView(
   if (failed) route.ErrorBoundary = (await loadErrorPage()).default
 }
 
-/** The next page's view did not come: its document is loaded instead, or the page says so. */
-async function openAnew({ navigation, location }: RouterState): Promise<ViewModule> {
-  const { pathname, search, hash } = navigation.location ?? location
+/** The page that a visitor goes to, or else is on. */
+function wantedIn({ navigation, location }: RouterState): RouterState['location'] {
+  return navigation.location ?? location
+}
+
+/** A part of the page did not come: its document is loaded instead, or the page says so. */
+async function openAnew({ pathname, search, hash }: RouterState['location']): Promise<never> {
   // Until the document is there the progress bar runs on.
   if (reloadOnce(pathname + search + hash)) return new Promise(() => {})
-  // A view that fails, and not a failed view: for the latter the router draws nothing at all.
-  return { default: MissingView }
+  throw new PageError(500, troubleTexts.en.viewMissing)
 }
 
 function ignore(): void {}
-
-function MissingView(): never {
-  throw viewMissing()
-}
-
-function viewMissing(): PageError {
-  return new PageError(500, troubleTexts.en.viewMissing)
-}
 
 function whenReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {

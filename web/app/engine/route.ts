@@ -19,6 +19,8 @@ export interface Redirect {
 /** How a module under `routes/` looks: it draws one page. */
 export interface ViewModule {
   default: ComponentType
+  /** What a browser needs besides, to draw the page itself (`lib/still.tsx`). */
+  part?: { fetch: () => Promise<void> }
 }
 
 /** The view's source file, as the client manifest names it. */

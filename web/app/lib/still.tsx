@@ -1,9 +1,9 @@
 /**
  * A part of a page that only shows and leads on. The server draws it; a browser keeps what came and
- * needs no program for it: its links are followed as those in texts are. The program is fetched
- * where the part has to be drawn anew, after a step from another page or with new answers.
+ * needs no program for it: its links are followed as those in texts are. Where a browser draws the
+ * page itself, after a step from another page or with new answers, the program comes with the view.
  */
-import { type ComponentType, createContext, use, useEffect, useState } from 'react'
+import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react'
 
 /** How a module under `parts/` looks. */
 export interface PartModule<P> {
@@ -21,6 +21,7 @@ export interface StillPart<P> {
   fetch: () => Promise<void>
 }
 
+/** A view that has one exports it as `part`. */
 export function stillPart<P>(name: string, load: () => Promise<PartModule<P>>): StillPart<P> {
   const part: StillPart<P> = {
     name,
@@ -34,22 +35,24 @@ export function stillPart<P>(name: string, load: () => Promise<PartModule<P>>): 
 
 interface StillProps<P> {
   part: StillPart<P>
-  /** All that it is drawn from: other data is drawn anew. */
+  /** All that it is drawn from. */
   data: P
 }
 
 export function Still<P extends object>({ part, data }: StillProps<P>) {
   const atOnce = use(PartsContext)?.(part.name) as PartModule<P> | undefined
-  const [arrived] = useState(() => (isArriving() ? data : undefined))
+  const place = useRef<HTMLDivElement>(null)
   const [, setFetched] = useState(false)
-  const keeps = arrived === data
   useEffect(() => {
-    // A part that does not arrive is missing; the page around it works.
-    if (!keeps && !part.fetched) part.fetch().then(() => setFetched(true), ignore)
-  }, [keeps, part])
-  // Whoever comes back finds it there at once, and so the place where they were.
-  useEffect(() => () => void part.fetch().catch(ignore), [part])
-  const { Part } = atOnce ?? (keeps ? undefined : part.fetched) ?? {}
+    if (!place.current || place.current.hasChildNodes()) return
+    // React put its own page in the place of the server's: there is nothing to keep.
+    const fail = (error: unknown) =>
+      setFetched(() => {
+        throw error
+      })
+    part.fetch().then(() => setFetched(true), fail)
+  }, [part])
+  const { Part } = atOnce ?? part.fetched ?? {}
   return Part ? (
     <div data-text>
       <Part {...data} />
@@ -57,17 +60,10 @@ export function Still<P extends object>({ part, data }: StillProps<P>) {
   ) : (
     <div
       data-text
-      aria-busy={!keeps || undefined}
+      ref={place}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that what the server drew stays
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )
-}
-
-function ignore() {}
-
-/** The document that came from the server is being taken over. */
-function isArriving(): boolean {
-  return !import.meta.env.SSR && document.documentElement.dataset.hydrated !== 'true'
 }

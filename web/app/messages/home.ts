@@ -5,6 +5,7 @@ export const homeTexts = catalogue({
   en: {
     aboutKicker: 'In short',
     about: 'What locally led adaptation is',
+    aboutFailed: 'The introduction did not load.',
     principles: (n: number) => (n === 8 ? 'The eight principles' : 'The principles'),
     principlesHelp: 'A field for each principle: the further it reaches, the more stories show it.',
     principlesFailed: 'The principles did not load.',

@@ -24,6 +24,7 @@ export function About({ page, principles, stories }: AboutProps) {
   const m = useMessages(homeTexts)
   const paths = usePaths()
   const intro = introOf(page.ok ? page.data.data.blocks : [])
+  const introFailed = !page.ok && page.status !== 404
   const counts = new Map(
     stories.ok ? stories.data.principles.map(({ slug, count }) => [slug, count]) : [],
   )
@@ -32,15 +33,18 @@ export function About({ page, principles, stories }: AboutProps) {
     count: counts.get(principle.slug) ?? 0,
     to: paths.stories(`principles=${encodeURIComponent(principle.slug)}`),
   }))
-  if (!intro.text && nothingThere(principles)) return null
+  if (!intro.text && !introFailed && nothingThere(principles)) return null
+  // Without the stories there is nothing that it would show.
+  const figure = stories.ok && drawn.length > 0
   return (
     <section className={styles.section} aria-labelledby="about-heading">
       <div className="wrap">
-        <div className={styles.top} data-drawn={drawn.length > 0}>
+        <div className={styles.top} data-drawn={figure}>
           <div className={styles.words}>
             <Kicker>{m.aboutKicker}</Kicker>
             <h2 id="about-heading">{intro.title || m.about}</h2>
             {intro.text && <RichText html={intro.text} />}
+            {introFailed && <Failed title={m.aboutFailed} />}
             {intro.ways.length > 0 && (
               <p className={styles.ways}>
                 {intro.ways.map(({ to, text }) => (
@@ -51,7 +55,7 @@ export function About({ page, principles, stories }: AboutProps) {
               </p>
             )}
           </div>
-          {drawn.length > 0 && (
+          {figure && (
             <figure className={styles.figure}>
               <PrincipleFigure principles={drawn} />
               <figcaption>{m.principlesHelp}</figcaption>

@@ -14,6 +14,7 @@ test.each([
   ['by turns', [page('a1', 'a2'), page('b1'), page('c1', 'c2')], null, 'a1 b1 c1 a2'],
   ['each once', [page('a', 'b'), page('a', 'c')], null, 'a b c'],
   ['what did not load is left out', [FAILED, page('b1')], null, 'b1'],
+  ['nothing put forward in what loaded', [page(), FAILED, page()], null, 'failed'],
   ['nothing loaded', [FAILED, FAILED], null, 'failed'],
   ['nothing put forward', [page(), page()], page('n1', 'n2'), 'n1 n2'],
   ['no articles', [page(), page()], page(), ''],

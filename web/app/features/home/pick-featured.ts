@@ -4,15 +4,16 @@ import type { ArticleCard, ArticlePage } from '#app/api/types.ts'
 
 const MOST = 4
 
-/** Fails only when nothing at all could be asked for. */
+/** Fails when there is nothing to show and something could not be asked for. */
 export function pickFeatured(
   featured: readonly Area<ArticlePage>[],
   latest: Area<ArticlePage> | null,
 ): Area<{ data: readonly ArticleCard[] }> {
   if (latest) return latest
   const lists = featured.flatMap((one) => (one.ok ? [one.data.data] : []))
-  if (lists.length === 0) return featured[0] ?? { ok: true, data: { data: [] } }
-  const longest = Math.max(...lists.map(({ length }) => length))
+  const longest = Math.max(0, ...lists.map(({ length }) => length))
+  const failed = featured.find(({ ok }) => !ok)
+  if (longest === 0 && failed) return failed
   const turns = Array.from({ length: longest }, (_, turn) => turn).flatMap((turn) =>
     lists.flatMap((list) => list[turn] ?? []),
   )

@@ -16,7 +16,7 @@ import { shellTexts } from '#app/messages/shell.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 
 /** What follows the first view. */
-const BELOW = stillPart('home-below', () => import('#app/parts/home-below.tsx'))
+export const part = stillPart('home-below', () => import('#app/parts/home-below.tsx'))
 
 export default function HubHomePage() {
   const loaded = useLoaded<typeof hubHomeQueries>()
@@ -55,7 +55,7 @@ export default function HubHomePage() {
         searchAt={paths.hubSearch}
         doors={doors}
       />
-      <Still part={BELOW} data={loaded} />
+      <Still part={part} data={loaded} />
     </>
   )
 }
