@@ -12,7 +12,7 @@ import { RouterProvider } from 'react-router/dom'
 import { type Answers, PageError } from '#app/api/query.ts'
 import { browserRoutes } from '#app/engine/browser-routes.ts'
 import { kindsIn } from '#app/engine/kinds-in.ts'
-import { matchPage, pageData, specsById } from '#app/engine/page.ts'
+import { matchPage, pageData, specsById, textsOf } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { BareError } from '#app/features/travel/bare-error.tsx'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
@@ -73,10 +73,11 @@ export async function start(): Promise<void> {
   // The router brings its own way to match, and here few paths are.
   const match = (path: string) => matchRoutes(routes, path) ?? []
   const page = matchPage(match, specs, url, paths)
-  const { loaderData, errors } = pageData(page, answers)
+  const given = pageData(page, answers)
+  const { loaderData, errors } = given
 
   const views = page.matches.map(({ route }) => settleView(route, specs, errors !== null))
-  await Promise.all([loadParts(loaderData), ...views])
+  await Promise.all([loadParts(textsOf(page, given)), ...views])
   const hydrationData: HydrationState = { loaderData, errors }
   const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
   shown = router.state.location.pathname

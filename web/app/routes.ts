@@ -74,6 +74,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               view: 'app/routes/hub/home.tsx',
               params: [FRAME],
               queries: hubHomeQueries,
+              withoutBlocks: true,
             },
             {
               id: 'hub-articles',
@@ -134,6 +135,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               view: 'app/routes/hub/countries.tsx',
               params: [FRAME],
               queries: hubCountriesQueries,
+              withoutBlocks: true,
             },
             {
               id: 'hub-country',
@@ -157,6 +159,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               view: 'app/routes/hub/search.tsx',
               params: [...SEARCH_PARAMS, FRAME],
               queries: searchQueries,
+              withoutBlocks: true,
               redirect: searchRedirect,
             },
             written('hub', 'hub-page', '*', []),

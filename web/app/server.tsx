@@ -6,7 +6,15 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import type { Answers } from '#app/api/query.ts'
 import { blockFiles } from '#app/block-files.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
-import { matchPage, type Page, pageData, planPage, specsById, splitUrl } from '#app/engine/page.ts'
+import {
+  matchPage,
+  type Page,
+  pageData,
+  planPage,
+  specsById,
+  splitUrl,
+  textsOf,
+} from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
@@ -108,7 +116,8 @@ interface Drawn {
 export function render(url: string, answersJson: string): Drawn {
   const { settings, router, shelf } = started()
   const page = pageFor(url)
-  const { loaderData, errors, status } = pageData(page, answersFor(answersJson))
+  const given = pageData(page, answersFor(answersJson))
+  const { loaderData, errors, status } = given
   const context = {
     ...NOTHING,
     location: locationOf(url),
@@ -141,7 +150,7 @@ export function render(url: string, answersJson: string): Drawn {
   const { html } = drawn
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   const views = page.specs.flatMap(({ view }) => view ?? [])
-  return { status, head, html, modules: [PROGRAM, ...views, ...blockFiles(loaderData)] }
+  return { status, head, html, modules: [PROGRAM, ...views, ...blockFiles(textsOf(page, given))] }
 }
 
 function partOf(name: string): PartModule<never> {

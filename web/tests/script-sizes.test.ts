@@ -36,3 +36,27 @@ test('an article with every kind of block stays near it', () => {
   const parts = ['app/block-parts.ts', ...new Set(Object.values(BLOCK_FILES))]
   expect(tooLarge(parts, SCRIPT_BUDGET * 1.1)).toEqual([])
 })
+
+test('a page of both parts is measured in the larger one', () => {
+  const chunk = (file: string) => ({ file })
+  const small = {
+    'app/entry-client.ts': { file: 'entry', isEntry: true },
+    'app/browser.tsx': chunk('browser'),
+    'app/routes/portal/layout.tsx': chunk('portal'),
+    'app/routes/hub/layout.tsx': chunk('hub'),
+    'app/routes/page.tsx': chunk('page'),
+    'app/routes/portal/home.tsx': chunk('home'),
+  }
+  const bytesOf: Record<string, number> = {
+    entry: 1,
+    browser: 10,
+    portal: 100,
+    hub: 200,
+    page: 1000,
+    home: 2000,
+  }
+  expect(scriptSizes(small, (file) => bytesOf[file] ?? Number.NaN)).toEqual([
+    { view: 'app/routes/page.tsx', bytes: 1211, files: 4 },
+    { view: 'app/routes/portal/home.tsx', bytes: 2111, files: 4 },
+  ])
+})

@@ -148,7 +148,7 @@ export const principleOrder: Address<PrincipleOrder> = `${PRINCIPLES}&fields=slu
 
 /** A page of the hub by the last part of its address, as something to lead to. */
 export function pageTeaser(slug: string): Address<PageTeasers> {
-  return `/api/collections/pages/entries?filter[slug:is]=${encodeURIComponent(slug)}&fields=title,short_description,url,featured_image`
+  return `/api/collections/pages/entries?filter[slug:is]=${encodeURIComponent(slug)}&fields=title,short_description,url,featured_image&expand=featured_image`
 }
 
 /** All of them: a site has a handful. */

@@ -103,6 +103,6 @@ export interface PageTeasers {
     title: string
     short_description: string | null
     url: string | null
-    featured_image: { url: string | null } | null
+    featured_image: Asset | null
   }[]
 }

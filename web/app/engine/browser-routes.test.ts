@@ -1,7 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { browserRoutes } from '#app/engine/browser-routes.ts'
-import type { ViewModule } from '#app/engine/route.ts'
+import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { makePaths } from '#app/lib/paths.ts'
 
 type Options = Parameters<typeof browserRoutes>[1]
@@ -10,9 +10,11 @@ const View = () => null
 const NO_LINE = new Error('no line')
 const fails = () => Promise.reject(NO_LINE)
 
-function routeWith(changes: Partial<Options>) {
+function routeWith(changes: Partial<Options>, more: Partial<RouteSpec> = {}) {
   const openAnew = vi.fn((): Promise<never> => Promise.reject(new Error('opened anew')))
-  const table = [{ id: 'a', path: '/a', view: 'app/routes/a.tsx', queries: () => ({}) }] as const
+  const table: RouteSpec[] = [
+    { id: 'a', path: '/a', view: 'app/routes/a.tsx', queries: () => ({}), ...more },
+  ]
   const [route] = browserRoutes(table, {
     paths: makePaths('/llahub'),
     loadView: async () => ({ default: View }),
@@ -77,4 +79,11 @@ test('a missing view that nobody waits for any more opens nothing', async () => 
   const { route, openAnew } = routeWith({ loadView: fails, isWanted: () => false })
   expect(await viewFor(route)).toHaveProperty('_init')
   expect(openAnew).not.toHaveBeenCalled()
+})
+
+test('a route that draws no blocks fetches nothing for those in its answers', async () => {
+  const loadParts = vi.fn(async () => {})
+  const { route } = routeWith({ loadParts }, { withoutBlocks: true })
+  await load(route)
+  expect(loadParts).not.toHaveBeenCalled()
 })

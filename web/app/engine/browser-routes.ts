@@ -88,7 +88,7 @@ function loaderFor(spec: RouteSpec, options: Options): LoaderFunction {
     const instead = redirectOf(spec, page, answers)
     if (instead) return redirect(instead.to)
     const data = readNeeds(spec, page, answers)
-    await orOpenAnew(loadParts(data))
+    if (!spec.withoutBlocks) await orOpenAnew(loadParts(data))
     return data
   }
 }

@@ -78,6 +78,12 @@ export function pageData(page: Page, known: Answers): PageData {
   return { loaderData, errors: null, status: 200 }
 }
 
+/** What each matched route that draws blocks is given. */
+export function textsOf({ specs }: Page, { loaderData }: PageData): Record<string, unknown> {
+  const drawn = specs.filter(({ withoutBlocks }) => !withoutBlocks)
+  return Object.fromEntries(drawn.map(({ id }) => [id, loaderData[id]]))
+}
+
 /** What a route needs; where what it is about is missing, also what there is instead. */
 export function needsOf(spec: RouteSpec, request: PageRequest, known: Answers): Needs {
   const needs = spec.queries?.(request, known) ?? {}

@@ -40,5 +40,7 @@ export interface RouteSpec {
   redirect?: (request: PageRequest, known: Answers) => Redirect | undefined
   /** Why the page must not be drawn although all answers are there. */
   refuse?: (request: PageRequest, known: Answers) => PageError | undefined
+  /** It draws no blocks, whatever pages are among its answers. */
+  withoutBlocks?: true
   children?: readonly RouteSpec[]
 }

@@ -88,7 +88,9 @@ function List({ principles }: ListProps) {
               {at + 1}
             </p>
             <h4>
-              <SmartLink to={to}>{title}</SmartLink>
+              <SmartLink className="stretched" to={to}>
+                {title}
+              </SmartLink>
             </h4>
             {description && <p>{description}</p>}
             {count > 0 && <p className={styles.count}>{m.stories(count)}</p>}

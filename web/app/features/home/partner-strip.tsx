@@ -38,7 +38,13 @@ export function PartnerStrip({ partners }: { partners: Area<Partners> }) {
                   />
                 )}
               </span>
-              {website ? <SmartLink to={website}>{title}</SmartLink> : <span>{title}</span>}
+              {website ? (
+                <SmartLink className="stretched" to={website}>
+                  {title}
+                </SmartLink>
+              ) : (
+                <span>{title}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { useMessages } from '#app/lib/app-context.tsx'
 import { homeTexts } from '#app/messages/home.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Failed } from '#app/ui/notice.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import styles from './share-call.module.css'
 
 /** A site without such a page has no such call. */
@@ -21,10 +22,9 @@ export function ShareCall({ pages }: { pages: Area<PageTeasers> }) {
   }
   const page = pages.data.data.find(({ url }) => url)
   if (!page?.url) return null
-  const picture = page.featured_image?.url
   return (
     <section className={styles.call} aria-labelledby="share-heading">
-      {picture && <img src={picture} alt="" width="1200" height="675" loading="lazy" />}
+      {page.featured_image && <Picture asset={page.featured_image} shape="panorama" decorative />}
       <div className={`wrap ${styles.words}`}>
         <h2 id="share-heading">{m.share}</h2>
         {page.short_description && <p>{page.short_description}</p>}

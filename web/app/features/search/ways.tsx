@@ -62,7 +62,9 @@ export function Browse() {
       <ul className={styles.doors}>
         {doors.map(({ title, text, to }) => (
           <li key={to}>
-            <SmartLink to={to}>{title}</SmartLink>
+            <SmartLink className="stretched" to={to}>
+              {title}
+            </SmartLink>
             <p>{text}</p>
           </li>
         ))}
