@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 
 from owslib.wms import WebMapService
 
@@ -130,6 +131,10 @@ def test(address, theirs, server):
     both = f"{address}{MAP}&layers=basemap,{LAYER}".replace("styles=", "styles=,")
     check("a map of both", picture("a map of both", get(both)), (64, 32))
 
+    eight = get(f"{address}{MAP}&layers={LAYER}".replace("image/png", "image/png8"))
+    check("256 colours", picture("256 colours", eight), (64, 32))
+    check("256 colours, by a palette", eight[2][25], 3)
+
     info = f"/wms?{VIEW}&request=GetFeatureInfo&layers={LAYER}&query_layers={LAYER}&x=32&y=16"
     text = get(f"{address}{info}&info_format=text/plain")[2].decode()
     value = re.search(r"value_0 = '([-\d.]+)'", text)
@@ -149,7 +154,13 @@ def test(address, theirs, server):
     failure("a slow server", get(f"{other}000002"), 504, "takes too long to answer")
     Bridge.mode = "good"
     Bridge.gate.set()
-    picture("back again", get(f"{other}000003"))
+    # It was left alone for a moment.
+    for _ in range(100):
+        again = get(f"{other}000003")
+        if again[0] == 200:
+            break
+        time.sleep(0.1)
+    picture("back again", again)
     server.shutdown()
     server.server_close()
     failure("a stopped server", get(f"{other}000004"), 502, "is not available")

@@ -18,6 +18,8 @@ pub enum AnswerKind {
     Refused,
     /// The server could not do what it should.
     Failed,
+    /// Another server, whose picture was needed, could not.
+    FailedElsewhere,
 }
 
 impl Answer {

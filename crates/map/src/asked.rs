@@ -1,7 +1,7 @@
 //! What a request asks for, for those who pass it on to another map server.
 
 use crate::exception::ServiceException;
-use crate::request::{ImageFormat, InfoFormat, LegendFormat, Operation, StyledLayer};
+use crate::request::{InfoFormat, LegendFormat, Operation, StyledLayer};
 use crate::wms::Request;
 
 /// What is asked for, with everything checked that can be checked without the layers.
@@ -25,7 +25,8 @@ pub struct AskedMap<'a> {
     pub layers: Vec<LayerName<'a>>,
     pub width: u32,
     pub height: u32,
-    /// `image/png`, `image/png8` or `image/jpeg`.
+    /// `image/png`, `image/png; mode=8bit` (which more map servers know than `image/png8`) or
+    /// `image/jpeg`.
     pub format: &'static str,
     pub transparent: bool,
     pub background: [u8; 3],
@@ -42,6 +43,8 @@ pub struct AskedInfo<'a> {
     /// `text/plain`, `text/html` or `application/json`.
     pub format: &'static str,
     pub count: usize,
+    /// Pixels around the place.
+    pub buffer: f64,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -52,6 +55,8 @@ pub struct AskedLegend<'a> {
     /// As for a map, or `application/json`.
     pub format: &'static str,
     pub transparent: bool,
+    /// `LEGEND_OPTIONS` without what is unknown or the default.
+    pub options: String,
 }
 
 impl Request {
@@ -68,7 +73,7 @@ impl Request {
                 layers: names(&map.layers),
                 width: map.view.width,
                 height: map.view.height,
-                format: image(map.format),
+                format: map.format.media_type(),
                 transparent: map.transparent,
                 background: map.background,
             }),
@@ -84,16 +89,18 @@ impl Request {
                     InfoFormat::Json => "application/json",
                 },
                 count: info.count,
+                buffer: info.buffer,
             }),
             Operation::Legend(legend) => Asked::Legend(AskedLegend {
                 layer: LayerName { layer: &legend.layer, style: legend.style.as_deref() },
                 width: legend.width,
                 height: legend.height,
                 format: match legend.format {
-                    LegendFormat::Image(format) => image(format),
+                    LegendFormat::Image(format) => format.media_type(),
                     LegendFormat::Json => "application/json",
                 },
                 transparent: legend.transparent,
+                options: legend.options.written(),
             }),
         })
     }
@@ -104,12 +111,4 @@ fn names(layers: &[StyledLayer]) -> Vec<LayerName<'_>> {
         .iter()
         .map(|styled| LayerName { layer: &styled.layer, style: styled.style.as_deref() })
         .collect()
-}
-
-fn image(format: ImageFormat) -> &'static str {
-    match format {
-        ImageFormat::Png => "image/png",
-        ImageFormat::Png8 => "image/png8",
-        ImageFormat::Jpeg => "image/jpeg",
-    }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use bytes::Bytes;
 use tiny_skia::{Pixmap, PixmapPaint, Transform};
 
-use crate::answer::Answer;
+use crate::answer::{Answer, AnswerKind};
 use crate::draw::label::Labels;
 use crate::encode;
 use crate::exception::ServiceException;
@@ -27,20 +27,33 @@ impl Maps {
     /// are drawn here come last, as on any map.
     pub fn compose(&self, request: &Request, fetched: &[Fetched]) -> Answer {
         let made = match &request.operation {
-            Ok(Operation::Map(map)) => self.composed(map, fetched),
+            Ok(Operation::Map(map)) => {
+                let Some(pictures) = pictures(map, fetched) else {
+                    let text = "The picture of another map server is broken";
+                    let refused = self.refuse(request, &ServiceException::failure(text));
+                    return Answer { kind: AnswerKind::FailedElsewhere, ..refused };
+                };
+                self.composed(map, &pictures)
+            }
             Ok(_) => Err(ServiceException::failure("Only maps are put together")),
             Err(exception) => Err(exception.clone()),
         };
         made.unwrap_or_else(|exception| self.refuse(request, &exception))
     }
 
-    fn composed(&self, map: &MapRequest, fetched: &[Fetched]) -> Result<Answer, ServiceException> {
+    fn composed(
+        &self,
+        map: &MapRequest,
+        pictures: &[(&Range<usize>, Pixmap)],
+    ) -> Result<Answer, ServiceException> {
         let mut canvas = canvas(map.view.width, map.view.height)?;
         let mut labels = Labels::new(&self.fonts);
         for (place, styled) in map.layers.iter().enumerate() {
-            match fetched.iter().find(|fetched| fetched.layers.contains(&place)) {
-                Some(fetched) if fetched.layers.start == place => {
-                    overlay(&mut canvas, &fetched.picture)?;
+            match pictures.iter().find(|(layers, _)| layers.contains(&place)) {
+                Some((layers, picture)) if layers.start == place => {
+                    let paint = PixmapPaint::default();
+                    let (picture, place) = (picture.as_ref(), Transform::identity());
+                    canvas.draw_pixmap(0, 0, picture, &paint, place, None);
                 }
                 // Drawn with the first of them.
                 Some(_) => {}
@@ -57,12 +70,16 @@ impl Maps {
     }
 }
 
-fn overlay(canvas: &mut Pixmap, png: &[u8]) -> Result<(), ServiceException> {
-    let size = (canvas.width(), canvas.height());
-    let picture = read_png(png, size.0, size.1)
-        .filter(|picture| (picture.width(), picture.height()) == size)
-        .ok_or_else(|| ServiceException::failure("The picture of another map server is broken"))?;
-    let paint = PixmapPaint::default();
-    canvas.draw_pixmap(0, 0, picture.as_ref(), &paint, Transform::identity(), None);
-    Ok(())
+/// `None` when one of them is broken or of another size.
+fn pictures<'a>(
+    map: &MapRequest,
+    fetched: &'a [Fetched],
+) -> Option<Vec<(&'a Range<usize>, Pixmap)>> {
+    let (width, height) = (map.view.width, map.view.height);
+    let read = |fetched: &'a Fetched| {
+        let picture = read_png(&fetched.picture, width, height)?;
+        let fits = (picture.width(), picture.height()) == (width, height);
+        fits.then_some((&fetched.layers, picture))
+    };
+    fetched.iter().map(read).collect()
 }

@@ -24,12 +24,14 @@ pub enum Code {
     MissingBBox,
     InvalidBBox,
     MissingFormat,
+    InvalidDimensionValue,
+    MissingDimensionValue,
     NoApplicableCode,
 }
 
 impl Code {
     /// The codes that another map server may give.
-    const ALL: [Self; 14] = [
+    const ALL: [Self; 16] = [
         Self::InvalidFormat,
         Self::InvalidCrs,
         Self::LayerNotDefined,
@@ -43,6 +45,8 @@ impl Code {
         Self::MissingBBox,
         Self::InvalidBBox,
         Self::MissingFormat,
+        Self::InvalidDimensionValue,
+        Self::MissingDimensionValue,
         Self::NoApplicableCode,
     ];
 
@@ -68,6 +72,8 @@ impl Code {
             Self::MissingBBox => "MissingBBox",
             Self::InvalidBBox => "InvalidBBox",
             Self::MissingFormat => "MissingFormat",
+            Self::InvalidDimensionValue => "InvalidDimensionValue",
+            Self::MissingDimensionValue => "MissingDimensionValue",
             Self::NoApplicableCode => "NoApplicableCode",
         }
     }

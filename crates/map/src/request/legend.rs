@@ -124,4 +124,21 @@ impl LegendOptions {
             background: value("bgColor").and_then(color).unwrap_or([255; 3]),
         }
     }
+
+    /// The text of what differs from the defaults.
+    pub(crate) fn written(&self) -> String {
+        let default = Self::parse("");
+        let hex = |[red, green, blue]: [u8; 3]| format!("0x{red:02X}{green:02X}{blue:02X}");
+        let labels = self.force_labels.map(|on| if on { "on" } else { "off" }.to_owned());
+        let pairs = [
+            ("forceLabels", labels),
+            ("forceRule", self.force_rule.then(|| "true".to_owned())),
+            ("dpi", (self.zoom != default.zoom).then(|| (self.zoom * 90.0).round().to_string())),
+            ("fontSize", (self.font_size != default.font_size).then(|| self.font_size.to_string())),
+            ("fontColor", (self.font_color != default.font_color).then(|| hex(self.font_color))),
+            ("bgColor", (self.background != default.background).then(|| hex(self.background))),
+        ];
+        let given = pairs.into_iter().filter_map(|(key, value)| Some(format!("{key}:{}", value?)));
+        given.collect::<Vec<_>>().join(";")
+    }
 }

@@ -119,6 +119,17 @@ fn options_of_legends() {
         (Some(true), 2.0, 14.0, [255, 0, 0])
     );
     assert_eq!(LegendOptions::parse(";;:;").force_labels, None);
+    for (text, expected) in [
+        ("", ""),
+        ("fontName:Serif;fontSize:12;dpi:90;forceRule:false", ""),
+        ("dpi:100000;fontSize:1e9;fontColor:#00ff00", "dpi:360;fontSize:64;fontColor:0x00FF00"),
+        (
+            "bgcolor:0x000000;forcelabels:OFF;forceRule:on",
+            "forceLabels:off;forceRule:true;bgColor:0x000000",
+        ),
+    ] {
+        assert_eq!(LegendOptions::parse(text).written(), expected, "{text}");
+    }
 }
 
 proptest! {

@@ -4,13 +4,14 @@
 //! for a day, a user agent that names this site, and never a question while somebody types.
 
 use std::io;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use form_urlencoded::Serializer;
 use http::{HeaderValue, StatusCode, header};
 use serde::de::IgnoredAny;
 use serde_json::json;
+use terrace_geocoder::{Gazetteer, nominatim};
 use terrace_site::{ServiceUrl, Settings};
 
 use crate::outgoing::kept::{Document, Found, Kept, Life, Trouble};
@@ -58,14 +59,23 @@ pub(super) struct External {
     asker: Arc<Asker>,
     kept: Arc<Kept<Problem>>,
     fresh: Duration,
+    /// Without any place: says only whether a search makes sense.
+    nowhere: Gazetteer,
 }
 
 struct Asker {
     client: Client,
     url: ServiceUrl,
     patience: Patience,
+    turns: Mutex<Turns>,
+}
+
+#[derive(Default)]
+struct Turns {
     /// When the next question may be asked.
-    next: Mutex<Option<Instant>>,
+    next: Option<Instant>,
+    /// The server wants to hear nothing before.
+    paused_until: Option<Instant>,
 }
 
 /// Why there is no answer, in the four ways that visitors are told.
@@ -125,9 +135,27 @@ impl External {
     pub(super) fn new(settings: &Settings, patience: Patience) -> io::Result<Option<Self>> {
         let Some(url) = settings.nominatim_url.clone() else { return Ok(None) };
         let client = Client::new(&url, &settings.public_url)?;
-        let asker = Asker { client, url, patience, next: Mutex::default() };
+        let asker = Asker { client, url, patience, turns: Mutex::default() };
         let fresh = LIFE.fresh.min(patience.fresh);
-        Ok(Some(Self { asker: Arc::new(asker), kept: Kept::new(KEPT_BYTES), fresh }))
+        let kept = Kept::new(KEPT_BYTES, &patience);
+        let (nowhere, _) = Gazetteer::read(&[]);
+        Ok(Some(Self { asker: Arc::new(asker), kept, fresh, nowhere }))
+    }
+
+    /// Whether a search is finished, makes sense and is worth asking another server.
+    pub(super) fn is_question(&self, pairs: &[(String, String)]) -> bool {
+        let typing = pairs.iter().rev().find(|(key, _)| key == "typing");
+        let is_typing = typing.is_some_and(|(_, value)| value != "0");
+        let text = given(pairs, "q");
+        // One letter is nothing to look for, one sign of Chinese is.
+        let is_short = text.is_some_and(|text| text.len() < 2);
+        let makes_sense = || {
+            // An empty `q` beside the parts of an address does not go along either.
+            let filled = pairs.iter().filter(|(key, _)| key != "q" || text.is_some());
+            let filled: Vec<_> = filled.cloned().collect();
+            nominatim::search(&self.nowhere, &filled, "").status == 200
+        };
+        !is_typing && !is_short && makes_sense()
     }
 
     /// Answers a search that has been found to make sense.
@@ -148,13 +176,7 @@ impl External {
 
 impl Asker {
     async fn ask(&self, query: &str, is_xml: bool) -> Result<Document, Problem> {
-        let wait = {
-            let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
-            let (at, after) = turn(*next, Instant::now(), self.patience.between)?;
-            *next = Some(after);
-            at
-        };
-        tokio::time::sleep_until(wait.into()).await;
+        self.wait_for_turn().await?;
         let address = format!("{}/search?{query}", self.url.as_str());
         let bounds = Bounds { time: self.patience.answer, bytes: MOST_BYTES };
         let reply = self.client.get(&address, bounds).await.map_err(|failure| {
@@ -168,12 +190,35 @@ impl Asker {
         })
     }
 
+    async fn wait_for_turn(&self) -> Result<(), Problem> {
+        let since = Instant::now();
+        loop {
+            let at = {
+                let mut turns = self.turns();
+                let (at, after) = turn(turns.next, since, Instant::now(), self.patience.between)?;
+                turns.next = Some(after);
+                at
+            };
+            tokio::time::sleep_until(at.into()).await;
+            // Whoever was before may have been told to ask less: then this turn is void.
+            if self.turns().paused_until.is_none_or(|until| until <= Instant::now()) {
+                return Ok(());
+            }
+        }
+    }
+
+    fn turns(&self) -> MutexGuard<'_, Turns> {
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Leaves a server alone that says it is asked too often.
     fn heed(&self, reply: &Reply) {
         if reply.status == StatusCode::TOO_MANY_REQUESTS {
             let pause = reply.retry_after.unwrap_or(PAUSE).min(LONGEST_PAUSE);
-            let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
-            *next = (*next).max(Some(Instant::now() + pause));
+            let until = Some(Instant::now() + pause);
+            let mut turns = self.turns();
+            turns.paused_until = turns.paused_until.max(until);
+            turns.next = turns.next.max(until);
         }
     }
 
@@ -183,14 +228,16 @@ impl Asker {
     }
 }
 
-/// When a question may be asked, and when the one after it; fails when that is too far away.
+/// When a question may be asked, and when the one after it; fails when that is too long after
+/// `since`, when somebody began to wait.
 fn turn(
     next: Option<Instant>,
+    since: Instant,
     now: Instant,
     between: Duration,
 ) -> Result<(Instant, Instant), Problem> {
     let at = next.map_or(now, |next| next.max(now));
-    if at - now > LONGEST_WAIT {
+    if at - since > LONGEST_WAIT {
         return Err(Problem::TooMany);
     }
     Ok((at, at + between))
@@ -270,13 +317,17 @@ mod tests {
     fn questions_take_turns_and_nobody_waits_for_long() {
         let now = Instant::now();
         let second = Duration::from_secs(1);
-        assert_eq!(turn(None, now, second), Ok((now, now + second)));
-        assert_eq!(turn(Some(now + second), now, second), Ok((now + second, now + 2 * second)));
+        assert_eq!(turn(None, now, now, second), Ok((now, now + second)));
+        let after = now + second;
+        assert_eq!(turn(Some(after), now, now, second), Ok((after, after + second)));
         assert_eq!(
-            turn(Some(now), now + 5 * second, second),
+            turn(Some(now), now + 5 * second, now + 5 * second, second),
             Ok((now + 5 * second, now + 6 * second))
         );
-        assert_eq!(turn(Some(now + 4 * second), now, second), Err(Problem::TooMany));
+        assert_eq!(turn(Some(now + 4 * second), now, now, second), Err(Problem::TooMany));
+        // Also who waits for the second time.
+        let late = now + 2 * second;
+        assert_eq!(turn(Some(now + 4 * second), now, late, second), Err(Problem::TooMany));
     }
 
     #[test]

@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use terrace_geocoder::Gazetteer;
 use terrace_geocoder::nominatim::{self, Reply};
 use terrace_site::{LiveSite, Settings};
 use tokio::task::JoinError;
@@ -31,14 +30,11 @@ const MOST_PARAMETERS: usize = 100;
 /// Answers for places.
 pub struct Geocode {
     external: Option<External>,
-    /// Without any place: says only whether a search makes sense.
-    nowhere: Gazetteer,
 }
 
 impl Geocode {
     pub fn new(settings: &Settings, patience: Patience) -> io::Result<Self> {
-        let (nowhere, _) = Gazetteer::read(&[]);
-        Ok(Self { external: External::new(settings, patience)?, nowhere })
+        Ok(Self { external: External::new(settings, patience)? })
     }
 
     /// Answers an address below `/geocode/`.
@@ -69,7 +65,7 @@ impl Geocode {
             .unwrap_or_default()
             .to_owned();
         let mut response = match &self.external {
-            Some(external) if path == "/geocode/search" && self.is_question(&pairs) => {
+            Some(external) if path == "/geocode/search" && external.is_question(&pairs) => {
                 asked_elsewhere(external, &pairs, &language, headers).await
             }
             _ => {
@@ -84,15 +80,6 @@ impl Geocode {
         let vary = HeaderValue::from_static("accept-encoding, accept-language");
         response.headers_mut().insert(header::VARY, vary);
         response
-    }
-
-    /// Whether a search is finished, makes sense and is worth asking another server.
-    fn is_question(&self, pairs: &[(String, String)]) -> bool {
-        let value = |name: &str| pairs.iter().rev().find(|(key, _)| key == name);
-        let is_typing = value("typing").is_some_and(|(_, value)| value != "0");
-        // One letter is nothing to look for, one sign of Chinese is.
-        let is_short = value("q").is_some_and(|(_, text)| text.trim().len() < 2);
-        !is_typing && !is_short && nominatim::search(&self.nowhere, pairs, "").status == 200
     }
 }
 

@@ -9,13 +9,17 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use futures_util::FutureExt;
 use futures_util::future::{BoxFuture, Shared};
-use quick_cache::Weighter;
-use quick_cache::sync::Cache;
+use quick_cache::sync::{Cache, DefaultLifecycle};
+use quick_cache::{DefaultHashBuilder, Options, OptionsBuilder, Weighter};
+
+use super::Patience;
 
 /// Most questions that are under way at once.
 const MOST_FLIGHTS: usize = 256;
 /// What keeping an answer costs besides its bytes.
 const OVERHEAD: u64 = 256;
+/// About so many answers are kept.
+const ITEMS: usize = 1024;
 
 /// A good answer, checked and ready to be sent.
 #[derive(Debug, Clone)]
@@ -35,7 +39,7 @@ pub struct Life {
 #[derive(Debug, Clone)]
 pub struct Found {
     pub document: Document,
-    /// It should have been asked for again, which failed.
+    /// It should have been asked for again, which failed or takes long.
     pub is_old: bool,
 }
 
@@ -52,6 +56,8 @@ pub enum Trouble {
 pub struct Kept<E> {
     answers: Cache<Arc<str>, Entry, Weight>,
     flights: Mutex<HashMap<Arc<str>, Flight<E>>>,
+    /// Longest wait for a new answer of who can have an old one.
+    with_old: Duration,
 }
 
 type Flight<E> = Shared<BoxFuture<'static, Result<Document, E>>>;
@@ -72,13 +78,15 @@ impl Weighter<Arc<str>, Entry> for Weight {
 }
 
 impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
-    pub fn new(bytes: u64) -> Arc<Self> {
-        let answers = Cache::with_weighter(1024, bytes, Weight);
-        Arc::new(Self { answers, flights: Mutex::default() })
+    pub fn new(bytes: u64, patience: &Patience) -> Arc<Self> {
+        let (hashes, life) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
+        let answers = Cache::with_options(options(bytes), Weight, hashes, life);
+        Arc::new(Self { answers, flights: Mutex::default(), with_old: patience.with_old })
     }
 
     /// The answer to `key`: the one that is kept while it is fresh, else the one that `ask` gives.
-    /// When that fails, an old one where there is one and `excuses` says so.
+    /// When that fails, an old one where there is one and `excuses` says so; also when it takes
+    /// long, while the question goes on for those who come later.
     pub async fn get<F>(
         self: &Arc<Self>,
         key: &str,
@@ -95,16 +103,21 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
         {
             return Ok(Found { document: entry.document.clone(), is_old: false });
         }
-        let asked = match self.flight(key, ask) {
-            Some(flight) => flight.await,
-            None => Err(Trouble::Crowded.into()),
-        };
-        match (asked, kept) {
-            (Ok(document), _) => Ok(Found { document, is_old: false }),
-            (Err(error), Some(entry)) if excuses(&error) && entry.since.elapsed() < life.old => {
-                Ok(Found { document: entry.document, is_old: true })
+        let flight = self.flight(key, ask);
+        let asked = async move {
+            match flight {
+                Some(flight) => flight.await,
+                None => Err(Trouble::Crowded.into()),
             }
-            (Err(error), _) => Err(error),
+        };
+        let new = |document| Found { document, is_old: false };
+        let Some(old) = kept.filter(|entry| entry.since.elapsed() < life.old) else {
+            return asked.await.map(new);
+        };
+        match tokio::time::timeout(self.with_old, asked).await {
+            Ok(Ok(document)) => Ok(new(document)),
+            Ok(Err(error)) if !excuses(&error) => Err(error),
+            Ok(Err(_)) | Err(_) => Ok(Found { document: old.document, is_old: true }),
         }
     }
 
@@ -143,6 +156,14 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
     fn flights(&self) -> MutexGuard<'_, HashMap<Arc<str>, Flight<E>>> {
         self.flights.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// One shard: each refuses what is heavier than itself, and there would be more of them, and
+/// smaller ones, the more cores a machine has.
+fn options(bytes: u64) -> Options {
+    let mut options = OptionsBuilder::new();
+    options.shards(1).estimated_items_capacity(ITEMS).weight_capacity(bytes);
+    options.build().expect("the two capacities, which alone are needed, are given")
 }
 
 #[cfg(test)]
@@ -189,7 +210,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_fresh_answer_is_kept_and_an_old_one_is_better_than_none() {
-        let kept = Kept::new(1 << 20);
+        let kept = Kept::new(1 << 20, &Patience::default());
         assert_eq!(get(&kept, ALWAYS, Err(Wrong::Down)).await, "Down");
         assert_eq!(get(&kept, ALWAYS, Ok("one")).await, "one");
         assert_eq!(get(&kept, ALWAYS, Ok("two")).await, "one");
@@ -201,8 +222,43 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn the_largest_answers_are_kept() {
+        // The most that a server may answer with, and the memory for such answers: documents of
+        // maps by default, places, legends.
+        for (largest, memory) in
+            [(16 << 20, (64 << 20) / 3), (2 << 20, 8 << 20), (1 << 20, 4 << 20)]
+        {
+            let kept: Arc<Kept<Wrong>> = Kept::new(memory, &Patience::default());
+            let body = Bytes::from(vec![b' '; largest]);
+            let ask = || async { Ok(Document { content_type: "text/plain", body }) };
+            kept.get("key", ALWAYS, |_| false, ask).await.unwrap();
+            let ask = || async { Err(Wrong::Down) };
+            assert!(kept.get("key", ALWAYS, |_| false, ask).await.is_ok(), "{largest}");
+        }
+    }
+
+    #[tokio::test]
+    async fn who_can_have_an_old_answer_does_not_wait_for_a_server_that_hangs() {
+        let patience = Patience { with_old: Duration::from_millis(10), ..Patience::default() };
+        let kept = Kept::new(1 << 20, &patience);
+        assert_eq!(get(&kept, ALWAYS, Ok("one")).await, "one");
+        let (open, mut gate) = tokio::sync::watch::channel(false);
+        let ask = || async move {
+            gate.wait_for(|open| *open).await.unwrap();
+            Ok(document("two"))
+        };
+        let found = kept.get("key", NEVER, |_| true, ask).await.unwrap();
+        assert!(found.is_old);
+        // The question goes on, and its answer serves who comes later.
+        let flight = kept.flights().get("key").cloned().unwrap();
+        open.send(true).unwrap();
+        flight.await.unwrap();
+        assert_eq!(get(&kept, ALWAYS, Err(Wrong::Down)).await, "two");
+    }
+
+    #[tokio::test]
     async fn many_who_want_the_same_ask_once() {
-        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20);
+        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20, &Patience::default());
         let asked = Arc::new(AtomicUsize::new(0));
         let (open, gate) = tokio::sync::watch::channel(false);
         let all = (0..20).map(|_| {
@@ -222,7 +278,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_question_that_panics_is_not_waited_for() {
-        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20);
+        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20, &Patience::default());
         let ask = || async { panic!("on purpose") };
         let answer = kept.get("key", ALWAYS, |_| false, ask).await;
         assert_eq!(answer.err(), Some(Wrong::Here));
@@ -231,7 +287,7 @@ mod tests {
 
     #[tokio::test]
     async fn too_many_different_questions_are_refused() {
-        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20);
+        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20, &Patience::default());
         let (open, gate) = tokio::sync::watch::channel(false);
         let keys: Vec<String> = (0..=MOST_FLIGHTS).map(|key| key.to_string()).collect();
         let all = keys.iter().map(|key| {

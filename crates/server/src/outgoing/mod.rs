@@ -47,7 +47,9 @@ pub struct Patience {
     pub answer: Duration,
     /// For a turn among the questions under way.
     pub turn: Duration,
-    /// Before a server is asked again that could not be reached.
+    /// For an answer, while there is an old one.
+    pub with_old: Duration,
+    /// Before a server is asked again that could not be reached or took too long.
     pub rest: Duration,
     /// How long an answer is new, at most.
     pub fresh: Duration,
@@ -60,6 +62,7 @@ impl Default for Patience {
         Self {
             answer: Duration::from_secs(10),
             turn: Duration::from_secs(10),
+            with_old: Duration::from_secs(1),
             rest: Duration::from_secs(2),
             fresh: Duration::from_secs(24 * 60 * 60),
             between: Duration::from_secs(1),

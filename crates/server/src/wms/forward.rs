@@ -7,19 +7,24 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use form_urlencoded::Serializer;
-use terrace_map::{Asked, AskedInfo, AskedLegend, AskedMap, LayerName, Request};
+use terrace_map::{
+    Asked, AskedInfo, AskedLegend, AskedMap, Code, LayerName, Request, ServiceException,
+};
 
 /// Parameters that go along as they are, when they are given.
 const MAP_EXTRAS: [&str; 2] = ["TIME", "ELEVATION"];
-const INFO_EXTRAS: [&str; 5] =
-    ["TIME", "ELEVATION", "BUFFER", "PROPERTYNAME", "EXCLUDE_NODATA_RESULT"];
-const LEGEND_EXTRAS: [&str; 4] = ["RULE", "SCALE", "LEGEND_OPTIONS", "LANGUAGE"];
+const INFO_EXTRAS: [&str; 4] = ["TIME", "ELEVATION", "PROPERTYNAME", "EXCLUDE_NODATA_RESULT"];
+const LEGEND_EXTRAS: [&str; 3] = ["RULE", "SCALE", "LANGUAGE"];
+/// Most characters of such a parameter.
+const LONGEST_EXTRA: usize = 256;
 
 /// Who answers a request.
 #[derive(Debug, PartialEq)]
 pub(super) enum Plan {
     /// This server, also when the request is wrong.
     Here,
+    /// Nobody: our own map server would not look at what is wrong with it.
+    Nobody(ServiceException),
     There(Forward),
     /// A map of which the other server draws the layers at these places.
     Both(Vec<(Range<usize>, Forward)>),
@@ -63,8 +68,14 @@ pub(super) type Pairs<'a> = Vec<(Cow<'a, str>, Cow<'a, str>)>;
 pub(super) fn plan(request: &Request, pairs: &Pairs<'_>, is_own: impl Fn(&str) -> bool) -> Plan {
     // What is wrong is told here, and the other server is not bothered.
     let Ok(asked) = request.asked() else { return Plan::Here };
-    let writer = Writer { pairs, version: version(request, &asked, pairs) };
-    match asked {
+    let extras: &[&str] = match &asked {
+        Asked::Capabilities => &[],
+        Asked::Map(_) => &MAP_EXTRAS,
+        Asked::FeatureInfo(_) => &INFO_EXTRAS,
+        Asked::Legend(_) => &LEGEND_EXTRAS,
+    };
+    let writer = Writer { extras, pairs, version: version(request, &asked, pairs) };
+    let planned = match asked {
         Asked::Capabilities => Plan::There(writer.capabilities()),
         Asked::Map(map) => {
             let runs = runs(&map.layers, is_own);
@@ -92,6 +103,10 @@ pub(super) fn plan(request: &Request, pairs: &Pairs<'_>, is_own: impl Fn(&str) -
         }
         Asked::Legend(legend) if is_own(legend.layer.layer) => Plan::Here,
         Asked::Legend(legend) => Plan::There(writer.legend(&legend)),
+    };
+    match writer.check() {
+        Err(exception) if planned != Plan::Here => Plan::Nobody(exception),
+        _ => planned,
     }
 }
 
@@ -126,6 +141,7 @@ fn given<'a>(pairs: &'a Pairs<'_>, name: &str) -> Option<&'a str> {
 
 struct Writer<'a> {
     pairs: &'a Pairs<'a>,
+    extras: &'a [&'a str],
     version: &'static str,
 }
 
@@ -154,7 +170,7 @@ impl Writer<'_> {
         query.append_pair("TRANSPARENT", flag(map.transparent));
         let [red, green, blue] = map.background;
         query.append_pair("BGCOLOR", &format!("0x{red:02X}{green:02X}{blue:02X}"));
-        self.extras(&mut query, &MAP_EXTRAS);
+        self.extras(&mut query);
         let png = map.format != "image/jpeg";
         let expects = Expects::Map { png, width: map.width, height: map.height };
         finished(query.finish(), expects, &map.layers)
@@ -169,7 +185,10 @@ impl Writer<'_> {
         query.append_pair(y, &info.y.to_string());
         query.append_pair("INFO_FORMAT", info.format);
         query.append_pair("FEATURE_COUNT", &info.count.to_string());
-        self.extras(&mut query, &INFO_EXTRAS);
+        if given(self.pairs, "BUFFER").is_some() {
+            query.append_pair("BUFFER", &info.buffer.to_string());
+        }
+        self.extras(&mut query);
         let expects = match info.format {
             "application/json" => Expects::Json,
             "text/html" => Expects::Html,
@@ -189,7 +208,10 @@ impl Writer<'_> {
         query.append_pair("HEIGHT", &legend.height.to_string());
         query.append_pair("TRANSPARENT", flag(legend.transparent));
         query.append_pair("EXCEPTIONS", self.exceptions());
-        self.extras(&mut query, &LEGEND_EXTRAS);
+        if !legend.options.is_empty() {
+            query.append_pair("LEGEND_OPTIONS", &legend.options);
+        }
+        self.extras(&mut query);
         let expects = match legend.format {
             "application/json" => Expects::LegendJson,
             format => Expects::Legend { png: format != "image/jpeg" },
@@ -222,10 +244,25 @@ impl Writer<'_> {
         if self.is_1_3() { "XML" } else { "application/vnd.ogc.se_xml" }
     }
 
-    fn extras(&self, query: &mut Serializer<'static, String>, names: &[&str]) {
-        for name in names {
+    fn extras(&self, query: &mut Serializer<'static, String>) {
+        for name in self.extras {
             if let Some(value) = given(self.pairs, name) {
                 query.append_pair(name, value);
+            }
+        }
+    }
+
+    /// Whether what goes along as it is may do so.
+    fn check(&self) -> Result<(), ServiceException> {
+        let fits = |value: &str| {
+            value.chars().nth(LONGEST_EXTRA).is_none() && !value.chars().any(char::is_control)
+        };
+        match self.extras.iter().find(|name| given(self.pairs, name).is_some_and(|v| !fits(v))) {
+            None => Ok(()),
+            Some(name) => {
+                let text = format!("{name} may have {LONGEST_EXTRA} characters on one line");
+                Err(ServiceException::new(Code::InvalidParameterValue, text)
+                    .at(name.to_ascii_lowercase()))
             }
         }
     }
@@ -265,6 +302,7 @@ mod tests {
         let request = maps().request(pairs.iter().map(|(name, value)| (name, value)));
         match plan(&request, &pairs, |name| name == "basemap") {
             Plan::Here => "here".to_owned(),
+            Plan::Nobody(exception) => exception.text,
             Plan::There(forward) => forward.query,
             Plan::Both(parts) => parts
                 .iter()
@@ -288,12 +326,12 @@ mod tests {
                 "SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=a%3Ab%2Cc&STYLES=%2Cx&CRS=EPSG%3A3857&BBOX=0%2C0%2C1%2C1&WIDTH=8&HEIGHT=9&EXCEPTIONS=XML&FORMAT=image%2Fjpeg&TRANSPARENT=FALSE&BGCOLOR=0x102030&TIME=2020",
             ),
             (
-                "request=GetFeatureInfo&layers=basemap,a&query_layers=a&srs=EPSG:4326&bbox=0,0,1,1&width=8&height=8&x=3&y=4&info_format=application/json",
-                "SERVICE=WMS&VERSION=1.1.1&REQUEST=GetFeatureInfo&LAYERS=a&STYLES=&SRS=EPSG%3A4326&BBOX=0%2C0%2C1%2C1&WIDTH=8&HEIGHT=8&EXCEPTIONS=application%2Fvnd.ogc.se_xml&QUERY_LAYERS=a&X=3&Y=4&INFO_FORMAT=application%2Fjson&FEATURE_COUNT=1",
+                "request=GetFeatureInfo&layers=basemap,a&query_layers=a&srs=EPSG:4326&bbox=0,0,1,1&width=8&height=8&x=3&y=4&info_format=application/json&buffer=1e9",
+                "SERVICE=WMS&VERSION=1.1.1&REQUEST=GetFeatureInfo&LAYERS=a&STYLES=&SRS=EPSG%3A4326&BBOX=0%2C0%2C1%2C1&WIDTH=8&HEIGHT=8&EXCEPTIONS=application%2Fvnd.ogc.se_xml&QUERY_LAYERS=a&X=3&Y=4&INFO_FORMAT=application%2Fjson&FEATURE_COUNT=1&BUFFER=100",
             ),
             (
-                "request=GetLegendGraphic&layer=a&format=image/png&rule=r%26b",
-                "SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&SLD_VERSION=1.1.0&LAYER=a&STYLE=&FORMAT=image%2Fpng&WIDTH=20&HEIGHT=20&TRANSPARENT=FALSE&EXCEPTIONS=XML&RULE=r%26b",
+                "request=GetLegendGraphic&layer=a&format=image/png8&rule=r%26b&legend_options=dpi:9999;x:y",
+                "SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&SLD_VERSION=1.1.0&LAYER=a&STYLE=&FORMAT=image%2Fpng%3B+mode%3D8bit&WIDTH=20&HEIGHT=20&TRANSPARENT=FALSE&EXCEPTIONS=XML&LEGEND_OPTIONS=dpi%3A360&RULE=r%26b",
             ),
         ] {
             assert_eq!(plan_of(query), expected);
@@ -313,6 +351,22 @@ mod tests {
             "request=GetLegendGraphic&layer=a&format=image/png&sld=http://elsewhere.example/",
         ] {
             assert_eq!(plan_of(query), "here", "{query}");
+        }
+    }
+
+    #[test]
+    fn what_goes_along_as_it_is_has_bounds() {
+        let long = "1".repeat(LONGEST_EXTRA + 1);
+        for (query, expected) in [
+            (format!("{MAP}&layers=a&time={long}"), "TIME may have 256 characters on one line"),
+            (format!("{MAP}&layers=a&elevation=1%0A2"), "ELEVATION may have"),
+            (format!("{MAP}&layers=a&time={}", &long[1..]), "SERVICE=WMS"),
+            (format!("{MAP}&layers=a&rule={long}"), "SERVICE=WMS"),
+            (format!("{MAP}&layers=basemap&time={long}"), "here"),
+        ] {
+            let plan = plan_of(&query);
+            assert!(plan.starts_with(expected), "{plan}");
+            assert!(!plan.contains(&long), "{plan}");
         }
     }
 

@@ -1,8 +1,8 @@
 //! A GeoServer behind this server: it is asked for what is not drawn here.
 //!
 //! A few questions are under way at once, the same question only once, and a server that cannot
-//! be reached is left alone for a moment. While it fails, what it answered before serves on;
-//! legends longest, because a map without its legend says nothing.
+//! be reached or takes too long is left alone for a moment. While it fails, what it answered
+//! before serves on; legends longest, because a map without its legend says nothing.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -43,7 +43,7 @@ struct Asker {
     ours: String,
     slots: Semaphore,
     patience: Patience,
-    /// Set when the server could not be reached.
+    /// Set when the server could not be reached or took too long.
     rests_until: Mutex<Option<Instant>>,
     is_failing: AtomicBool,
 }
@@ -103,8 +103,8 @@ impl Gateway {
         let bytes = settings.cache.maps_mb.saturating_mul(1024 * 1024) / 3;
         Ok(Some(Self {
             asker: Arc::new(asker),
-            maps: Kept::new(bytes),
-            legends: Kept::new(LEGEND_BYTES),
+            maps: Kept::new(bytes, &patience),
+            legends: Kept::new(LEGEND_BYTES, &patience),
             own_layers: settings.maps.own_layers.clone(),
         }))
     }
@@ -135,18 +135,21 @@ impl Gateway {
 
 impl Asker {
     async fn ask(&self, forward: &Forward) -> Result<Document, Problem> {
-        let now = Instant::now();
-        if self.rests_until().is_some_and(|until| now < until) {
+        if self.rests() {
             return Err(Problem::Down);
         }
         let turn = tokio::time::timeout(self.patience.turn, self.slots.acquire()).await;
         let Ok(Ok(_turn)) = turn else { return Err(Problem::Busy) };
+        // Whoever had the turn before may have found that it does not answer.
+        if self.rests() {
+            return Err(Problem::Down);
+        }
         let address = format!("{}?{}", self.url.as_str(), forward.query);
         let bounds = Bounds { time: self.patience.answer, bytes: most_bytes(forward.expects) };
         let reply = match self.client.get(&address, bounds).await {
             Ok(reply) => reply,
             Err(failure) => {
-                if matches!(failure, Failure::Unreachable(_)) {
+                if matches!(failure, Failure::Unreachable(_) | Failure::TimedOut) {
                     *self.rests_until() = Some(Instant::now() + self.patience.rest);
                 }
                 self.note(Some(&failure.to_string()));
@@ -160,9 +163,10 @@ impl Asker {
                 self.note(None);
                 Ok(document)
             }
-            Err(Verdict::Refused(exception)) => {
+            Err(Verdict::Refused { told, said }) => {
                 self.note(None);
-                Err(Problem::Refused(exception))
+                tracing::debug!(server = self.url.as_str(), "wms_url refuses: {said}");
+                Err(Problem::Refused(told))
             }
             Err(Verdict::Failed(reason)) => {
                 self.note(Some(&reason));
@@ -181,6 +185,10 @@ impl Asker {
             None if was_failing => tracing::info!(server, "wms_url answers again"),
             None => {}
         }
+    }
+
+    fn rests(&self) -> bool {
+        self.rests_until().is_some_and(|until| Instant::now() < until)
     }
 
     fn rests_until(&self) -> MutexGuard<'_, Option<Instant>> {

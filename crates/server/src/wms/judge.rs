@@ -5,6 +5,7 @@
 
 use bytes::Bytes;
 use http::StatusCode;
+use serde::Deserialize;
 use serde::de::IgnoredAny;
 use terrace_map::{Code, ServiceException};
 use terrace_site::ServiceUrl;
@@ -16,13 +17,21 @@ use crate::outgoing::kept::Document;
 /// How far into a document its root and its first exception are looked for.
 const OPENING: usize = 16 * 1024;
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
-const JPEG: &[u8] = b"\xff\xd8\xff";
+const PNG_END: &[u8] = b"\0\0\0\0IEND\xae\x42\x60\x82";
+const JPEG: &[u8] = b"\xff\xd8";
+const JPEG_END: &[u8] = b"\xff\xd9";
+/// Most segments of a JPEG before its frame.
+const MOST_SEGMENTS: usize = 256;
 
 /// Why there is no good answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Verdict {
-    /// The other server knows what is wrong with the request.
-    Refused(ServiceException),
+    /// The other server says that it does not answer this request.
+    Refused {
+        told: ServiceException,
+        /// Its own words, for the log.
+        said: String,
+    },
     /// It does not do what it should; for the log.
     Failed(String),
 }
@@ -48,11 +57,8 @@ pub(super) fn judge(
         return failed(format!("it failed with status {status}"));
     }
     let media_type = content_type.split(';').next().unwrap_or_default().trim();
-    if media_type.ends_with("xml") || media_type == "application/json" {
-        let opening = String::from_utf8_lossy(&body[..body.len().min(OPENING)]);
-        if let Some(report) = Report::find(&opening) {
-            return Err(report.verdict(forward));
-        }
+    if let Some(report) = Report::find(media_type, &body) {
+        return Err(report.verdict(forward));
     }
     if status != StatusCode::OK {
         return failed(format!("it answered with status {status}"));
@@ -76,9 +82,10 @@ pub(super) fn judge(
 /// The content type to send on, when the answer is what was asked for.
 fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static str> {
     let picture = |png: bool| {
-        let (wanted, magic) = if png { ("image/png", PNG) } else { ("image/jpeg", JPEG) };
+        let wanted = if png { "image/png" } else { "image/jpeg" };
         let named = media_type == wanted || (png && media_type == "image/png8");
-        (named && body.starts_with(magic)).then_some(wanted)
+        let size = if png { png_size(body) } else { jpeg_size(body) };
+        size.filter(|_| named).map(|size| (wanted, size))
     };
     let json = || {
         let named = matches!(
@@ -93,10 +100,9 @@ fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static
     };
     match expects {
         Expects::Map { png, width, height } => {
-            let sized = !png || png_size(body) == Some((width, height));
-            picture(png).filter(|_| sized)
+            picture(png).filter(|(_, size)| *size == (width, height)).map(|(wanted, _)| wanted)
         }
-        Expects::Legend { png } => picture(png),
+        Expects::Legend { png } => picture(png).map(|(wanted, _)| wanted),
         Expects::Json | Expects::LegendJson => json(),
         Expects::Text => text("text/plain", "text/plain;charset=UTF-8"),
         Expects::Html => text("text/html", "text/html;charset=UTF-8"),
@@ -117,55 +123,100 @@ fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static
     }
 }
 
-/// Width and height, which a PNG has at its very beginning.
+/// Width and height, which a PNG has at its very beginning. `None` when its end is missing.
 fn png_size(body: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| {
-        let bytes = body.get(at..at + 4)?;
-        bytes.try_into().ok().map(u32::from_be_bytes)
-    };
-    (body.get(12..16)? == b"IHDR").then_some((number(16)?, number(20)?))
+    let header = body.strip_prefix(PNG)?.strip_suffix(PNG_END)?;
+    let header = header.strip_prefix(b"\0\0\0\x0dIHDR")?;
+    let (width, rest) = header.split_first_chunk()?;
+    let (height, _) = rest.split_first_chunk()?;
+    Some((u32::from_be_bytes(*width), u32::from_be_bytes(*height)))
+}
+
+/// Width and height, which stand in a segment before the pixels. `None` when its end is missing.
+fn jpeg_size(body: &[u8]) -> Option<(u32, u32)> {
+    let mut rest = body.strip_prefix(JPEG)?.strip_suffix(JPEG_END)?;
+    for _ in 0..MOST_SEGMENTS {
+        let ([0xff, marker, high, low], _) = rest.split_first_chunk::<4>()? else { return None };
+        let (segment, after) = rest.split_at_checked(2 + be(*high, *low) as usize)?;
+        match marker {
+            // Frames of all kinds; what lies between them are tables.
+            0xc0..=0xcf if !matches!(marker, 0xc4 | 0xc8 | 0xcc) => {
+                let [_, top, bottom, left, right] = segment.get(4..)?.first_chunk()?;
+                return Some((be(*left, *right), be(*top, *bottom)));
+            }
+            // Pixels before any frame.
+            0xda => return None,
+            _ => rest = after,
+        }
+    }
+    None
+}
+
+fn be(high: u8, low: u8) -> u32 {
+    u16::from_be_bytes([high, low]).into()
 }
 
 /// The first exception of a report, in XML or JSON.
-struct Report<'a> {
+struct Report {
     code: Option<Code>,
-    text: &'a str,
+    text: String,
 }
 
-impl<'a> Report<'a> {
-    fn find(document: &'a str) -> Option<Self> {
-        if document.contains("ServiceExceptionReport") {
-            let exception = document.split("ServiceException").find(|part| {
-                // `Report` follows the name of the root, a space or `>` that of an exception.
-                part.starts_with([' ', '>', '\n', '\r', '\t'])
-            });
-            let (tag, text) = exception.and_then(|rest| rest.split_once('>')).unwrap_or_default();
-            let code = attribute(tag, "code").and_then(Code::named);
-            return Some(Self { code, text: text.split("</").next().unwrap_or_default() });
+impl Report {
+    fn find(media_type: &str, body: &[u8]) -> Option<Self> {
+        if media_type == "application/json" {
+            Self::in_json(body)
+        } else if media_type.ends_with("xml") {
+            Self::in_xml(&String::from_utf8_lossy(&body[..body.len().min(OPENING)]))
+        } else {
+            None
         }
-        // GeoServer answers so when it is told to; it is not, but it may be set to.
-        let is_json = document.starts_with("{\"version\"") && document.contains("\"exceptions\"");
-        is_json.then_some(Self { code: None, text: document })
+    }
+
+    fn in_xml(document: &str) -> Option<Self> {
+        let (_, inside) = document.split_once("ServiceExceptionReport")?;
+        let exception = inside.split("ServiceException").skip(1).find(|part| {
+            // `Report` follows the name of the root, a space or `>` that of an exception.
+            part.starts_with([' ', '>', '\n', '\r', '\t'])
+        });
+        let (tag, text) = exception?.split_once('>')?;
+        let code = attribute(tag, "code").and_then(Code::named);
+        Some(Self { code, text: text.split("</").next().unwrap_or_default().to_owned() })
+    }
+
+    /// GeoServer answers so when it is told to; it is not, but it may be set to.
+    fn in_json(body: &[u8]) -> Option<Self> {
+        #[derive(Deserialize)]
+        struct Document {
+            #[serde(rename = "version")]
+            _version: String,
+            exceptions: Vec<Exception>,
+        }
+        #[derive(Deserialize)]
+        struct Exception {
+            code: Option<String>,
+            text: Option<String>,
+        }
+        // Values of a map may be many, reports are short.
+        let body = Some(body).filter(|body| body.len() <= OPENING)?;
+        let Document { exceptions, .. } = serde_json::from_slice(body).ok()?;
+        let first = exceptions.into_iter().next();
+        let (code, text) = first.map(|first| (first.code, first.text)).unwrap_or_default();
+        let code = code.as_deref().and_then(Code::named);
+        Some(Self { code, text: text.unwrap_or_default() })
     }
 
     /// What the caller is told, in our own words: theirs may speak of files and tables.
     fn verdict(&self, forward: &Forward) -> Verdict {
-        let refused = |code, text: String| Verdict::Refused(ServiceException::new(code, text));
-        match self.code {
-            Some(Code::LayerNotDefined) => {
-                let text = format!("Could not find layer {}", forward.layers);
-                refused(Code::LayerNotDefined, text)
-            }
-            Some(Code::StyleNotDefined) => {
-                refused(Code::StyleNotDefined, format!("No such style: {}", forward.styles))
-            }
-            None | Some(Code::NoApplicableCode) => Verdict::Failed(format!(
-                "it answered with an exception: {}",
-                self.text.trim().chars().take(200).collect::<String>().escape_debug()
-            )),
-            Some(code) => {
-                refused(code, "The map server behind this one refuses the request".to_owned())
-            }
+        let text = match self.code {
+            Some(Code::LayerNotDefined) => format!("Could not find layer {}", forward.layers),
+            Some(Code::StyleNotDefined) => format!("No such style: {}", forward.styles),
+            _ => "The map server behind this one refuses the request".to_owned(),
+        };
+        let said = self.text.trim().chars().take(200).collect::<String>();
+        Verdict::Refused {
+            told: ServiceException { code: self.code, ..ServiceException::plain(text) },
+            said: said.escape_debug().to_string(),
         }
     }
 }
@@ -246,9 +297,7 @@ mod tests {
                 document.content_type,
                 String::from_utf8_lossy(&document.body[..document.body.len().min(400)])
             ),
-            Err(Verdict::Refused(exception)) => {
-                format!("refused {:?}: {}", exception.code.unwrap(), exception.text)
-            }
+            Err(Verdict::Refused { told, .. }) => format!("refused {:?}: {}", told.code, told.text),
             Err(Verdict::Failed(reason)) => format!("failed: {reason}"),
         }
     }
@@ -258,10 +307,26 @@ mod tests {
         bytes.extend(b"\0\0\0\x0dIHDR");
         bytes.extend(width.to_be_bytes());
         bytes.extend(height.to_be_bytes());
+        bytes.extend(PNG_END);
+        bytes
+    }
+
+    fn jpeg(width: u16, height: u16) -> Vec<u8> {
+        // An empty segment of an application, and a frame.
+        let mut bytes = b"\xff\xd8\xff\xe0\0\x02\xff\xc2\0\x08\x08".to_vec();
+        bytes.extend(height.to_be_bytes());
+        bytes.extend(width.to_be_bytes());
+        bytes.extend(b"\x01\xff\xda\xff\xd9");
+        bytes
+    }
+
+    fn cut(mut bytes: Vec<u8>) -> Vec<u8> {
+        bytes.pop();
         bytes
     }
 
     const MAP: Expects = Expects::Map { png: true, width: 8, height: 9 };
+    const PHOTO: Expects = Expects::Map { png: false, width: 8, height: 9 };
 
     #[test]
     fn only_what_was_asked_for_passes() {
@@ -273,8 +338,15 @@ mod tests {
             (MAP, "image/svg+xml", png(8, 9), false),
             (MAP, "text/html", png(8, 9), false),
             (MAP, "image/png", Vec::new(), false),
-            (Expects::Map { png: false, width: 1, height: 1 }, "image/jpeg", JPEG.to_vec(), true),
+            (MAP, "image/png", cut(png(8, 9)), false),
+            (PHOTO, "image/jpeg", jpeg(8, 9), true),
+            (PHOTO, "image/jpeg", jpeg(9, 8), false),
+            (PHOTO, "image/jpeg", cut(jpeg(8, 9)), false),
+            (PHOTO, "image/jpeg", b"\xff\xd8\xff\xd9".to_vec(), false),
+            (PHOTO, "image/jpeg", b"\xff\xd8\xff\xe0\0\0\xff\xd9".repeat(9), false),
+            (PHOTO, "image/png", png(8, 9), false),
             (Expects::Legend { png: true }, "image/png", png(70, 200), true),
+            (Expects::Legend { png: true }, "image/png", cut(png(70, 200)), false),
             (Expects::Json, "application/json;charset=utf-8", b"{\"a\":1}".to_vec(), true),
             (Expects::Json, "application/json", b"{\"a\":".to_vec(), false),
             (Expects::Json, "text/javascript", b"{}".to_vec(), false),
@@ -303,37 +375,63 @@ mod tests {
                 200,
                 "application/vnd.ogc.se_xml",
                 report("<ServiceException code=\"LayerNotDefined\" locator=\"x\">/srv/secret"),
-                "refused LayerNotDefined: Could not find layer a:b",
+                "refused Some(LayerNotDefined): Could not find layer a:b",
             ),
             (
                 400,
                 "text/xml",
                 report("\n<ServiceException locator='x' code='StyleNotDefined'>"),
-                "refused StyleNotDefined: No such style: s",
+                "refused Some(StyleNotDefined): No such style: s",
             ),
             (
                 200,
                 "text/xml",
                 report("<ServiceException code=\"InvalidSRS\">no"),
-                "refused InvalidCrs: The map server behind this one refuses the request",
+                "refused Some(InvalidCrs): The map server behind this one refuses the request",
+            ),
+            (
+                200,
+                "text/xml",
+                report("<ServiceException code=\"InvalidDimensionValue\">no"),
+                "refused Some(InvalidDimensionValue): The map server behind this one refuses",
             ),
             (
                 200,
                 "text/xml",
                 report("<ServiceException>java.lang.NullPointerException</ServiceException>"),
-                "failed: it answered with an exception: java.lang.NullPointerException",
+                "refused None: The map server behind this one refuses the request",
+            ),
+            (
+                200,
+                "text/xml",
+                report("<ServiceException code=\"OfItsOwn\">no"),
+                "refused None: The map server behind this one refuses the request",
             ),
             (
                 200,
                 "application/json",
                 r#"{"version":"1.1.1","exceptions":[]}"#.to_owned(),
-                "failed: it answered with an exception",
+                "refused None: The map server behind this one refuses the request",
             ),
-            (200, "text/xml", "<ServiceExceptionReport".to_owned(), "failed: it answered with an"),
+            (
+                200,
+                "application/json",
+                r#"{"version":"1.3.0","exceptions":[{"code":"LayerNotDefined","text":"x"}]}"#
+                    .to_owned(),
+                "refused Some(LayerNotDefined): Could not find layer a:b",
+            ),
+            (200, "text/xml", "<ServiceExceptionReport".to_owned(), "failed: it answered with 23"),
         ] {
             let verdict = judged(MAP, status, content_type, body.as_bytes());
             assert!(verdict.starts_with(expected), "{verdict} is not {expected}");
         }
+    }
+
+    #[test]
+    fn values_that_speak_of_reports_are_none() {
+        let values = br#"{"features":[{"properties":{"name":"<ServiceExceptionReport> >"}}]}"#;
+        let verdict = judged(Expects::Json, 200, "application/json", values);
+        assert!(verdict.starts_with("application/json"), "{verdict}");
     }
 
     #[test]

@@ -75,6 +75,9 @@ impl Wms {
         };
         match plan(&request, &pairs, is_own) {
             Plan::Here => self.drawn_here(snapshot, request, headers).await,
+            Plan::Nobody(exception) => {
+                refuse(&snapshot, &request, &Problem::Refused(exception), headers)
+            }
             Plan::There(forward) => match gateway.fetch(&forward).await {
                 Ok(found) => passed_on(found, headers),
                 Err(problem) => refuse(&snapshot, &request, &problem, headers),
@@ -153,6 +156,7 @@ fn respond(answer: &terrace_map::Answer, headers: &HeaderMap) -> Response {
         AnswerKind::Good => (StatusCode::OK, CachePolicy::Short),
         AnswerKind::Refused => (StatusCode::OK, CachePolicy::Never),
         AnswerKind::Failed => (StatusCode::INTERNAL_SERVER_ERROR, CachePolicy::Never),
+        AnswerKind::FailedElsewhere => (StatusCode::BAD_GATEWAY, CachePolicy::Never),
     };
     let content_type = HeaderValue::from_static(answer.content_type);
     Answer::new(status, content_type, policy, Body::new(answer.body.clone())).respond(headers)

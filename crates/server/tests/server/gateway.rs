@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use http::StatusCode;
 use terrace_server::outgoing::Patience;
 
@@ -18,6 +19,7 @@ const POINT: &str =
 pub(crate) const FORGETFUL: Patience = Patience {
     answer: Duration::from_secs(30),
     turn: Duration::from_secs(30),
+    with_old: Duration::from_secs(30),
     rest: Duration::ZERO,
     fresh: Duration::ZERO,
     between: Duration::ZERO,
@@ -136,12 +138,15 @@ async fn a_server_that_does_not_do_what_it_should_is_a_gateways_failure() {
         head
     };
     let elsewhere = b"HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:9/\r\ncontent-length: 0\r\nconnection: close\r\n\r\n".to_vec();
+    let mut half = picture("0xff0000").await;
+    half.truncate(half.len() / 2);
     let server = StandIn::start(|_| None).await;
     let (_site, app) = app(&server, FORGETFUL);
     for (what, sent) in [
         ("rubbish", b"\x01\x02\x03 nothing of HTTP\r\n\r\n".to_vec()),
         ("cut", b"HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\nabc".to_vec()),
         ("no picture", answer("200 OK", "image/png", b"hello")),
+        ("half a picture", answer("200 OK", "image/png", &half)),
         ("a page", answer("200 OK", "text/html", b"<script>alert(1)</script>")),
         ("large", large),
         ("endless", endless),
@@ -177,6 +182,86 @@ async fn nobody_waits_for_ever_for_a_slow_server() {
     let reply = app.get(MAP).await;
     assert_eq!(reply.status, StatusCode::GATEWAY_TIMEOUT);
     assert!(reply.text().contains("takes too long to answer"), "{}", reply.text());
+}
+
+#[tokio::test]
+async fn an_old_map_is_better_than_waiting_for_a_server_that_hangs() {
+    let red = picture("0xff0000").await;
+    let sent = red.clone();
+    let server = StandIn::start(move |_| Some(answer("200 OK", "image/png", &sent))).await;
+    let hour = Duration::from_hours(1);
+    let patience = Patience { answer: hour, with_old: Duration::from_millis(10), ..FORGETFUL };
+    let (_site, app) = app(&server, patience);
+    assert_eq!(app.get(MAP).await.status, 200);
+    server.answers(|_| None);
+    let old = app.get(MAP).await;
+    assert_eq!((old.status, &old.bytes), (StatusCode::OK, &red));
+    assert!(old.header("cache-control").starts_with("public, max-age=0"));
+}
+
+#[tokio::test]
+async fn a_slow_server_is_left_alone_for_a_while() {
+    let server = StandIn::start(|_| None).await;
+    let patience =
+        Patience { answer: Duration::from_millis(50), rest: Duration::from_hours(1), ..FORGETFUL };
+    let (_site, app) = app(&server, patience);
+    assert!(!app.app.wms.is_failing());
+    // Twelve are asked at once; when they fail, those who waited for a turn do not ask any more.
+    let addresses: Vec<String> = (0..20).map(|n| format!("{MAP}&bgcolor=0x0000{n:02}")).collect();
+    let replies = join_all(addresses.iter().map(|address| app.get(address))).await;
+    let count = |status| replies.iter().filter(|reply| reply.status == status).count();
+    let (slow, down) = (count(StatusCode::GATEWAY_TIMEOUT), count(StatusCode::BAD_GATEWAY));
+    assert_eq!((slow, down, server.heads().len()), (12, 8, 12));
+    assert!(app.app.wms.is_failing());
+    assert_eq!(app.get(LEGEND).await.status, StatusCode::BAD_GATEWAY);
+    assert_eq!(server.heads().len(), 12);
+}
+
+#[tokio::test]
+async fn a_few_are_asked_at_once_and_others_do_not_wait_for_ever() {
+    let server = StandIn::start(|_| None).await;
+    let hour = Duration::from_hours(1);
+    let patience = Patience { answer: hour, turn: Duration::from_millis(50), ..FORGETFUL };
+    let (_site, app) = app(&server, patience);
+    let addresses: Vec<String> = (0..12).map(|n| format!("{MAP}&bgcolor=0x0000{n:02}")).collect();
+    let all = join_all(addresses.iter().map(|address| app.get(address)));
+    let one_more = async {
+        server.heard(12).await;
+        app.get(LEGEND).await
+    };
+    let reply = tokio::select! {
+        _ = all => panic!("nobody answers"),
+        reply = one_more => reply,
+    };
+    assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(reply.header("retry-after"), "1");
+    assert!(reply.text().contains("is busy; try again"), "{}", reply.text());
+    assert_eq!(server.heads().len(), 12);
+    // Being busy is no failure of that server.
+    assert!(!app.app.wms.is_failing());
+}
+
+#[tokio::test]
+async fn requests_that_it_refuses_do_not_make_it_failing() {
+    let report = "<ServiceExceptionReport><ServiceException>java.lang.Exception\
+                  </ServiceException></ServiceExceptionReport>";
+    let server =
+        StandIn::start(move |_| Some(answer("200 OK", "text/xml", report.as_bytes()))).await;
+    let (_site, app) = app(&server, FORGETFUL);
+    let refused = app.get(MAP).await;
+    assert_eq!((refused.status, refused.header("cache-control")), (StatusCode::OK, "no-store"));
+    assert!(refused.text().contains("<ServiceException>The map server behind this one refuses"));
+    assert!(!app.app.wms.is_failing());
+    let long = app.get(&format!("{MAP}&time={}", "1".repeat(300))).await;
+    assert_eq!((long.status, server.heads().len()), (StatusCode::OK, 1));
+    assert!(long.text().contains("code=\"InvalidParameterValue\""), "{}", long.text());
+    server.answers(|_| Some(answer("200 OK", "text/html", b"")));
+    assert_eq!(app.get(MAP).await.status, StatusCode::BAD_GATEWAY);
+    assert!(app.app.wms.is_failing());
+    let good = picture("0xff0000").await;
+    server.answers(move |_| Some(answer("200 OK", "image/png", &good)));
+    assert_eq!(app.get(MAP).await.status, StatusCode::OK);
+    assert!(!app.app.wms.is_failing());
 }
 
 #[tokio::test]
@@ -222,6 +307,14 @@ async fn layers_of_both_servers_make_one_map() {
     assert_eq!((old.status, pixel(&old, 0, 0)), (StatusCode::OK, [0, 255, 0, 255]));
     let other = app.get(&MAP.replace("risk:floods", "basemap,risk:drought")).await;
     assert_eq!(other.status, StatusCode::BAD_GATEWAY);
+    // It looks like a whole one from outside.
+    let mut broken = picture("0xff0000").await;
+    let pixels = broken.windows(4).position(|name| name == b"IDAT").unwrap() + 4;
+    broken[pixels..pixels + 4].fill(0xff);
+    server.answers(move |_| Some(answer("200 OK", "image/png", &broken)));
+    let other = app.get(&MAP.replace("risk:floods", "basemap,risk:drought")).await;
+    assert_eq!(other.status, StatusCode::BAD_GATEWAY, "{}", other.text());
+    assert_eq!(other.header("cache-control"), "no-store");
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use terrace_server::outgoing::Patience;
 
 use crate::app::{TestApp, repository};
@@ -106,6 +107,26 @@ async fn a_finished_search_goes_to_another_nominatim_once_a_day() {
         assert!(reply.text().contains(says), "{address}: {}", reply.text());
     }
     assert_eq!(server.heads().len(), 1);
+}
+
+#[tokio::test]
+async fn whoever_waits_for_a_turn_heeds_that_the_server_is_asked_too_often() {
+    let server = StandIn::start(|_| Some(answer("429 No", "text/html", b""))).await;
+    let patience = Patience { between: Duration::from_millis(200), ..FORGETFUL };
+    let (_site, app) = asking(&server, patience);
+    let addresses = ["Lake", "Hill", "Mill"].map(|name| SEARCH.replace("Lake", name));
+    let replies = join_all(addresses.iter().map(|address| app.get(address))).await;
+    assert!(replies.iter().all(|reply| reply.status == 429));
+    assert_eq!(server.heads().len(), 1);
+}
+
+#[tokio::test]
+async fn an_empty_q_beside_the_parts_of_an_address_is_none() {
+    let server = StandIn::start(|_| Some(answer("200 OK", "application/json", b"[]"))).await;
+    let (_site, app) = asking(&server, FORGETFUL);
+    assert_eq!(app.get("/geocode/search?q=&city=Paris").await.text(), "[]");
+    let heads = server.heads();
+    assert!(heads[0].starts_with("GET /nominatim/search?city=Paris&"), "{heads:?}");
 }
 
 #[tokio::test]

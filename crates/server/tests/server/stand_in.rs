@@ -1,6 +1,7 @@
 //! Another server, as a test wants it: good, slow, broken or gone.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
@@ -60,6 +61,13 @@ impl StandIn {
     /// The heads of the requests that came, in order.
     pub(crate) fn heads(&self) -> Vec<String> {
         self.heads.lock().unwrap().clone()
+    }
+
+    /// Waits until so many requests came.
+    pub(crate) async fn heard(&self, requests: usize) {
+        while self.heads.lock().unwrap().len() < requests {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
     }
 
     /// Nobody listens there any more.
