@@ -203,7 +203,7 @@ async fn an_old_map_is_better_than_waiting_for_a_server_that_hangs() {
 async fn a_slow_server_is_left_alone_for_a_while() {
     let server = StandIn::start(|_| None).await;
     let patience =
-        Patience { answer: Duration::from_millis(50), rest: Duration::from_hours(1), ..FORGETFUL };
+        Patience { answer: Duration::from_secs(1), rest: Duration::from_hours(1), ..FORGETFUL };
     let (_site, app) = app(&server, patience);
     assert!(!app.app.wms.is_failing());
     // Twelve are asked at once; when they fail, those who waited for a turn do not ask any more.
