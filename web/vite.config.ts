@@ -73,8 +73,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: isSsrBuild ? [] : [leanRouter, leanPreload, layerOrder],
     resolve: {
       alias: [
-        // A server waits for nothing: what a browser fetches later (`later-x.tsx`) it has (`x.tsx`).
-        ...(isSsrBuild ? [{ find: /^(#app\/.*\/)later-([\w-]+\.tsx)$/, replacement: '$1$2' }] : []),
         // React's legacy browser build needs no streams, timers or encoders: the engine has none.
         {
           find: /^react-dom\/server$/,

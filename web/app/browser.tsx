@@ -77,7 +77,8 @@ export async function start(): Promise<void> {
   const { loaderData, errors } = given
 
   const views = page.matches.map(({ route }) => settleView(route, specs, errors !== null))
-  await Promise.all([loadParts(textsOf(page, given)), ...views])
+  const part = page.specs.at(-1)?.part?.(page.request)
+  await Promise.all([part?.load(), loadParts(textsOf(page, given)), ...views])
   const hydrationData: HydrationState = { loaderData, errors }
   const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
   shown = router.state.location.pathname

@@ -23,6 +23,7 @@ import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/quer
 import { storyQueries, storyRedirect } from '#app/features/story/story-queries.ts'
 import { storyListQueries, storyListRedirect } from '#app/features/story-list/queries.ts'
 import { STORY_PARAMS } from '#app/features/story-list/state.ts'
+import { storyMapPart } from '#app/features/story-list/story-map-part.ts'
 import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
@@ -152,6 +153,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
               params: [...STORY_PARAMS, FRAME],
               queries: storyListQueries,
               redirect: storyListRedirect,
+              part: storyMapPart,
             },
             {
               id: 'hub-search',

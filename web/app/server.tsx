@@ -25,6 +25,8 @@ import { learnKinds } from '#app/features/blocks/known-kinds.ts'
 import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
 import { RouteError } from '#app/features/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shell/last-resort.tsx'
+import { StoryMap } from '#app/features/story-list/story-map.tsx'
+import { learnStoryMap } from '#app/features/story-list/story-map-part.ts'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
 import { ShelfContext } from '#app/lib/kept.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
@@ -78,6 +80,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 /** Called once. Answers with what the server must know of the routes. */
 export function start(settingsJson: string): string {
   learnKinds({ ...BLOCKS, ...PAGE_BLOCKS })
+  learnStoryMap(StoryMap)
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)
   const table = routeTable(paths)
@@ -150,7 +153,9 @@ export function render(url: string, answersJson: string): Drawn {
   const { html } = drawn
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   const views = page.specs.flatMap(({ view }) => view ?? [])
-  return { status, head, html, modules: [PROGRAM, ...views, ...blockFiles(textsOf(page, given))] }
+  const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
+  const blocks = blockFiles(textsOf(page, given))
+  return { status, head, html, modules: [PROGRAM, ...views, ...parts, ...blocks] }
 }
 
 function partOf(name: string): PartModule<never> {

@@ -122,12 +122,43 @@ test('one kind is listed whole, in three orders', async ({ page, open, axe }) =>
   ] as const) {
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption(order)
     await expect(page).toHaveURL(`${SEARCH}?group=stories&query=water&sortBy=${order}`)
+    await expect(page.locator('article time')).toHaveCount(20)
     await expect
-      .poll(async () => (await dates()).join() === sorted(await dates()).join())
+      .poll(async () => {
+        const days = await dates()
+        return days.length === 20 && days.join() === sorted(days).join()
+      })
       .toBe(true)
   }
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('relevance')
   await expect(page).toHaveURL(`${SEARCH}?group=stories&query=water`)
+})
+
+test('a correction keeps kind, filters and order, and reading goes on at the count', async ({
+  page,
+  open,
+}) => {
+  await open(`${SEARCH}?group=stories&query=drougt&sectors=water&sortBy=oldest`)
+  await page.getByRole('main').getByRole('link', { name: '“drought”' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${SEARCH}?group=stories&query=drought&sectors=water&sortBy=oldest`)
+  await expect(field(page)).toHaveValue('drought')
+  await expect(page.locator('#search-count')).toBeFocused()
+})
+
+test('the field says what the page shows, also after typing that led nowhere', async ({
+  page,
+  open,
+}) => {
+  await open(`${SEARCH}?query=flood`)
+  await field(page).fill('water')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(`${SEARCH}?query=water`)
+  await expect(kinds(page)).toBeVisible()
+  await field(page).pressSequentially('x')
+  await page.goBack()
+  await expect(page).toHaveURL(`${SEARCH}?query=flood`)
+  await expect(field(page)).toHaveValue('flood')
 })
 
 test('a search is made with the keyboard alone', async ({ page, open }) => {
@@ -248,6 +279,28 @@ test('the overlay only closes when its search is open already', async ({ page, o
   await page.keyboard.press('Enter')
   await expect(overlay).toBeHidden()
   await expect(page).toHaveURL(`${SEARCH}?query=water&sectors=cities`)
+})
+
+test('who typed before the program came keeps the words and is given suggestions', async ({
+  page,
+  expectTrouble,
+}) => {
+  void expectTrouble
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await page.goto(SEARCH)
+  await field(page).pressSequentially('flo')
+  go()
+  await alive(page)
+  await expect(field(page)).toHaveValue('flo')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toContainText('Flood')
 })
 
 test('while typing, suggestions can be walked through, followed and closed', async ({

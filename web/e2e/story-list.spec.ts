@@ -69,6 +69,20 @@ test('list and map are one: to point at one marks the other', async ({ page, ope
   await expect(page.locator('[id^="story-"] a:focus')).toHaveCount(1)
 })
 
+test('a map that does not arrive leaves the server’s page, with a note', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/assets\/story-map-|ERR_FAILED|dynamically imported/)
+  await page.route(/\/_t\/assets\/story-map-[\w-]{8}\.js$/, (route) => route.abort('failed'))
+  await open(LIST)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
+  await expect(page).toHaveURL(`${LIST}?view=map`)
+  await expect(page.getByRole('group', { name: 'Where the stories are from' })).toBeVisible()
+})
+
 test('on a phone the filters are in a sheet', async ({ page, open, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(`${LIST}?view=map`)

@@ -37,6 +37,15 @@ function draw(url: string, broken?: string) {
   return { ...terrace.render(url, JSON.stringify(answers)), rounds }
 }
 
+test('a view in another form names what draws it', () => {
+  const { html, modules } = draw('/llahub/stories?view=map')
+  expect(html).toContain('<main')
+  expect(modules.slice(2)).toEqual([
+    'app/routes/hub/stories.tsx',
+    'app/features/story-list/story-map.tsx',
+  ])
+})
+
 test('the routes say which parameters their pages look at', () => {
   expect(routes).toEqual([
     { path: '/llahub', params: ['iframe', 'translate'] },

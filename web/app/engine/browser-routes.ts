@@ -64,7 +64,7 @@ async function loadPart({ view }: RouteSpec, { loadView }: Options): Promise<voi
 function loaderFor(spec: RouteSpec, options: Options): LoaderFunction {
   const { paths, shownPath, loadParts, openAnew } = options
   return async ({ request, params }) => {
-    const orOpenAnew = async (parts: Promise<void>): Promise<void> => {
+    const orOpenAnew = async (parts: Promise<unknown>): Promise<void> => {
       try {
         await parts
       } catch (error) {
@@ -88,7 +88,8 @@ function loaderFor(spec: RouteSpec, options: Options): LoaderFunction {
     const instead = redirectOf(spec, page, answers)
     if (instead) return redirect(instead.to)
     const data = readNeeds(spec, page, answers)
-    if (!spec.withoutBlocks) await orOpenAnew(loadParts(data))
+    const blocks = spec.withoutBlocks ? undefined : loadParts(data)
+    await orOpenAnew(Promise.all([spec.part?.(page)?.load(), blocks]))
     return data
   }
 }

@@ -26,6 +26,14 @@ export interface ViewModule {
 /** The view's source file, as the client manifest names it. */
 type ViewId = `app/routes/${string}.tsx`
 
+/** What some addresses of a page need beside its view. */
+export interface Part {
+  /** Its source file, as the client manifest names it. */
+  file: `app/${string}.tsx`
+  /** @throws when it does not arrive. */
+  load: () => Promise<void>
+}
+
 /** One line of the route table. One with children is a layout: it draws what is around its pages. */
 export interface RouteSpec {
   id: string
@@ -38,6 +46,8 @@ export interface RouteSpec {
   params?: readonly string[]
   queries?: (request: PageRequest, known: Answers) => Needs
   redirect?: (request: PageRequest, known: Answers) => Redirect | undefined
+  /** There before a browser draws the page; a server has it. */
+  part?: (request: PageRequest) => Part | undefined
   /** Why the page must not be drawn although all answers are there. */
   refuse?: (request: PageRequest, known: Answers) => PageError | undefined
   /** It draws no blocks, whatever pages are among its answers. */

@@ -1,5 +1,6 @@
 /** One line to search with: a plain GET form, which needs no script. */
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import { useGo } from '#app/lib/navigation.tsx'
 import { Button } from '#app/ui/button.tsx'
 import styles from './search-field.module.css'
@@ -25,7 +26,9 @@ export function SearchField(props: SearchFieldProps) {
   const { onFocus, children } = props
   const id = useId()
   const go = useGo()
+  const navigation = useNavigationType()
   const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
   const typing = useRef(false)
   const settle = () => {
     typing.current = false
@@ -36,10 +39,21 @@ export function SearchField(props: SearchFieldProps) {
     if (go || text === '') event.preventDefault()
     if (go && text !== '') go(`${action}?${new URLSearchParams({ [param]: text })}`)
   }
-  // Another address is another search, also by the Back button; typing is never overwritten.
+  // Another address is another search. Only Back and Forward overwrite what is being typed.
   useEffect(() => {
-    if (field.current && !typing.current) field.current.value = value
-  }, [value])
+    // What was typed before the program came stays.
+    if (shown.current === value) return
+    shown.current = value
+    if (typing.current && navigation !== 'POP') return
+    typing.current = false
+    if (field.current) field.current.value = value
+  }, [value, navigation])
+  // Fast fingers were in the field before the program came.
+  const welcome = useEffectEvent(() => {
+    const input = field.current
+    if (input && document.activeElement === input) onFocus?.(input)
+  })
+  useEffect(() => welcome(), [])
   return (
     <search>
       <form
@@ -68,6 +82,7 @@ export function SearchField(props: SearchFieldProps) {
             onChange={() => {
               typing.current = true
             }}
+            onBlur={settle}
           />
           <Button type="submit" variant="primary">
             {button}

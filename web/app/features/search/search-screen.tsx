@@ -1,5 +1,5 @@
 /** The hub's search: what was found, by kind; before that, ways to begin. */
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type {
   PopularSearches,
@@ -72,7 +72,20 @@ export function SearchScreen({ results, options, soughtFor, ...rest }: SearchScr
 /** Results of other words say nothing: until theirs are here, their place is kept. */
 function Waiting({ children }: { children: ReactNode }) {
   const { state, chosen, pending } = useFilters()
-  return pending && chosen.extras.query !== state.extras.query ? <SearchBones /> : children
+  const { query } = state.extras
+  useKeptPlace(query)
+  return pending && chosen.extras.query !== query ? <SearchBones /> : children
+}
+
+/** The link that led to other words went with the old results: reading goes on at the count. */
+function useKeptPlace(query: string | undefined): void {
+  const shown = useRef(query)
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    if (document.activeElement !== document.body) return
+    document.getElementById('search-count')?.focus({ preventScroll: true })
+  }, [query])
 }
 
 type FoundProps = Omit<SearchScreenProps, 'soughtFor' | 'results' | 'options'> & {

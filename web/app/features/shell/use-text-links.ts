@@ -13,7 +13,9 @@ export function useTextLinks(): void {
       if (!link || !href || !isPage(href)) return
       if (link.hasAttribute('target') || link.hasAttribute('download')) return
       event.preventDefault()
-      go(href)
+      // A part that failed is tried again where it stands.
+      const { pathname, search } = window.location
+      go(href, { keepScroll: href === pathname + search })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

@@ -1,14 +1,13 @@
 /** The story list, and the same stories on a map. */
-import { Suspense } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { StoryFilters, StoryPage } from '#app/api/types.ts'
 import { ListOf } from '#app/features/list/list-context.tsx'
 import { Listing } from '#app/features/list/listing.tsx'
 import { Results } from '#app/features/list/results.tsx'
-import { StoryMap } from '#app/features/story-list/later-story-map.tsx'
 import { principlesOf } from '#app/features/story-list/principles.ts'
 import { STORY_LIST } from '#app/features/story-list/state.ts'
 import { StoryCard } from '#app/features/story-list/story-card.tsx'
+import { knownStoryMap } from '#app/features/story-list/story-map-part.ts'
 import { ViewSwitch } from '#app/features/story-list/view-switch.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import type { Paths } from '#app/lib/paths.ts'
@@ -31,6 +30,7 @@ const addressOf = (paths: Paths, search?: string) => paths.stories(search)
 export function StoryList({ list, options, without, onMap }: StoryListProps) {
   const words = useMessages(storyListTexts)
   const principles = principlesOf(options)
+  const StoryMap = onMap && knownStoryMap()
   const markOf = (group: string, slug: string) => {
     if (group !== 'principles') return undefined
     const color = principles.all.find((term) => term.slug === slug)?.color
@@ -41,10 +41,8 @@ export function StoryList({ list, options, without, onMap }: StoryListProps) {
     <ListOf value={{ name: 'stories', shape: STORY_LIST, addressOf, words, markOf }}>
       <Listing list={list} options={options} without={without} view={<ViewSwitch />}>
         {(page) =>
-          onMap ? (
-            <Suspense>
-              <StoryMap list={page} principles={principles} />
-            </Suspense>
+          StoryMap ? (
+            <StoryMap list={page} principles={principles} />
           ) : (
             <Results
               list={page}
