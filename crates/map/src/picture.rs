@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use terrace_picture::Drawing;
+use terrace_picture::{Drawing, PictureError};
 use tiny_skia::{IntSize, Pixmap};
 
 /// Largest side of a picture of pixels.
@@ -27,7 +27,7 @@ impl PartialEq for Picture {
 
 impl Picture {
     /// A PNG or an SVG.
-    pub(crate) fn read(bytes: &[u8]) -> Result<Self, &'static str> {
+    pub(crate) fn read(bytes: &[u8]) -> Result<Self, Cow<'static, str>> {
         if bytes.starts_with(b"\x89PNG") {
             let pixmap = read_png(bytes, MAX_SIDE, MAX_SIDE)
                 .ok_or("it is no PNG of at most 512 × 512 pixels")?;
@@ -36,10 +36,12 @@ impl Picture {
         }
         let text = str::from_utf8(bytes).map_err(|_| "it is neither PNG nor SVG")?;
         if !text.contains("<svg") && !text.contains(":svg") {
-            return Err("it is neither PNG nor SVG");
+            return Err("it is neither PNG nor SVG".into());
         }
-        let drawing =
-            Drawing::read(bytes).map_err(|_| "it is no SVG that can be read, or a large one")?;
+        let drawing = Drawing::read(bytes).map_err(|error| match error {
+            PictureError::NotDrawn { .. } => Cow::from(error.to_string()),
+            _ => "it is no SVG that can be read, or a large one".into(),
+        })?;
         let height = drawing.size().1.min(MAX_SIDE as f32);
         let pixmap = drawing.pixels(height).ok_or("its sides differ too much")?;
         Ok(Self { pixmap, height, drawing: Some(drawing) })

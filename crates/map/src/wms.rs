@@ -35,6 +35,23 @@ pub(crate) struct Chosen<'a> {
     pub(crate) style: Option<&'a NamedStyle>,
 }
 
+impl Request {
+    /// Whether what is wrong with it is to be told by a picture.
+    pub fn draws_exceptions(&self) -> bool {
+        self.exception_picture().is_some()
+    }
+
+    /// The picture that exceptions become, and whether their text is in it.
+    fn exception_picture(&self) -> Option<(&ExceptionPicture, bool)> {
+        let picture = self.envelope.picture.as_ref()?;
+        match self.envelope.exceptions {
+            ExceptionFormat::InImage => Some((picture, true)),
+            ExceptionFormat::Blank => Some((picture, false)),
+            _ => None,
+        }
+    }
+}
+
 impl Maps {
     /// Understands the parameters of a request. Quick, whatever they are.
     pub fn request<N: AsRef<str>, V: AsRef<str>>(
@@ -86,9 +103,29 @@ impl Maps {
         }
     }
 
-    /// An answer that says what a caller did wrong, or that the server is too busy.
+    /// An answer that says what a caller did wrong, in the form that the caller wants. When that
+    /// is a picture, it may take a while; meant for a thread of its own.
     pub fn refuse(&self, request: &Request, exception: &ServiceException) -> Answer {
-        refuse(&request.envelope, exception, &self.fonts)
+        let text = Self::refuse_in_text(request, exception);
+        let drawn = request.exception_picture().and_then(|(picture, is_told)| {
+            in_image(picture, is_told.then_some(exception.text.as_str()), &self.fonts)
+        });
+        match drawn {
+            Some(drawn) => Answer { kind: text.kind, ..drawn },
+            None => text,
+        }
+    }
+
+    /// The same without ever drawing it. Quick.
+    pub fn refuse_in_text(request: &Request, exception: &ServiceException) -> Answer {
+        let kind = if exception.is_failure { AnswerKind::Failed } else { AnswerKind::Refused };
+        let Envelope { version, exceptions, .. } = request.envelope;
+        let (content_type, body): (_, Bytes) = if exceptions == ExceptionFormat::Json {
+            ("application/json;charset=UTF-8", exception::json(exception, version).into())
+        } else {
+            (exception::xml_type(version), exception::xml(exception, version).into())
+        };
+        Answer { content_type, body, kind }
     }
 
     /// Different for every picture, also after a file behind it has changed.
@@ -264,27 +301,6 @@ pub(crate) fn failed(error: &RasterError) -> ServiceException {
 
 pub(crate) fn canvas(width: u32, height: u32) -> Result<Pixmap, ServiceException> {
     Pixmap::new(width, height).ok_or_else(|| ServiceException::failure("the picture is too large"))
-}
-
-fn refuse(envelope: &Envelope, exception: &ServiceException, fonts: &Fonts) -> Answer {
-    let kind = if exception.is_failure { AnswerKind::Failed } else { AnswerKind::Refused };
-    let version = envelope.version;
-    let picture = match (envelope.exceptions, &envelope.picture) {
-        (ExceptionFormat::InImage, Some(picture)) => {
-            in_image(picture, Some(&exception.text), fonts)
-        }
-        (ExceptionFormat::Blank, Some(picture)) => in_image(picture, None, fonts),
-        _ => None,
-    };
-    if let Some(answer) = picture {
-        return Answer { kind, ..answer };
-    }
-    let (content_type, body): (_, Bytes) = if envelope.exceptions == ExceptionFormat::Json {
-        ("application/json;charset=UTF-8", exception::json(exception, version).into())
-    } else {
-        (exception::xml_type(version), exception::xml(exception, version).into())
-    };
-    Answer { content_type, body, kind }
 }
 
 /// The exception as a picture: its text, or nothing.

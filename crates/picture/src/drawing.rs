@@ -2,6 +2,7 @@
 //!
 //! Nothing but the drawing itself is read: no file, no address, no picture inside it. Its letters
 //! are not drawn either, because what they look like would depend on the fonts of a machine.
+//! Drawings that are far more work than they look are refused.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use resvg::usvg::{ImageHrefResolver, Options, Tree, roxmltree};
 use tiny_skia::{Pixmap, Transform};
 
 use crate::error::PictureError;
-use crate::limits;
+use crate::{expansion, limits};
 
 /// A drawing that has been read. Sharper the larger it is drawn, as drawings are.
 #[derive(Debug)]
@@ -37,7 +38,7 @@ impl Drawing {
         };
         let document =
             roxmltree::Document::parse_with_options(text, options).map_err(PictureError::broken)?;
-        check_depth(&document)?;
+        expansion::check(&document)?;
         let names: BTreeSet<&str> =
             document.descendants().map(|node| node.tag_name().name()).collect();
         let lacks = LEFT_OUT.into_iter().filter(|name| names.contains(name)).collect();
@@ -73,31 +74,6 @@ impl Drawing {
         let mut pixmap = Pixmap::new(side(own_width * scale)?, side(height)?)?;
         resvg::render(&self.tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
         Some(pixmap)
-    }
-}
-
-/// Elements are drawn by functions that call themselves.
-fn check_depth(document: &roxmltree::Document<'_>) -> Result<(), PictureError> {
-    let mut depth = 0_usize;
-    let mut node = document.root_element();
-    loop {
-        if depth > limits::MAX_DRAWING_DEPTH {
-            return Err(PictureError::broken("its elements are nested too deeply"));
-        }
-        if let Some(below) = node.first_element_child() {
-            depth += 1;
-            node = below;
-            continue;
-        }
-        loop {
-            if let Some(next) = node.next_sibling_element() {
-                node = next;
-                break;
-            }
-            let Some(above) = node.parent_element() else { return Ok(()) };
-            depth = depth.saturating_sub(1);
-            node = above;
-        }
     }
 }
 
@@ -158,21 +134,116 @@ mod tests {
     }
 
     #[test]
-    fn hostile_drawings_are_refused_or_empty() {
+    fn what_is_no_drawing_is_refused() {
         assert!(Drawing::read(b"\xff\xfe").is_err());
         assert!(Drawing::read(b"<svg").is_err());
         assert!(Drawing::read(b"<html/>").is_err());
-        let deep = format!("{}{}", "<g>".repeat(20_000), "</g>".repeat(20_000));
-        assert!(draw(&deep).is_err());
-        let doubled = |n: usize| {
-            format!("<g id='a{}'><use xlink:href='#a{n}'/><use xlink:href='#a{n}'/></g>", n + 1)
-        };
-        let laughs: String = (0..64).map(doubled).collect();
-        let laughs = draw(&format!("<rect id='a0' width='1' height='1'/>{laughs}"));
-        assert!(laughs.is_err() || laughs.is_ok_and(|drawing| drawing.pixels(10.0).is_some()));
-        let itself = draw("<g id='a'><use xlink:href='#a'/></g>").unwrap();
-        assert!(itself.pixels(10.0).is_some());
         let entities = "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;'><!ENTITY c '&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;'><!ENTITY d '&c;&c;&c;&c;&c;&c;&c;&c;&c;&c;'>]><svg>&d;&d;&d;&d;&d;&d;&d;&d;&d;&d;</svg>";
         assert!(Drawing::read(entities.as_bytes()).is_err());
+    }
+
+    /// Elements that refer to the ones before them.
+    fn series(count: usize, element: impl Fn(usize) -> String) -> String {
+        (0..count).map(element).collect()
+    }
+
+    /// What the refusal of a drawing names.
+    fn refused(inside: &str) -> String {
+        match draw(inside) {
+            Err(PictureError::NotDrawn { what }) => what,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn hostile_drawings_are_refused_by_name() {
+        let deep = "elements that are nested or refer to each other more than 64 deep";
+        let many = "more than 20000 elements, each as often as it is referred to";
+        let rect = "<rect width='9' height='9'";
+        let nested = format!("{}{}", "<g>".repeat(9_000), "</g>".repeat(9_000));
+        let vast = format!(
+            "<pattern id='p' patternUnits='userSpaceOnUse' width='500000000' height='500000000'>{rect}/></pattern>{rect} fill='url(#p)'/>"
+        );
+        let patterns = series(40, |n| {
+            let shape = format!("{rect} fill='url(#p{})'/>", n + 1);
+            format!("<pattern id='p{n}' width='1' height='1'>{shape}{shape}</pattern>")
+        });
+        let masks =
+            series(9_000, |n| format!("<mask id='m{}'>{rect} mask='url(#m{n})'/></mask>", n + 1));
+        let masks = format!("{masks}{rect} mask='url( &quot;#m9000&quot; )'/>");
+        // Each mask is a leaf by itself: what it uses lies outside of it.
+        let used = series(40, |n| {
+            format!(
+                "<g id='g{}'>{rect} style='mask:url(#m{n})'/></g><mask id='m{}'><use href='#g{n}'/></mask>",
+                n + 1,
+                n + 1
+            )
+        });
+        let doubled = |n: usize| {
+            format!("<g id='a{}'><use xlink:href='#a{n}'/><use href='#a{n}'/></g>", n + 1)
+        };
+        let laughs = series(64, doubled);
+        let laughs = format!("{rect} id='a0'/>{laughs}");
+        let product = format!(
+            "<clipPath id='c'>{}</clipPath>{}",
+            format!("{rect}/>").repeat(200),
+            format!("{rect} clip-path='url(#c)'/>").repeat(200)
+        );
+        let cases = [
+            (nested.as_str(), deep),
+            (&vast, "`pattern`"),
+            (&patterns, "`pattern`"),
+            (
+                "<filter id='f'><feTurbulence numOctaves='4294967295'/></filter><g filter='url(#f)'/>",
+                "`filter`",
+            ),
+            ("<g filter='blur(9) blur(9)'/>", "`filter`"),
+            ("<g style='fill:red;filter : blur(9)'/>", "`filter`"),
+            ("<style>g { filter: blur(9px) }</style><g/>", "`filter`"),
+            ("<marker id='m'><rect/></marker>", "`marker`"),
+            (&masks, deep),
+            (&used, deep),
+            (
+                "<mask id='m'><rect/></mask><style>rect { mask: url(#m) }</style>",
+                "a style sheet that refers to a `mask`",
+            ),
+            (&laughs, many),
+            (&product, many),
+            ("<g id='a'><use xlink:href='#a'/></g>", deep),
+            (&format!("<g style='{}'/>", "a".repeat(5000)), "a very long `style`"),
+            (&format!("<style>{}</style>", "g{}".repeat(6000)), "a long style sheet"),
+            (
+                &format!("<linearGradient>{}</linearGradient>", "<stop/>".repeat(600)),
+                "a gradient of very many colours",
+            ),
+        ];
+        for (inside, what) in cases {
+            let start: String = inside.chars().take(80).collect();
+            assert_eq!(refused(inside), what, "{start}");
+        }
+    }
+
+    #[test]
+    fn what_symbols_commonly_refer_to_is_drawn() {
+        let cases = [
+            "<g id='a'><rect width='9' height='9' fill='#f00'/></g><use href='#a' x='1'/>",
+            "<defs><path id='a' d='M0 0h9v9h-9z'/></defs><clipPath id='c'><use xlink:href='#a'/></clipPath><g clip-path='url(#c)'><rect width='9' height='9' fill='#f00'/></g>",
+            "<mask id='m'><rect width='9' height='9' fill='#fff'/></mask><rect width='9' height='9' fill='#f00' mask='url(#m)'/>",
+            "<style>.a { fill: url(#b) }</style><linearGradient id='c'><stop stop-color='#f00'/></linearGradient><linearGradient id='b' xlink:href='#c'/><rect class='a' width='9' height='9'/>",
+            "<rect width='9' height='9' style='fill:#f00;filter:none;color-interpolation-filters:linearRGB'/>",
+        ];
+        for inside in cases {
+            let pixels = draw(inside).unwrap().pixels(10.0).unwrap();
+            assert_eq!(color(&pixels, 4, 4), [255, 0, 0, 255], "{inside}");
+        }
+        // As many as may be, one inside the other.
+        let chain = series(30, |n| {
+            format!(
+                "<mask id='m{}'><rect width='9' height='9' fill='#fff' mask='url(#m{n})'/></mask>",
+                n + 1
+            )
+        });
+        let chain = draw(&format!("{chain}<rect width='9' height='9' mask='url(#m30)'/>"));
+        assert!(chain.unwrap().pixels(64.0).is_some());
     }
 }

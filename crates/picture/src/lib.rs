@@ -18,6 +18,7 @@ mod drawing;
 mod encode;
 mod entry;
 mod error;
+mod expansion;
 mod header;
 mod key;
 pub mod limits;

@@ -26,11 +26,20 @@ pub const MAX_PROFILE_BYTES: usize = 1024 * 1024;
 /// The longest drawing that is turned into pixels. Symbols have a few kilobytes.
 pub const MAX_DRAWING_BYTES: u64 = 1024 * 1024;
 
-/// The most elements and texts of such a drawing.
+/// The most elements and texts of such a drawing, each as often as something refers to it.
 pub const MAX_DRAWING_NODES: u32 = 20_000;
 
-/// The deepest nesting of its elements.
+/// The deepest nesting of its elements, written or by references.
 pub const MAX_DRAWING_DEPTH: usize = 64;
+
+/// The longest of its attributes that many elements may share.
+pub const MAX_DRAWING_ATTRIBUTE_BYTES: usize = 4096;
+
+/// The longest of its style sheets together: each rule is held against each element.
+pub const MAX_DRAWING_SHEET_BYTES: usize = 16 * 1024;
+
+/// The most nodes in one of its gradients, of which each shape gets a copy.
+pub const MAX_DRAWING_STOPS: usize = 512;
 
 /// The largest side of a drawing as pixels.
 pub const MAX_DRAWN_SIDE: u32 = 2048;

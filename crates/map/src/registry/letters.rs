@@ -1,6 +1,8 @@
 //! Labels that cannot be written, because no font has their letters.
 
-use std::collections::BTreeSet;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::mem;
 use std::sync::Arc;
 
 use terrace_picture::Fonts;
@@ -13,12 +15,23 @@ use crate::vector::VectorData;
 /// Most features of a layer whose labels are looked at.
 const MAX_FEATURES: usize = 20_000;
 
+/// What was found for data, a style and fonts, by their numbers.
+pub(super) type Known = HashMap<(u64, u64, u64), Option<Missing>>;
+
+/// How many labels lack letters, and the first of these.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Missing {
+    pub(super) labels: usize,
+    pub(super) letter: char,
+}
+
 impl Build<'_> {
     /// Says which labels of layers and legends are left out.
     pub(super) fn check_letters(&mut self) {
-        let fonts = Arc::clone(&self.reader.fonts);
+        let (fonts, fonts_id) = (Arc::clone(&self.reader.fonts), self.reader.fonts_id);
         let mut found = Vec::new();
-        let mut seen = BTreeSet::new();
+        let before = mem::take(&mut self.reader.letters);
+        let mut known = Known::new();
         for layer in &self.layers {
             let own = layer.styles.iter().map(|style| (layer, style));
             let members: &[_] = match &layer.data {
@@ -27,13 +40,15 @@ impl Build<'_> {
             };
             let styled = members.iter().filter_map(|(layer, style)| Some((layer, style.as_ref()?)));
             for (layer, style) in own.chain(styled) {
-                if let Data::Vector(data) = &layer.data
-                    && seen.insert((data.id, style.style.id))
-                {
-                    found.extend(labels(data, style, &layer.name, &fonts));
-                }
+                let Data::Vector(data) = &layer.data else { continue };
+                let key = (data.id, style.style.id, fonts_id);
+                let Entry::Vacant(new) = known.entry(key) else { continue };
+                let missing = before.get(&key).copied();
+                let missing = *new.insert(missing.unwrap_or_else(|| labels(data, style, &fonts)));
+                found.extend(missing.map(|missing| missing.told(&layer.name, &style.name)));
             }
         }
+        self.reader.letters = known;
         found.extend(self.styles.iter().filter_map(|style| legend(style, &fonts)));
         let help = "put a font that has them into the folder of maps, such as fonts/NotoSansSC.ttf";
         self.problems.extend(found.into_iter().map(|message| Problem {
@@ -45,7 +60,7 @@ impl Build<'_> {
 }
 
 /// Labels of features.
-fn labels(data: &VectorData, style: &NamedStyle, layer: &str, fonts: &Fonts) -> Option<String> {
+fn labels(data: &VectorData, style: &NamedStyle, fonts: &Fonts) -> Option<Missing> {
     let labels: Vec<_> = rules(&style.style)
         .flat_map(|rule| rule.symbolizers.iter().map(move |symbolizer| (rule, symbolizer)))
         .filter_map(|(rule, symbolizer)| match symbolizer {
@@ -69,11 +84,17 @@ fn labels(data: &VectorData, style: &NamedStyle, layer: &str, fonts: &Fonts) -> 
         count += usize::from(missing.is_some());
         letter = letter.or(missing);
     }
-    let letter = letter?;
-    let style = &style.name;
-    Some(format!(
-        "{count} labels of the layer `{layer}` in the style `{style}` are not drawn, because no font has letters such as `{letter}`"
-    ))
+    Some(Missing { labels: count, letter: letter? })
+}
+
+impl Missing {
+    fn told(self, layer: &str, style: &str) -> String {
+        let Self { labels, letter } = self;
+        let (noun, verb) = if labels == 1 { ("label", "is") } else { ("labels", "are") };
+        format!(
+            "{labels} {noun} of the layer `{layer}` in the style `{style}` {verb} not drawn, because no font has letters such as `{letter}`"
+        )
+    }
 }
 
 /// Titles of rules and labels of colours.

@@ -12,7 +12,7 @@ use terrace_picture::Fonts;
 use super::build::Build;
 use super::files::{ending, list, read_bytes, read_text, relative, stem};
 use super::listing::{self, Listing};
-use super::{Maps, NamedStyle, Problem, problem};
+use super::{Maps, NamedStyle, Problem, letters, problem};
 use crate::caches::{CacheBytes, Caches};
 use crate::raster::Raster;
 use crate::request::Limits;
@@ -42,7 +42,9 @@ pub struct Reader {
     resources: HashMap<PathBuf, Vec<(PathBuf, Option<Stamp>)>>,
     built_in: Vec<Arc<NamedStyle>>,
     pub(super) fonts: Arc<Fonts>,
-    fonts_id: u64,
+    pub(super) fonts_id: u64,
+    /// Labels that were looked through for letters that no font has.
+    pub(super) letters: letters::Known,
     /// The font files that are read, as they were.
     font_files: Vec<(PathBuf, Option<Stamp>)>,
     /// Those of them that are none.
@@ -84,6 +86,7 @@ impl Reader {
             built_in,
             fonts: Arc::new(Fonts::default()),
             fonts_id: 0,
+            letters: HashMap::new(),
             font_files: Vec::new(),
             bad_fonts: Vec::new(),
         }
@@ -122,9 +125,12 @@ impl Reader {
     fn read_fonts(&mut self, files: &[PathBuf], problems: &mut Vec<Problem>) {
         let is_font =
             |file: &&PathBuf| matches!(ending(file).as_str(), "ttf" | "otf" | "ttc" | "otc");
-        let fonts = files.iter().filter(is_font).take(MAX_FONTS);
-        let found: Vec<_> =
-            fonts.map(|file| (file.clone(), stamp(&self.folder.join(file)))).collect();
+        let mut fonts = files.iter().filter(is_font);
+        let found: Vec<_> = fonts
+            .by_ref()
+            .take(MAX_FONTS)
+            .map(|file| (file.clone(), stamp(&self.folder.join(file))))
+            .collect();
         if found != self.font_files {
             let mut fonts = Fonts::default();
             self.bad_fonts.clear();
@@ -137,6 +143,12 @@ impl Reader {
             self.fonts = Arc::new(fonts);
             self.fonts_id = style::next_id();
             self.font_files = found;
+        }
+        if let Some(file) = fonts.next() {
+            let message = format!(
+                "only {MAX_FONTS} fonts are read; this one and those after it are left out"
+            );
+            problems.push(problem(file, None, message));
         }
         problems.extend(self.bad_fonts.iter().map(|file| {
             let limit = MAX_FONT_BYTES >> 20;

@@ -173,3 +173,24 @@ fn what_did_not_change_is_not_read_again() {
     assert_eq!(id(&before, "r"), id(&after, "r"));
     assert_ne!(id(&before, "a"), id(&after, "a"));
 }
+
+#[test]
+fn labels_are_looked_through_once_for_letters() {
+    let style = "<UserStyle><FeatureTypeStyle><Rule><TextSymbolizer><Label><PropertyName>name</PropertyName></Label></TextSymbolizer></Rule></FeatureTypeStyle></UserStyle>";
+    let point = r#"{"type":"Feature","properties":{"name":"中"},"geometry":{"type":"Point","coordinates":[1,2]}}"#;
+    let folder = Folder::new(&[("a.geojson", point), ("a.sld", style)]);
+    let mut reader = folder.reader();
+    let message = |reader: &mut Reader| {
+        let (_, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+        let letters = problems.iter().find(|problem| problem.message.contains("of the layer"));
+        letters.map(|problem| problem.message.clone()).unwrap_or_default()
+    };
+    assert!(message(&mut reader).starts_with("1 label of"));
+    // What is remembered is told, until something of it changes.
+    let known = reader.letters.values_mut().next().unwrap();
+    *known = Some(letters::Missing { labels: 7, letter: 'x' });
+    assert!(message(&mut reader).starts_with("7 labels of"));
+    folder.write("a.geojson", &format!("{point} "));
+    assert!(message(&mut reader).starts_with("1 label of"));
+    assert_eq!(reader.letters.len(), 1);
+}

@@ -100,7 +100,7 @@ fn a_picture_can_be_written_into_the_style() {
 }
 
 #[test]
-fn pictures_from_elsewhere_are_never_read() {
+fn pictures_from_elsewhere_are_never_read_nor_bad_ones_drawn() {
     for (href, expected) in [
         ("https://example.org/pin.svg", "is on another server"),
         ("//example.org/pin.svg", "is on another server"),
@@ -110,8 +110,11 @@ fn pictures_from_elsewhere_are_never_read() {
         ("gone.svg", "there is no picture"),
         ("link.svg", "there is no picture"),
         ("a.sld", "neither PNG nor SVG"),
+        ("vast.svg", "drawings with `pattern` are not drawn"),
     ] {
         let folder = folder(&point(&external(href)));
+        let vast = SVG.replace("</svg>", "<pattern width='1e9' height='1e9'/></svg>");
+        fs::write(folder.path().join("styles/vast.svg"), vast).unwrap();
         let outside = tempfile::NamedTempFile::with_suffix(".svg").unwrap();
         fs::write(outside.path(), SVG).unwrap();
         std::os::unix::fs::symlink(outside.path(), folder.path().join("styles/link.svg")).unwrap();

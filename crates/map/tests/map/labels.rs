@@ -46,7 +46,7 @@ fn letters_that_no_font_has_are_told_of_and_never_boxes() {
     assert_eq!(written(&maps), 0);
     assert_eq!(problems.len(), 2, "{problems:?}");
     assert!(problems[0].contains(
-        "1 labels of the layer `a` in the style `a` are not drawn, because no font has letters such as `中`"
+        "1 label of the layer `a` in the style `a` is not drawn, because no font has letters such as `中`"
     ));
     assert!(problems[1].contains("legends of the style `a` lack texts"));
 }
@@ -57,8 +57,15 @@ fn fonts_may_be_added() {
     fs::create_dir(folder.path().join("fonts")).unwrap();
     fs::write(folder.path().join("fonts/bad.ttf"), "no font").unwrap();
     let font = repository().join("crates/picture/fonts/bengali.ttf");
-    fs::copy(font, folder.path().join("fonts/good.ttf")).unwrap();
+    fs::copy(&font, folder.path().join("fonts/good.ttf")).unwrap();
     let (maps, problems) = open(folder.path());
     assert!(problems.len() == 1 && problems[0].contains("fonts/bad.ttf"), "{problems:?}");
     assert!(written(&maps) > 100);
+    for number in 0..15 {
+        fs::copy(&font, folder.path().join(format!("fonts/more-{number:02}.ttf"))).unwrap();
+    }
+    let (_, problems) = open(folder.path());
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    assert!(problems[0].contains("fonts/more-14.ttf"), "{problems:?}");
+    assert!(problems[0].contains("only 16 fonts are read"), "{problems:?}");
 }

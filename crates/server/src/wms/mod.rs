@@ -15,7 +15,7 @@ use std::sync::Arc;
 use axum::response::Response;
 use futures_util::future::try_join_all;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use terrace_map::{AnswerKind, Fetched, Request};
+use terrace_map::{AnswerKind, Fetched, Maps, Request};
 use terrace_site::{Settings, Snapshot};
 
 use crate::handle::text;
@@ -25,7 +25,7 @@ use crate::outgoing::Patience;
 use crate::outgoing::kept::{Document, Found};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
-use pool::Pool;
+use pool::{Pool, Task};
 
 /// Longest query that is looked at.
 const LONGEST: usize = 8 * 1024;
@@ -76,16 +76,17 @@ impl Wms {
         match plan(&request, &pairs, is_own) {
             Plan::Here => self.drawn_here(snapshot, request, headers).await,
             Plan::Nobody(exception) => {
-                refuse(&snapshot, &request, &Problem::Refused(exception), headers)
+                let problem = Problem::Refused(exception);
+                self.refuse(snapshot, request.into(), &problem, headers).await
             }
             Plan::There(forward) => match gateway.fetch(&forward).await {
                 Ok(found) => passed_on(found, headers),
-                Err(problem) => refuse(&snapshot, &request, &problem, headers),
+                Err(problem) => self.refuse(snapshot, request.into(), &problem, headers).await,
             },
             Plan::Both(parts) => {
                 match try_join_all(parts.iter().map(|part| fetch(gateway, part))).await {
                     Ok(parts) => self.put_together(snapshot, request, parts, headers).await,
-                    Err(problem) => refuse(&snapshot, &request, &problem, headers),
+                    Err(problem) => self.refuse(snapshot, request.into(), &problem, headers).await,
                 }
             }
         }
@@ -101,9 +102,9 @@ impl Wms {
             return respond(&kept, headers);
         }
         let request = Arc::new(request);
-        match self.pool.draw(Arc::clone(&snapshot), Arc::clone(&request), Vec::new()).await {
+        match self.pool.draw(Arc::clone(&snapshot), Arc::clone(&request), Task::Answer).await {
             Some(answer) => respond(&answer, headers),
-            None => refuse(&snapshot, &request, &Problem::Busy, headers),
+            None => self.refuse(snapshot, request, &Problem::Busy, headers).await,
         }
     }
 
@@ -116,16 +117,41 @@ impl Wms {
         headers: &HeaderMap,
     ) -> Response {
         let is_old = parts.iter().any(|(_, is_old)| *is_old);
-        let fetched = parts.into_iter().map(|(fetched, _)| fetched).collect();
+        let task = Task::Compose(parts.into_iter().map(|(fetched, _)| fetched).collect());
         let request = Arc::new(request);
-        match self.pool.draw(Arc::clone(&snapshot), Arc::clone(&request), fetched).await {
+        match self.pool.draw(Arc::clone(&snapshot), Arc::clone(&request), task).await {
             Some(answer) if is_old && answer.kind == AnswerKind::Good => {
                 let (content_type, body) = (answer.content_type, answer.body.clone());
                 passed_on(Found { document: Document { content_type, body }, is_old }, headers)
             }
             Some(answer) => respond(&answer, headers),
-            None => refuse(&snapshot, &request, &Problem::Busy, headers),
+            None => self.refuse(snapshot, request, &Problem::Busy, headers).await,
         }
+    }
+
+    /// Tells that there is no map, in the form that the caller wants; but nothing is drawn to say
+    /// that there is too much to draw.
+    async fn refuse(
+        &self,
+        snapshot: Arc<Snapshot>,
+        request: Arc<Request>,
+        problem: &Problem,
+        headers: &HeaderMap,
+    ) -> Response {
+        let (exception, status) = problem.told();
+        let drawn = if request.draws_exceptions() && !matches!(problem, Problem::Busy) {
+            let task = Task::Refuse(exception.clone());
+            self.pool.draw(snapshot, Arc::clone(&request), task).await
+        } else {
+            None
+        };
+        let answer = drawn.unwrap_or_else(|| Maps::refuse_in_text(&request, &exception).into());
+        let mut response = respond(&answer, headers);
+        if let Some(status) = status {
+            *response.status_mut() = status;
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
     }
 }
 
@@ -160,20 +186,4 @@ fn respond(answer: &terrace_map::Answer, headers: &HeaderMap) -> Response {
     };
     let content_type = HeaderValue::from_static(answer.content_type);
     Answer::new(status, content_type, policy, Body::new(answer.body.clone())).respond(headers)
-}
-
-/// Tells that there is no map, in the form that the caller wants.
-fn refuse(
-    snapshot: &Snapshot,
-    request: &Request,
-    problem: &Problem,
-    headers: &HeaderMap,
-) -> Response {
-    let (exception, status) = problem.told();
-    let mut response = respond(&snapshot.maps.refuse(request, &exception), headers);
-    if let Some(status) = status {
-        *response.status_mut() = status;
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-    }
-    response
 }

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
-use terrace_map::{Answer, Fetched, Request, ServiceException};
+use terrace_map::{Answer, Fetched, Maps, Request, ServiceException};
 use terrace_site::Snapshot;
 use tokio::sync::oneshot;
 
@@ -37,9 +37,18 @@ struct State {
 struct Job {
     snapshot: Arc<Snapshot>,
     request: Arc<Request>,
-    /// What another server drew of it; mostly nothing.
-    fetched: Vec<Fetched>,
+    task: Task,
     answer: oneshot::Sender<Arc<Answer>>,
+}
+
+/// What to draw for a request.
+pub(super) enum Task {
+    /// The answer.
+    Answer,
+    /// The answer, of which another server drew parts.
+    Compose(Vec<Fetched>),
+    /// That there is none, as a picture.
+    Refuse(ServiceException),
 }
 
 impl Pool {
@@ -59,7 +68,7 @@ impl Pool {
         &self,
         snapshot: Arc<Snapshot>,
         request: Arc<Request>,
-        fetched: Vec<Fetched>,
+        task: Task,
     ) -> Option<Arc<Answer>> {
         if !*self.started.get_or_init(|| self.start()) {
             return None;
@@ -70,7 +79,7 @@ impl Pool {
             if state.jobs.len() >= QUEUE {
                 return None;
             }
-            state.jobs.push_back(Job { snapshot, request, fetched, answer });
+            state.jobs.push_back(Job { snapshot, request, task, answer });
         }
         self.shared.to_draw.notify_one();
         drawn.await.ok()
@@ -108,20 +117,18 @@ impl Shared {
     }
 
     fn run(&self) {
-        while let Some(Job { snapshot, request, fetched, answer }) = self.next() {
+        while let Some(Job { snapshot, request, task, answer }) = self.next() {
             let maps = &snapshot.maps;
             // Drawing is tested against panics, but a visitor's wait must end in any case.
-            let drawn = catch_unwind(AssertUnwindSafe(|| {
-                if fetched.is_empty() {
-                    maps.answer(&request)
-                } else {
-                    Arc::new(maps.compose(&request, &fetched))
-                }
+            let drawn = catch_unwind(AssertUnwindSafe(|| match &task {
+                Task::Answer => maps.answer(&request),
+                Task::Compose(fetched) => Arc::new(maps.compose(&request, fetched)),
+                Task::Refuse(exception) => Arc::new(maps.refuse(&request, exception)),
             }));
             let drawn = drawn.unwrap_or_else(|_| {
                 tracing::error!(?request, "a map could not be drawn");
                 let exception = ServiceException::failure("The map could not be drawn");
-                Arc::new(maps.refuse(&request, &exception))
+                Arc::new(Maps::refuse_in_text(&request, &exception))
             });
             // Whoever went away does not need it.
             let _ = answer.send(drawn);

@@ -344,3 +344,28 @@ async fn documents_and_values_come_through() {
     assert_eq!(reply.text(), "{\"features\":[]}");
     assert!(reply.header("content-security-policy").contains("sandbox"));
 }
+
+#[tokio::test]
+async fn exceptions_are_pictures_for_who_wants_them_unless_there_is_too_much_to_draw() {
+    let server = StandIn::start(|_| None).await;
+    let patience =
+        Patience { answer: Duration::from_millis(300), turn: Duration::ZERO, ..FORGETFUL };
+    let (_site, app) = app(&server, patience);
+    // More than are asked of the other server at once.
+    let maps = (0..16).map(|n| {
+        let map = MAP.replace("bbox=10", &format!("bbox={n}"));
+        let app = &app;
+        async move { app.get(&format!("{map}&exceptions=application/vnd.ogc.se_inimage")).await }
+    });
+    let replies = futures_util::future::join_all(maps).await;
+    let with = |status: StatusCode| replies.iter().filter(move |reply| reply.status == status);
+    assert_eq!(with(StatusCode::GATEWAY_TIMEOUT).count(), 12);
+    for slow in with(StatusCode::GATEWAY_TIMEOUT) {
+        assert_eq!(slow.header("content-type"), "image/png");
+    }
+    assert_eq!(with(StatusCode::SERVICE_UNAVAILABLE).count(), 4);
+    for busy in with(StatusCode::SERVICE_UNAVAILABLE) {
+        assert_eq!(busy.header("content-type"), "application/vnd.ogc.se_xml;charset=UTF-8");
+        assert!(busy.text().contains("is busy"), "{}", busy.text());
+    }
+}
