@@ -1,4 +1,4 @@
-/** `make bench`: measures, prints one table, and writes docs/BENCHMARKS.md. */
+/** `make bench`: measures, prints a table for each, and writes docs/BENCHMARKS.md. */
 import { parseArgs } from 'node:util'
 import { needPrograms } from './lib/install.mjs'
 import { printTable, say, writeDocument } from './lib/report.mjs'
@@ -54,9 +54,10 @@ async function main() {
     }
     // What a failed one left running would disturb the next.
     await stopAll()
+    // At once, so that a run that is broken off is not lost.
+    printTable(measurements.at(-1).rows)
     say(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
   }
-  printTable(measurements.flatMap((measurement) => measurement.rows))
   for (const { name, notes = [] } of measurements) for (const note of notes) say(`${name}: ${note}`)
   if (!options.quick && chosen.length === NAMES.length) {
     writeDocument(measurements, versions)
