@@ -1,6 +1,6 @@
 /** The hub's search, on the demonstration site: kinds, filters, order, typing errors, Back. */
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './test.ts'
+import { alive, expect, holdProgram, test } from './test.ts'
 
 const SEARCH = '/llahub/search'
 const TYPED = 'drougt banglades'
@@ -286,14 +286,7 @@ test('who typed before the program came keeps the words and is given suggestions
   expectTrouble,
 }) => {
   void expectTrouble
-  let go = () => {}
-  const waiting = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, async (route) => {
-    await waiting
-    await route.continue()
-  })
+  const go = await holdProgram(page)
   await page.goto(SEARCH)
   await field(page).pressSequentially('flo')
   go()

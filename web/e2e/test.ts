@@ -52,6 +52,19 @@ export async function alive(page: Page) {
   await expect(page.locator('[style]')).toHaveCount(0)
 }
 
+/** Keeps the program from arriving, as a slow line does, until what it gives is called. */
+export async function holdProgram(page: Page): Promise<() => void> {
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  return go
+}
+
 function watch(page: Page, origin: string, trouble: string[]) {
   page.on('console', (message) => {
     // Development React advertises its tools; that is the one message which is no trouble.

@@ -1,5 +1,5 @@
 /** Moving between pages: the bar, a part that does not arrive, what is fetched ahead, what translators do. */
-import { alive, expect, type Page, test } from './test.ts'
+import { alive, expect, holdProgram, type Page, test } from './test.ts'
 
 const LIST = '/llahub/articles'
 const ARTICLE = '/llahub/articles/walking-the-spring'
@@ -124,14 +124,7 @@ test('what is pressed before the program has come works, and goes on working', a
   expectTrouble,
 }) => {
   void expectTrouble
-  let go = () => {}
-  const waiting = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, async (route) => {
-    await waiting
-    await route.continue()
-  })
+  const go = await holdProgram(page)
   await page.goto('/llahub/')
   const menu = page.getByRole('navigation', { name: 'Hub' })
   const link = menu.getByRole('link', { name: 'Planning methods' })
