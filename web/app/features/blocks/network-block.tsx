@@ -4,6 +4,7 @@ import { useMessages } from '#app/lib/app-context.tsx'
 import { type BlockPlace, cardOf, type DrawBlock, textOf } from '#app/lib/block-values.ts'
 import { blocksTexts } from '#app/messages/blocks.ts'
 import { SmartLink } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './network-block.module.css'
@@ -25,15 +26,7 @@ function NetworkCard({ network, block, heading: Heading }: NetworkCardProps) {
   const text = textOf(block.text)
   return (
     <aside className={styles.network} aria-label={title}>
-      {logo?.url && (
-        <img
-          src={logo.url}
-          alt=""
-          width={logo.width ?? 96}
-          height={logo.height ?? 96}
-          loading="lazy"
-        />
-      )}
+      <Logo asset={logo} />
       <div className={styles.words}>
         <Tag>{m.network}</Tag>
         <Heading>{url ? <SmartLink to={url}>{title}</SmartLink> : title}</Heading>

@@ -5,6 +5,7 @@ import { nothingThere } from '#app/features/home/nothing-there.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { homeTexts } from '#app/messages/home.ts'
 import { SmartLink } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import styles from './partner-strip.module.css'
@@ -28,15 +29,7 @@ export function PartnerStrip({ partners }: { partners: Area<Partners> }) {
           {partners.data.data.map(({ id, title, logo, website }) => (
             <li key={id}>
               <span className={styles.logo}>
-                {logo?.url && (
-                  <img
-                    src={logo.url}
-                    alt=""
-                    width={logo.width ?? 64}
-                    height={logo.height ?? 64}
-                    loading="lazy"
-                  />
-                )}
+                <Logo asset={logo} />
               </span>
               {website ? (
                 <SmartLink className="stretched" to={website}>

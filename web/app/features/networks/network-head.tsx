@@ -5,6 +5,7 @@ import { networksTexts } from '#app/messages/networks.ts'
 import { shellTexts } from '#app/messages/shell.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { TitleText } from '#app/ui/title-text.tsx'
 import styles from './network-head.module.css'
 
@@ -12,7 +13,6 @@ export function NetworkHead({ network }: { network: Network }) {
   const m = useMessages(networksTexts)
   const shell = useMessages(shellTexts)
   const paths = usePaths()
-  const { logo } = network
   return (
     <div className={styles.head}>
       <div className={`wrap ${styles.inner}`}>
@@ -23,15 +23,7 @@ export function NetworkHead({ network }: { network: Network }) {
               { text: m.title, to: paths.networks },
             ]}
           />
-          {logo?.url && (
-            <img
-              className={styles.logo}
-              src={logo.url}
-              alt=""
-              width={logo.width ?? 64}
-              height={logo.height ?? 64}
-            />
-          )}
+          <Logo className={styles.logo} asset={network.logo} eager />
           <h1 tabIndex={-1}>
             <TitleText>{network.title}</TitleText>
           </h1>

@@ -6,6 +6,7 @@ import { partnersTexts } from '#app/messages/partners.ts'
 import { CountryLinks } from '#app/ui/country-links.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './partner-tiles.module.css'
 
@@ -38,15 +39,7 @@ export function PartnerTile({ partner, heading: Heading = 'h3' }: PartnerTilePro
   return (
     <article className={styles.tile}>
       <div className={styles.logo}>
-        {logo?.url && (
-          <img
-            src={logo.url}
-            alt=""
-            width={logo.width ?? 64}
-            height={logo.height ?? 64}
-            loading="lazy"
-          />
-        )}
+        <Logo asset={logo} />
       </div>
       {kind && <Tag>{kind}</Tag>}
       <Heading>

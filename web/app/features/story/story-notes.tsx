@@ -8,6 +8,7 @@ import { DateText } from '#app/ui/date.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { PrincipleTag } from '#app/ui/principle-tag.tsx'
 import styles from './story-notes.module.css'
 
@@ -73,7 +74,7 @@ export function StoryNotes({ story, order }: StoryNotesProps) {
         <ul className={styles.partners}>
           {partners.map(({ id, title, logo, website }) => (
             <li key={id}>
-              {logo?.url && <img src={logo.url} alt="" width="40" height="40" loading="lazy" />}
+              <Logo asset={logo} />
               {website ? <SmartLink to={website}>{title}</SmartLink> : title}
             </li>
           ))}
