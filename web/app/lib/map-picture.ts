@@ -53,21 +53,22 @@ export function mapView(
 
 /** Room around the outermost points, in parts of what they span. */
 const AROUND = 0.16
-/** No narrower than this, in metres: a single point needs its surroundings to be known by. */
-const NARROWEST = 6_000_000
+/** A single point needs its surroundings to be known by; in metres. */
+const SURROUNDINGS = 6_000_000
 
-/** The part of the world that holds all points, without a wish of anybody. */
+/** The part of the world that holds all points, without a wish of anybody, but no narrower than this. */
 export function viewAround(
   points: readonly LatLng[],
   width: number,
   height: number,
+  narrowest = SURROUNDINGS,
 ): MapView | undefined {
   if (points.length === 0) return undefined
   const places = points.map(mercator)
   const [west, east] = span(places.map(([x]) => x))
   const [south, north] = span(places.map(([, y]) => y))
   const wanted = Math.max(east - west, ((north - south) * width) / height) * (1 + AROUND)
-  const across = Math.min(Math.max(wanted, NARROWEST), 2 * HALF_WORLD)
+  const across = Math.min(Math.max(wanted, narrowest), 2 * HALF_WORLD)
   const up = (across * height) / width
   // Beyond the edge of the world there is nothing to draw.
   const left = within((west + east - across) / 2, HALF_WORLD - across)

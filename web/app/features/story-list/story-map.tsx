@@ -1,11 +1,12 @@
-/** The stories on a picture of the world with their list beside it: to point at one marks the other. */
+/** The stories on a map picture with their list beside it: to point at one marks the other. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { StoryCard, StoryPage } from '#app/api/types.ts'
 import { Results, useListName } from '#app/features/list/results.tsx'
 import { useFilters } from '#app/features/list/use-filters.ts'
+import { PlacesPicture, rowId } from '#app/features/story-list/places-picture.tsx'
 import type { Principles } from '#app/features/story-list/principles.ts'
 import { Marks } from '#app/features/story-list/story-card.tsx'
-import { rowId, WorldPicture } from '#app/features/story-list/world-picture.tsx'
+
 import { useMessages } from '#app/lib/app-context.tsx'
 import { useShownPages } from '#app/lib/shown-pages.ts'
 import { storyListTexts } from '#app/messages/story-list.ts'
@@ -28,7 +29,7 @@ export function StoryMap({ list, principles }: StoryMapProps) {
   return (
     <div ref={area} className={styles.area}>
       <div className={styles.picture}>
-        <WorldPicture stories={stories} principles={principles} marked={marked} />
+        <PlacesPicture stories={stories} principles={principles} marked={marked} />
         <Legend principles={principles} />
       </div>
       <Results

@@ -1,40 +1,39 @@
-/** The world with a mark for each story, or for several near each other. A mark leads to its story in the list. */
+/**
+ * The part of the world that stories are from, drawn by the map server, with a mark for each story or
+ * for several near each other. A mark leads to its story in the list.
+ */
 import { useId } from 'react'
 import type { StoryCard } from '#app/api/types.ts'
-import world from '#app/assets/drawn/world.svg?url&no-inline'
-import { placeStories, type Spot } from '#app/features/story-list/picture.ts'
+import { placeStories, type Spot } from '#app/features/story-list/place-stories.ts'
 import type { Principles } from '#app/features/story-list/principles.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { HEIGHT, WIDTH } from '#app/lib/equal-earth.ts'
+import { mapAddress } from '#app/lib/map-address.ts'
 import { isPlainClick } from '#app/lib/navigation.tsx'
 import { storyListTexts } from '#app/messages/story-list.ts'
 import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
-import styles from './world-picture.module.css'
+import styles from './places-picture.module.css'
 
-interface WorldPictureProps {
+interface PlacesPictureProps {
   stories: readonly StoryCard[]
   principles: Principles
   /** Ids of the stories that the visitor points at. */
   marked: ReadonlySet<string>
 }
 
-export function WorldPicture({ stories, principles, marked }: WorldPictureProps) {
+export function PlacesPicture({ stories, principles, marked }: PlacesPictureProps) {
   const m = useMessages(storyListTexts)
   const title = useId()
-  const { frame, spots } = placeStories(stories)
-  if (spots.length === 0) return <p>{m.noPlaces}</p>
+  const placed = placeStories(stories)
+  if (!placed) return <p>{m.noPlaces}</p>
+  const { view, spots } = placed
   const isMarked = (spot: Spot<StoryCard>) => spot.stories.some(({ id }) => marked.has(id))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of links inside of a drawing has no element
     <svg className={styles.picture} role="group" aria-labelledby={title}>
       <title id={title}>{m.map}</title>
-      <svg
-        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <image href={world} width={WIDTH} height={HEIGHT} />
-      </svg>
+      <g aria-hidden="true">
+        <image href={mapAddress(view, [], 'ground')} width="100%" height="100%" />
+      </g>
       {spots.map((spot) => (
         <Mark
           key={spot.stories[0]?.id}
