@@ -31,9 +31,9 @@ export function PlacesPicture({ stories, principles, marked }: PlacesPictureProp
     // biome-ignore lint/a11y/useSemanticElements: a group of links inside of a drawing has no element
     <svg className={styles.picture} role="group" aria-labelledby={title}>
       <title id={title}>{m.map}</title>
-      <g aria-hidden="true">
+      <svg aria-hidden="true">
         <image href={mapAddress(view, [], 'ground')} width="100%" height="100%" />
-      </g>
+      </svg>
       {spots.map((spot) => (
         <Mark
           key={spot.stories[0]?.id}
