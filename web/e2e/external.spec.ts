@@ -84,14 +84,64 @@ test('an address that is none is not found, and nobody is sent on', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
 })
 
-test('only this page may frame others', async ({ request }) => {
-  const policy = async (path: string) =>
-    (await request.get(path)).headers()['content-security-policy'] ?? ''
-  expect(await policy(address(ALLOWED))).toMatch(
-    new RegExp(`frame-src [^;]*127\\.0\\.0\\.1:${PORT}`),
-  )
-  // Films that a visitor asks for are framed wherever a text shows them.
-  expect(await policy('/')).toMatch(
-    /frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/www\.facebook\.com$/,
-  )
+for (const width of [360, 1280]) {
+  test(`a page shows an allowed site in place when asked, by keyboard, at ${width} px`, async ({
+    page,
+    open,
+    axe,
+    expectTrouble,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/llahub/form')
+    const block = page.locator('[data-block="iframe"]').first()
+    await expect(block.getByRole('heading', { name: 'A form' })).toBeVisible()
+    await expect(block.getByText('It comes from The form desk')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(await axe()).toEqual([])
+
+    // Until here any request to another origin would have failed the test.
+    expectTrouble(FOREIGN)
+    await block.getByRole('button', { name: 'Show the page' }).press('Enter')
+    const frame = block.locator('iframe')
+    await expect(frame).toBeFocused()
+    await expect(frame).toHaveAttribute('title', 'A form')
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+    await expect(frame).not.toHaveAttribute('sandbox', /top-navigation/)
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('A site of others')
+    await expect(page.getByRole('status').first()).toHaveText('Shown from The form desk.')
+    await expect(block.getByRole('link', { name: 'Open at The form desk' })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    expect(await axe()).toEqual([])
+  })
+}
+
+test('what the settings do not name stays a link, and what is no address is not drawn', async ({
+  page,
+  open,
+}) => {
+  await open('/llahub/form')
+  await expect(page.locator('[data-block="iframe"]')).toHaveCount(2)
+  const block = page.locator('[data-block="iframe"]').nth(1)
+  await expect(block.getByText('which is not shown inside this page')).toBeVisible()
+  await expect(block.getByRole('button')).toHaveCount(0)
+  const link = block.getByRole('link', { name: 'Open at meter.example.org' })
+  await expect(link).toHaveAttribute('href', 'https://meter.example.org/')
+})
+
+test('without scripts a link leads to the page around the other site', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/llahub/form')
+  const block = page.locator('[data-block="iframe"]').first()
+  await expect(block.getByRole('button')).toHaveCount(0)
+  await block.getByRole('link', { name: 'Show the page' }).click()
+  await expect(page).toHaveURL(/\/external\?url=.*&forceURL=true$/)
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('A site of others')
+  await context.close()
 })

@@ -63,7 +63,7 @@ test('a story can be shared without scripts: questions, doubts and the way to th
   await main.getByText('Ours is a failure').click()
   await expect(main.getByText('Then it is wanted twice over.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await main.getByRole('link', { name: 'Show it here' }).click()
+  await main.getByRole('link', { name: 'Show the page' }).click()
   await expect(page).toHaveURL(/^[^?]*\/external\?url=https%3A%2F%2Fforms\.example\.org/)
   await context.close()
 })

@@ -21,8 +21,6 @@ use crate::popular::searched_for;
 use crate::web;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-/// The page that shows other sites.
-const FRAMING_PAGE: &str = "/external";
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 const TEXT: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8");
 
@@ -163,9 +161,7 @@ fn finish(
 ) {
     let kind = match (response.extensions().get(), source) {
         (Some(&kind), _) => kind,
-        (None, Source::PageCached | Source::PageDrawn | Source::PageFallback) => {
-            if request.uri.path() == FRAMING_PAGE { Kind::Framing } else { Kind::Document }
-        }
+        (None, Source::PageCached | Source::PageDrawn | Source::PageFallback) => Kind::Document,
         _ => Kind::File,
     };
     app.security.add(kind, response.headers_mut());

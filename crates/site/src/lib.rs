@@ -6,6 +6,7 @@
 
 mod claim;
 mod documents;
+mod framing;
 mod live;
 mod maps;
 mod nearest;
@@ -17,6 +18,7 @@ mod snapshot;
 mod watch;
 
 pub use documents::{COUNTRY, TAXONOMIES};
+pub use framing::{Framing, Outside};
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;

@@ -11,6 +11,7 @@ use jiff::Timestamp;
 use terrace_content::{Library, ReadOptions, Reader};
 use terrace_search::Search;
 
+use crate::framing::Framing;
 use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::searching::Indexer;
@@ -211,6 +212,7 @@ fn read(readers: &mut Readers, settings: &Settings, now: Timestamp) -> io::Resul
     let (maps, problems) = maps::load(&mut readers.maps, now);
     loaded.problems.extend(problems);
     loaded.problems.extend(maps::missing_layers(&loaded.library, &maps, settings));
+    loaded.problems.extend(Framing::new(settings).refused(&loaded.library));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Ok(Snapshot {
         library: loaded.library,

@@ -2986,7 +2986,10 @@ export interface components {
         };
         /** @description A page of the site with all that its screen draws. */
         SitePage: components["schemas"]["PageFrame"] & {
-            /** @description Blocks in reading order, each with its `type` and `id`. */
+            /**
+             * @description Blocks in reading order, each with its `type` and `id`; an `iframe` also says the `host` of
+             *     its address (null when that is none) and whether it is `allowed` to be shown in place.
+             */
             blocks: components["schemas"]["Block"][];
             /** @description The pages above it, from the top. */
             breadcrumb: components["schemas"]["SitePageLink"][];

@@ -18,10 +18,10 @@ export const pageBlocksTexts = catalogue({
     opens: 'Opens',
     closes: 'Closes',
     needed: 'What is needed',
-    showHere: 'Show it here',
     openAt: (host: string) => `Open at ${host}`,
-    frameHelp: (host: string) =>
-      `It comes from ${host}, which will learn that you are here. Nothing is loaded from there before you ask.`,
+    frameTitle: (host: string) => `From ${host}`,
+    frameElsewhere: (host: string) =>
+      `It stands on the site of ${host}, which is not shown inside this page. Nothing has been loaded from there.`,
     climateMap: 'Climate map',
     openMap: 'Open the climate map',
     layer: 'Begins with',

@@ -26,5 +26,6 @@ export const uiTexts = catalogue({
     facadeHelp: (host: string) =>
       `It comes from ${host}, which will learn that you are here. Nothing is loaded from there before you ask.`,
     facadeLink: (host: string) => `Open at ${host}`,
+    facadeShown: (host: string) => `Shown from ${host}.`,
   },
 })

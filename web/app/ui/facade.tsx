@@ -1,11 +1,13 @@
 /**
  * Stands where something of another site will: says whose it is and loads nothing from there until
- * the visitor asks. Without scripts the link leads to it.
+ * the visitor asks. Without scripts a link leads to it.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { uiTexts } from '#app/messages/ui.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Frame } from '#app/ui/frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './facade.module.css'
@@ -13,13 +15,15 @@ import styles from './facade.module.css'
 interface FacadeProps {
   kind: 'video' | 'sound' | 'page'
   title: string
+  /** The title stands above it already. */
+  titled?: boolean
   /** Whose it is, as its visitors know it. */
   host: string
   /** What the frame shows. */
   src: string
   /** Where the same can be seen on its own. */
   href: string
-  /** A document of this site that shows it, where this one is not allowed to. */
+  /** A document of this site that shows it: the way there without scripts. */
   showAt?: string
   /** Drawn behind the words; of our own, never fetched from the other site. */
   artwork?: ReactNode
@@ -27,8 +31,10 @@ interface FacadeProps {
 
 const ICONS = { video: 'video', sound: 'sound', page: 'frame' } as const
 
-export function Facade({ kind, title, host, src, href, showAt, artwork }: FacadeProps) {
+export function Facade(props: FacadeProps) {
+  const { kind, title, titled = false, host, src, href, showAt, artwork } = props
   const ui = useMessages(uiTexts)
+  const announce = useAnnounce()
   const [asked, setAsked] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   // The button that had the focus is gone.
@@ -41,40 +47,51 @@ export function Facade({ kind, title, host, src, href, showAt, artwork }: Facade
       <Icon name={ICONS[kind]} /> {ui.facadeOpen[kind]}
     </>
   )
+  const alone = (
+    <SmartLink to={href}>
+      {ui.facadeLink(host)} <Icon name="out" />
+    </SmartLink>
+  )
+  if (asked) {
+    return (
+      <div className={styles.shown}>
+        <div className={styles.facade} data-kind={kind}>
+          <Frame ref={frame} src={src} title={title} player={kind !== 'page'} />
+        </div>
+        {/* Others may not want to be framed, which no page can find out. */}
+        {kind === 'page' && (
+          <p className={styles.below}>
+            {ui.facadeShown(host)} {alone}
+          </p>
+        )}
+      </div>
+    )
+  }
   return (
     <div className={styles.facade} data-kind={kind}>
-      {asked ? (
-        <iframe
-          ref={frame}
-          src={src}
-          title={title}
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <>
-          {artwork}
-          <div className={styles.words}>
-            <p className={styles.title}>{title}</p>
-            <p>{ui.facadeHelp(host)}</p>
-            <p className={styles.ways}>
-              {showAt ? (
-                <ButtonLink to={showAt} reload>
-                  {show}
-                </ButtonLink>
-              ) : (
-                <span className={styles.button}>
-                  <Button onClick={() => setAsked(true)}>{show}</Button>
-                </span>
-              )}
-              <SmartLink to={href}>
-                {ui.facadeLink(host)} <Icon name="out" />
-              </SmartLink>
-            </p>
-          </div>
-        </>
-      )}
+      {artwork}
+      <div className={styles.words}>
+        {!titled && <p className={styles.title}>{title}</p>}
+        <p>{ui.facadeHelp(host)}</p>
+        <p className={styles.ways}>
+          <span className={styles.button}>
+            <Button
+              onClick={() => {
+                setAsked(true)
+                announce(ui.facadeShown(host))
+              }}
+            >
+              {show}
+            </Button>
+          </span>
+          {showAt && (
+            <span className={styles.plain}>
+              <ButtonLink to={showAt}>{show}</ButtonLink>
+            </span>
+          )}
+          {alone}
+        </p>
+      </div>
     </div>
   )
 }

@@ -2,15 +2,12 @@
 
 use axum::Json;
 use axum::extract::RawQuery;
-use http::Uri;
 use serde::Serialize;
+use terrace_site::Outside;
 use utoipa::ToSchema;
 
 use super::Context;
 use super::error::{ApiError, ErrorBody};
-
-/// Longest address that is looked at.
-const LONGEST: usize = 2000;
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExternalAnswer {
@@ -25,20 +22,6 @@ pub struct External {
     pub host: String,
     /// Whether the settings allow it to be shown inside a page.
     pub allowed: bool,
-}
-
-impl External {
-    /// `None` for anything but an `http` or `https` address without a password in it.
-    fn parse(url: &str, allowed: impl FnOnce(&str) -> bool) -> Option<Self> {
-        let uri: Uri = url.parse().ok().filter(|_| url.len() <= LONGEST)?;
-        if !matches!(uri.scheme_str(), Some("http" | "https")) {
-            return None;
-        }
-        // `https://good.example@bad.example/` shows one name and leads to another.
-        let authority = uri.authority().filter(|authority| !authority.as_str().contains('@'))?;
-        let host = authority.as_str().to_ascii_lowercase();
-        Some(Self { allowed: allowed(&host), url: url.to_owned(), host })
-    }
 }
 
 /// Say whether an address on another site may be shown inside a page.
@@ -59,40 +42,10 @@ pub async fn show(
     let query = query.unwrap_or_default();
     let mut pairs = form_urlencoded::parse(query.as_bytes());
     let url = pairs.find(|(name, _)| name == "url").map(|(_, url)| url.into_owned());
-    let url = url.unwrap_or_default();
-    let external = External::parse(url.trim(), |host| context.site.external.allows(host));
-    let data = external.ok_or(ApiError::NotFound { what: "address", name: url })?;
+    let url = url.unwrap_or_default().trim().to_owned();
+    let Some(Outside { host, allowed }) = context.site.framing.outside(&url) else {
+        return Err(ApiError::NotFound { what: "address", name: url });
+    };
+    let data = External { url, host, allowed };
     Ok(Json(ExternalAnswer { data }))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn check(url: &str, expected: Option<&str>) {
-        let host = External::parse(url, |_| true).map(|external| external.host);
-        assert_eq!(host.as_deref(), expected, "{url}");
-    }
-
-    #[test]
-    fn only_web_addresses_are_taken() {
-        check("https://Water.example.org/a?b#c", Some("water.example.org"));
-        check("http://127.0.0.1:4190/", Some("127.0.0.1:4190"));
-        for url in [
-            "",
-            "/llahub/",
-            "//example.org",
-            "example.org",
-            "javascript:alert(1)",
-            "data:text/html,x",
-            "ftp://example.org/",
-            "https://",
-            "https://good.example@bad.example/",
-            "https://exa mple.org/",
-        ] {
-            check(url, None);
-        }
-        check(&format!("https://example.org/{}", "a".repeat(LONGEST)), None);
-    }
 }

@@ -80,7 +80,9 @@ pub async fn show(context: Context) -> Result<Json<FaqsPage>, ApiError> {
     };
     let found = PAGE_IDS.iter().find_map(|id| library.entry_by_id_or_slug(PAGES, id));
     Ok(Json(FaqsPage {
-        page: found.filter(|entry| entry.is_published()).map(|entry| SitePage::new(library, entry)),
+        page: found
+            .filter(|entry| entry.is_published())
+            .map(|entry| SitePage::new(&context, entry)),
         groups: groups.into_iter().map(group).collect(),
     }))
 }

@@ -46,7 +46,7 @@ use futures_util::FutureExt;
 use http::{HeaderValue, Request, StatusCode, Uri, header, request::Parts};
 use http_body_util::BodyExt;
 use terrace_content::Library;
-use terrace_site::{AllowedFilters, External, PublicUrl, Settings, Snapshot};
+use terrace_site::{AllowedFilters, Framing, PublicUrl, Settings, Snapshot};
 use tower::ServiceExt;
 
 pub use openapi::document;
@@ -65,7 +65,7 @@ pub struct SiteFacts {
     public_url: PublicUrl,
     hub_path: String,
     allowed_filters: AllowedFilters,
-    external: External,
+    framing: Framing,
     preview_key: PreviewKey,
     popular: Arc<Popular>,
 }
@@ -108,7 +108,7 @@ impl Api {
             public_url: settings.public_url.clone(),
             hub_path: settings.hub_path.as_str().to_owned(),
             allowed_filters: settings.allowed_filters.clone(),
-            external: settings.external.clone(),
+            framing: Framing::new(settings),
             preview_key: options.preview_key,
             popular: options.popular,
         };

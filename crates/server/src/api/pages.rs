@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::{Value as AnyJson, json};
 use terrace_content::show::{self, Shape, Show};
 use terrace_content::{Branch, Entry, Library, Resolved, Value};
+use terrace_site::Framing;
 use utoipa::ToSchema;
 
 use super::Context;
@@ -18,6 +19,8 @@ use super::views::first;
 
 /// Fields that may hold a page's text, the first of them that does.
 const TEXTS: [&str; 2] = ["content", "bard"];
+/// The block that shows another site.
+const FRAME: &str = "iframe";
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PageAnswer {
@@ -37,7 +40,8 @@ pub struct SitePage {
     pub short_description: Option<String>,
     #[schema(value_type = Option<super::views::Asset>, required = true)]
     pub featured_image: AnyJson,
-    /// Blocks in reading order, each with its `type` and `id`.
+    /// Blocks in reading order, each with its `type` and `id`; an `iframe` also says the `host` of
+    /// its address (null when that is none) and whether it is `allowed` to be shown in place.
     #[schema(value_type = Vec<Block>)]
     pub blocks: AnyJson,
     #[serde(flatten)]
@@ -91,7 +95,8 @@ impl SitePageLink {
 }
 
 impl SitePage {
-    pub fn new(library: &Library, entry: &Entry) -> Self {
+    pub fn new(context: &Context, entry: &Entry) -> Self {
+        let library = context.library();
         let screen = Show::new(library, Shape::Screen);
         let text = |key: &str| entry.text(key).map(str::to_owned);
         Self {
@@ -101,7 +106,7 @@ impl SitePage {
             collection: entry.collection().to_owned(),
             short_description: text("short_description"),
             featured_image: first(screen.field(entry, "featured_image")),
-            blocks: blocks(screen, entry),
+            blocks: framed(blocks(screen, entry), &context.site.framing),
             frame: PageFrame {
                 layout: text("layout"),
                 middleware: names(entry.value("middleware")),
@@ -127,6 +132,19 @@ fn blocks(screen: Show<'_>, entry: &Entry) -> AnyJson {
     let texts = TEXTS.iter().map(|field| screen.field(entry, field));
     let text = texts.filter(|text| text.as_str().is_some_and(|text| !text.is_empty()));
     text.take(1).map(|text| json!({"type": "text_block", "id": null, "text": text})).collect()
+}
+
+/// Says of each frame of another site whose it is and whether a page may show it, in the words of
+/// `/api/external`.
+fn framed(mut blocks: AnyJson, framing: &Framing) -> AnyJson {
+    for block in blocks.as_array_mut().into_iter().flatten() {
+        if block["type"] == FRAME {
+            let outside = block["url"].as_str().and_then(|url| framing.outside(url.trim()));
+            block["allowed"] = outside.as_ref().is_some_and(|outside| outside.allowed).into();
+            block["host"] = outside.map(|outside| outside.host).into();
+        }
+    }
+    blocks
 }
 
 /// A name, or a list of them.
@@ -187,7 +205,7 @@ pub async fn show(
     let path = path_in(query.as_deref())?;
     let library = context.library();
     match library.resolve(&path) {
-        Resolved::Entry(entry) => Ok(Json(PageAnswer { data: SitePage::new(library, entry) })),
+        Resolved::Entry(entry) => Ok(Json(PageAnswer { data: SitePage::new(&context, entry) })),
         _ => Err(ApiError::NotFound { what: "page", name: path }),
     }
 }

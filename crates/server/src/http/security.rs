@@ -8,8 +8,8 @@ use terrace_site::{Host, Settings};
 const FILE_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 
-/// Players that any text may show in a frame. A page loads nothing from them
-/// before a visitor asks for the film.
+/// Players that any text may show in a frame. A page loads nothing from them, nor
+/// from the sites that the settings name, before a visitor asks for it.
 const PLAYERS: [&str; 2] = ["https://www.youtube-nocookie.com", "https://www.facebook.com"];
 
 /// Which policy a response needs. A response that needs another than its
@@ -19,8 +19,6 @@ pub enum Kind {
     Document,
     /// A document for which a visitor asked the translation widget.
     Translated,
-    /// The one page that shows other sites inside itself.
-    Framing,
     File,
 }
 
@@ -31,7 +29,6 @@ pub struct SecurityHeaders {
     https: bool,
     document: HeaderValue,
     translated: HeaderValue,
-    framing: HeaderValue,
 }
 
 impl SecurityHeaders {
@@ -42,10 +39,8 @@ impl SecurityHeaders {
         let frames: Vec<&str> = PLAYERS.into_iter().chain(others).collect();
         Self {
             https: settings.public_url.is_https(),
-            document: document_policy(&counts, &[], &PLAYERS),
-            // It may be the one that shows other sites, too.
+            document: document_policy(&counts, &[], &frames),
             translated: document_policy(&counts, &widget, &frames),
-            framing: document_policy(&counts, &[], &frames),
         }
     }
 
@@ -53,7 +48,6 @@ impl SecurityHeaders {
         let policy = match kind {
             Kind::Document => self.document.clone(),
             Kind::Translated => self.translated.clone(),
-            Kind::Framing => self.framing.clone(),
             Kind::File => HeaderValue::from_static(FILE_POLICY),
         };
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -83,9 +77,9 @@ impl SecurityHeaders {
 }
 
 /// What documents of this site may load: this origin alone, no inline script,
-/// no inline style, no frames but those of players, and no form that leads elsewhere; and what the
-/// services need that the operator lets in. A translator also rewrites the
-/// page with styles of its own.
+/// no inline style, no frames but those of players and of sites that the operator
+/// names, and no form that leads elsewhere; and what the services need that the
+/// operator lets in. A translator also rewrites the page with styles of its own.
 fn document_policy(counts: &[&str], widget: &[&str], frames: &[&str]) -> HeaderValue {
     let with = |hosts: &[&[&str]]| -> String {
         hosts.iter().copied().flatten().fold(String::new(), |list, host| list + " " + host)
@@ -140,20 +134,21 @@ mod tests {
     }
 
     #[test]
-    fn only_the_page_around_other_sites_frames_them() {
-        let settings = "[external]\nhosts = [\"water.example\", \"*.example.org\"]";
-        check(
-            settings,
-            Kind::Framing,
-            "frame-src https://www.youtube-nocookie.com https://www.facebook.com \
-             water.example *.example.org",
-        );
-        check(settings, Kind::Document, "");
-        check("", Kind::Framing, "");
+    fn every_document_frames_the_sites_that_the_settings_name() {
+        let settings =
+            "translation = \"none\"\n[external]\nhosts = [\"water.example\", \"*.example.org\"]";
+        for kind in [Kind::Document, Kind::Translated] {
+            check(
+                settings,
+                kind,
+                "frame-src https://www.youtube-nocookie.com https://www.facebook.com \
+                 water.example *.example.org",
+            );
+        }
     }
 
     #[test]
-    fn every_document_may_show_players_and_nothing_else_in_frames() {
+    fn without_settings_only_players_are_shown_in_frames() {
         let mut headers = HeaderMap::new();
         SecurityHeaders::new(&"".parse().unwrap()).add(Kind::Document, &mut headers);
         let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();

@@ -98,17 +98,36 @@ async fn another_site_is_allowed_by_the_settings_alone() {
 }
 
 #[tokio::test]
-async fn only_the_page_around_other_sites_may_frame_them() {
+async fn every_page_may_frame_players_and_the_sites_of_the_settings() {
     let app = fixture();
-    let policy =
-        async |path: &str| app.get(path).await.header("content-security-policy").to_owned();
-    let other = " 127.0.0.1:4190";
-    assert!(policy("/external?url=https://example.org/").await.contains(other));
-    for path in ["/", "/llahub/", "/external/x", "/privacy"] {
-        let policy = policy(path).await;
-        assert!(!policy.contains(other), "{path}");
-        assert!(policy.contains("frame-src https://www.youtube-nocookie.com"), "{path}");
+    for path in ["/", "/llahub/", "/external?url=https://example.org/", "/llahub/form", "/nowhere"]
+    {
+        let reply = app.get(path).await;
+        let policy = reply.header("content-security-policy");
+        let frames = policy.split("; ").find(|rule| rule.starts_with("frame-src"));
+        let expected =
+            "frame-src https://www.youtube-nocookie.com https://www.facebook.com 127.0.0.1:4190";
+        assert_eq!(frames, Some(expected), "{path}");
     }
+    let file = app.get("/robots.txt").await;
+    assert!(!file.header("content-security-policy").contains("frame-src"));
+}
+
+#[tokio::test]
+async fn a_page_says_of_its_frames_whether_they_may_be_shown() {
+    let app = fixture();
+    let page = app.get("/api/pages?path=/llahub/form").await.json();
+    let blocks = page["data"]["blocks"].as_array().unwrap();
+    let told: Vec<_> =
+        blocks.iter().map(|block| json!([block["host"], block["allowed"]])).collect();
+    assert_eq!(
+        told,
+        [
+            json!(["127.0.0.1:4190", true]),
+            json!(["meter.example.org", false]),
+            json!([null, false])
+        ]
+    );
 }
 
 #[tokio::test]

@@ -1,10 +1,10 @@
 /** Another site, shown inside this one, or the way to it. */
-import { framedAddress, type Showing } from '#app/features/external/frame.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { framedAddress, type Showing } from '#app/lib/framing.ts'
 import { useSite } from '#app/lib/use-site.ts'
 import { externalTexts } from '#app/messages/external.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Facade } from '#app/ui/facade.tsx'
+import { Frame } from '#app/ui/frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './outside.module.css'
 
@@ -31,14 +31,7 @@ export function FramedSite({ url, host }: OutsideProps) {
           <Icon name="out" />
         </a>
       </div>
-      <iframe
-        className={styles.frame}
-        src={url}
-        title={m.frameTitle(host)}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="strict-origin-when-cross-origin"
-        allow="fullscreen"
-      />
+      <Frame className={styles.frame} src={url} title={m.frameTitle(host)} />
     </div>
   )
 }
@@ -58,20 +51,16 @@ export function LeavingPage({ url, host, showing, search }: LeavingProps) {
       <h1 tabIndex={-1}>{m.leaving(host)}</h1>
       <p>{showing === 'facade' ? m.facadeHelp(name) : m.linkHelp(name)}</p>
       <p className={styles.address}>{url}</p>
-      {showing === 'facade' ? (
-        <Facade
-          kind="page"
-          title={host}
-          host={host}
-          src={url}
-          href={url}
-          showAt={framedAddress('/external', search)}
-        />
-      ) : (
-        <ButtonLink variant="primary" to={url}>
+      <p className={styles.ways}>
+        {showing === 'facade' && (
+          <ButtonLink variant="primary" to={framedAddress(search)}>
+            <Icon name="frame" /> {m.show}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={showing === 'facade' ? 'plain' : 'primary'} to={url}>
           {m.open(host)}
         </ButtonLink>
-      )}
+      </p>
     </div>
   )
 }

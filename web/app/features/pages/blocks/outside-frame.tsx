@@ -1,37 +1,54 @@
 /**
- * Something of another site. Only a document of its own may frame it, and only when the site's
- * settings name its host, so the way in is a link that also works without scripts.
+ * Something of another site: behind a facade where the settings name its host, else the way to it.
  */
 import type { Block } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { type DrawBlock, textOf } from '#app/lib/block-values.ts'
+import { type BlockPlace, type DrawBlock, textOf } from '#app/lib/block-values.ts'
+import { framedAddress, showingOf } from '#app/lib/framing.ts'
 import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Facade } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './outside-frame.module.css'
 
-export const drawFrame: DrawBlock = (block) =>
-  /^https?:\/\//i.test(textOf(block.url)) && <OutsideFrame block={block} />
+/** The API gives no host to what is no address. */
+export const drawFrame: DrawBlock = (block, { heading }) =>
+  textOf(block.host) && <OutsideFrame block={block} heading={heading} />
 
-function OutsideFrame({ block }: { block: Block }) {
+interface OutsideFrameProps {
+  block: Block
+  heading: BlockPlace['heading']
+}
+
+function OutsideFrame({ block, heading: Heading }: OutsideFrameProps) {
   const m = useMessages(pageBlocksTexts)
-  const url = textOf(block.url)
-  const host = textOf(block.provider) || (/^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url)
+  const url = textOf(block.url).trim()
+  const host = textOf(block.provider) || textOf(block.host)
+  const title = textOf(block.title)
   const description = textOf(block.description)
+  const showing = showingOf(block.allowed === true, false)
   return (
     <section className={styles.frame}>
-      <Icon name="frame" />
-      {textOf(block.title) && <h3>{textOf(block.title)}</h3>}
-      <p>{description || m.frameHelp(host)}</p>
-      <p className={styles.ways}>
-        <ButtonLink to={`/external?${new URLSearchParams({ url, forceURL: 'true' })}`} reload>
-          {m.showHere}
-        </ButtonLink>
-        <SmartLink to={url}>
-          {m.openAt(host)} <Icon name="out" />
-        </SmartLink>
-      </p>
+      {title && <Heading>{title}</Heading>}
+      {description && <p>{description}</p>}
+      {showing === 'link' ? (
+        <div className={styles.link}>
+          <p>{m.frameElsewhere(host)}</p>
+          <SmartLink to={url}>
+            {m.openAt(host)} <Icon name="out" />
+          </SmartLink>
+        </div>
+      ) : (
+        <Facade
+          kind="page"
+          title={title || m.frameTitle(host)}
+          titled={title !== ''}
+          host={host}
+          src={url}
+          href={url}
+          showAt={framedAddress(new URLSearchParams({ url }))}
+        />
+      )}
     </section>
   )
 }

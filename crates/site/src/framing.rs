@@ -1,0 +1,167 @@
+//! Which addresses on other sites pages may show inside a frame.
+
+use std::path::Path;
+
+use terrace_content::{Collection, Entry, Library, Problem, Value};
+
+use crate::settings::{External, Settings};
+
+/// Longest address that is looked at.
+const LONGEST: usize = 2000;
+/// The field that holds an entry's blocks, and the block that shows another site.
+const BLOCKS: &str = "blocks";
+const FRAME: &str = "iframe";
+
+/// What the settings say of frames.
+#[derive(Debug, Clone)]
+pub struct Framing {
+    external: External,
+    /// Visitors come by TLS, so browsers put nothing into their pages that does not.
+    https_only: bool,
+}
+
+/// An address on another site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outside {
+    /// Its host in small letters, with the port where one is written.
+    pub host: String,
+    /// Whether a page may show it inside a frame.
+    pub allowed: bool,
+}
+
+impl Framing {
+    pub fn new(settings: &Settings) -> Self {
+        Self { external: settings.external.clone(), https_only: settings.public_url.is_https() }
+    }
+
+    /// `None` for anything but an `http` or `https` address without a name or password in it.
+    pub fn outside(&self, url: &str) -> Option<Outside> {
+        let unusual = |c: char| c.is_control() || c.is_whitespace() || c == '\\';
+        let (scheme, rest) =
+            url.split_once("://").filter(|_| url.len() <= LONGEST && !url.contains(unusual))?;
+        let is_https = scheme.eq_ignore_ascii_case("https");
+        if !is_https && !scheme.eq_ignore_ascii_case("http") {
+            return None;
+        }
+        // `https://good.example@bad.example/` shows one name and leads to another.
+        let host = rest.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
+        let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
+        if host.is_empty() || !host.chars().all(plain) {
+            return None;
+        }
+        let allowed = (is_https || !self.https_only) && self.external.allows(&host);
+        Some(Outside { host, allowed })
+    }
+
+    /// Frames that pages show as links, because the settings do not name their hosts.
+    pub(crate) fn refused(&self, library: &Library) -> Vec<Problem> {
+        let entries = library.collections().flat_map(Collection::entries);
+        entries.flat_map(|entry| self.refused_in(entry)).collect()
+    }
+
+    fn refused_in(&self, entry: &Entry) -> Vec<Problem> {
+        let blocks = entry.value(BLOCKS).map(Value::items).unwrap_or_default();
+        let frames = blocks.iter().filter_map(Value::as_map);
+        let frames = frames.filter(|block| block.text("type") == Some(FRAME));
+        let urls = frames.filter_map(|block| block.text("url"));
+        urls.filter_map(|url| self.refusal(url.trim(), entry.path())).collect()
+    }
+
+    fn refusal(&self, url: &str, file: &Path) -> Option<Problem> {
+        let Some(Outside { host, allowed }) = self.outside(url) else {
+            let message = format!(
+                "the frame of `{url}` is not shown, because that is no address on another site"
+            );
+            return Some(
+                Problem::warning(file, None, message).help("write one that begins with `https://`"),
+            );
+        };
+        if allowed {
+            return None;
+        }
+        let message = format!("the frame of `{url}` is shown as a link");
+        let help = if self.external.allows(&host) {
+            "visitors come by `https://`, and so must what pages show".to_owned()
+        } else {
+            format!("`external.hosts` in {} does not name `{host}`", Settings::FILE)
+        };
+        Some(Problem::warning(file, None, message).help(help))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOSTS: &str = "[external]\nhosts = [\"water.example.org\", \"127.0.0.1:4190\"]\n";
+
+    #[track_caller]
+    fn check(settings: &str, url: &str, expected: Option<(&str, bool)>) {
+        let framing = Framing::new(&settings.parse().unwrap());
+        let outside = framing.outside(url).map(|outside| (outside.host, outside.allowed));
+        assert_eq!(outside.as_ref().map(|(host, allowed)| (&**host, *allowed)), expected, "{url}");
+    }
+
+    #[test]
+    fn only_web_addresses_are_taken() {
+        check(HOSTS, "https://Water.example.org/a?b#c", Some(("water.example.org", true)));
+        check(HOSTS, "HTTPS://water.example.org", Some(("water.example.org", true)));
+        check(HOSTS, "https://water.example.org?a=https://b", Some(("water.example.org", true)));
+        check(HOSTS, "http://127.0.0.1:4190/", Some(("127.0.0.1:4190", true)));
+        check(HOSTS, "https://water.example.org:8443/", Some(("water.example.org:8443", false)));
+        check(HOSTS, "https://other.example.org/", Some(("other.example.org", false)));
+        for url in [
+            "",
+            "/llahub/",
+            "//example.org",
+            "example.org",
+            "javascript:alert(1)",
+            "javascript://water.example.org/%0aalert(1)",
+            "data:text/html,x",
+            "ftp://example.org/",
+            "https://",
+            "https://good.example@bad.example/",
+            "https://exa mple.org/",
+            "https://bad.example\\.water.example.org/",
+            "https:\n//water.example.org/",
+            "https://water.example.org%2f.bad.example/",
+        ] {
+            check(HOSTS, url, None);
+        }
+        check(HOSTS, &format!("https://example.org/{}", "a".repeat(LONGEST)), None);
+    }
+
+    #[test]
+    fn a_page_that_comes_by_tls_frames_nothing_that_does_not() {
+        let settings = format!("public_url = \"https://terrace.example\"\n{HOSTS}");
+        check(&settings, "https://water.example.org/", Some(("water.example.org", true)));
+        check(&settings, "http://water.example.org/", Some(("water.example.org", false)));
+    }
+
+    #[test]
+    fn authors_are_told_why_a_frame_is_a_link() {
+        let settings = format!("public_url = \"https://terrace.example\"\n{HOSTS}");
+        let framing = Framing::new(&settings.parse().unwrap());
+        let refusal = |url| framing.refusal(url, Path::new("a.md")).map(|told| told.to_string());
+        assert_eq!(refusal("https://water.example.org/"), None);
+        let told = |words: &str| Some(format!("a.md: warning: {words}"));
+        assert_eq!(
+            refusal("https://forms.example.org/a"),
+            told(
+                "the frame of `https://forms.example.org/a` is shown as a link (`external.hosts` in terrace.toml does not name `forms.example.org`)"
+            )
+        );
+        assert_eq!(
+            refusal("http://water.example.org/"),
+            told(
+                "the frame of `http://water.example.org/` is shown as a link (visitors come by `https://`, and so must what pages show)"
+            )
+        );
+        assert_eq!(
+            refusal("water.example.org"),
+            told(
+                "the frame of `water.example.org` is not shown, because that is no address on another site (write one that begins with `https://`)"
+            )
+        );
+    }
+}
