@@ -122,12 +122,13 @@ test('a later page opened afresh shows that page and leads to the earlier ones',
   await open(`${LIST}?page=2`)
   await expect(page.getByRole('article')).toHaveCount(12)
   await expect(page.getByRole('link', { name: 'Earlier articles' })).toBeVisible()
+  await expect(page.getByText(/^13 to 24 of \d+ shown$/).first()).toBeVisible()
 })
 
 test('an empty list says which filter to drop', async ({ page, open, axe }) => {
   await open(`${LIST}?categories=early-warning&searchQuery=zebra`)
   await expect(page.getByText('No article matches all of these filters.')).toBeVisible()
-  await page.getByRole('link', { name: /Without “.*zebra.*”/ }).click()
+  await page.getByRole('link', { name: /Without “zebra”/ }).click()
   await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
   expect(await axe()).toEqual([])
 })

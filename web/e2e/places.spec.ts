@@ -67,6 +67,23 @@ test('with scripts more partners are appended', async ({ page, open, axe }) => {
   expect(await axe()).toEqual([])
 })
 
+test('a partner is found from where it is named, and marked', async ({ page, open, axe }) => {
+  await open('/llahub/search?query=radio&group=partners')
+  const main = page.getByRole('main')
+  await main.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(`${PARTNERS}#delta-radio-club`)
+  const tile = page.locator('#delta-radio-club')
+  await expect(tile).toBeInViewport()
+  await expect(tile).toHaveAttribute('data-linked', 'true')
+  expect(await axe()).toEqual([])
+})
+
+test('a link to a partner opens the page of the list that holds it', async ({ page, open }) => {
+  await open(`${PARTNERS}?page=2#friend-09`)
+  await expect(page.locator('#friend-09')).toBeInViewport()
+  await expect(page.locator('[data-linked]')).toHaveCount(1)
+})
+
 test('a network names its members and countries', async ({ page, open }) => {
   await open('/llahub/network')
   await page.getByRole('link', { name: 'Mountain springs network' }).click()

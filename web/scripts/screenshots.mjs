@@ -22,6 +22,22 @@ const openSearch = async (page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** On narrow screens the filters are in a sheet; their button is on none that is wide. */
+const openFilters = (page) => page.locator('summary:visible', { hasText: 'Filters' }).click()
+
+const suggest = async (page) => {
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.pressSequentially('wat')
+  await page.getByRole('main').getByRole('listbox').waitFor()
+}
+
+/** The list fails while the page goes on: it says so, and can be asked for again. */
+const failList = async (page) => {
+  await page.route('**/api/collections/v2/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByLabel('Sort by').selectOption('oldest')
+  await page.getByText('Try again').first().waitFor()
+}
+
 const VIEWS = [
   { name: 'portal-home', path: '/', whole: true },
   { name: 'hub-home', path: '/llahub/', whole: true },
@@ -33,6 +49,15 @@ const VIEWS = [
   { name: 'hub-search', path: '/llahub/', prepare: openSearch },
   { name: 'articles', path: '/llahub/articles' },
   { name: 'articles-news', path: '/llahub/articles?parent=news', whole: true },
+  { name: 'articles-page-2', path: '/llahub/articles?page=2' },
+  { name: 'articles-page-3', path: '/llahub/articles?page=3' },
+  {
+    name: 'articles-filters',
+    path: '/llahub/articles?sectors=water',
+    on: [PHONE, TABLET],
+    prepare: openFilters,
+  },
+  { name: 'articles-failed', path: '/llahub/articles', prepare: failList },
   { name: 'articles-empty', path: '/llahub/articles?searchQuery=zzzz&sectors=water' },
   { name: 'article', path: '/llahub/articles/walking-the-spring', whole: true },
   { name: 'article-event', path: '/llahub/articles/gathering-2027', whole: true },
@@ -41,10 +66,13 @@ const VIEWS = [
   { name: 'faqs', path: '/llahub/faqs', whole: true },
   { name: 'faq-opened', path: '/llahub/faqs#what-is-locally-led-adaptation' },
   { name: 'partners', path: '/llahub/partners', whole: true },
+  { name: 'partner-linked', path: '/llahub/partners?page=2#altiplano-herders' },
   { name: 'networks', path: '/llahub/network', whole: true },
   { name: 'network', path: '/llahub/network/network-delta', whole: true },
   { name: 'hub-countries', path: '/llahub/country-profiles', whole: true },
   { name: 'hub-country', path: '/llahub/country-profiles/NPL', whole: true },
+  { name: 'hub-country-little', path: '/llahub/country-profiles/BRA', whole: true },
+  { name: 'hub-country-nothing', path: '/llahub/country-profiles/ISL', whole: true },
   { name: 'awards', path: '/llahub/lla-awards', whole: true },
   { name: 'awards-2025', path: '/llahub/lla-awards/lla-awards-2025', whole: true },
   { name: 'capacity', path: '/llahub/capacity-strengthening', whole: true },
@@ -55,8 +83,15 @@ const VIEWS = [
   { name: 'masterclass', path: '/llahub/lla-masterclass', whole: true },
   { name: 'share-your-story', path: '/llahub/share-your-story', whole: true },
   { name: 'stories', path: '/llahub/stories' },
+  {
+    name: 'stories-filters',
+    path: '/llahub/stories',
+    on: [PHONE, TABLET],
+    prepare: openFilters,
+  },
   { name: 'stories-map', path: '/llahub/stories?view=map' },
   { name: 'search', path: '/llahub/search' },
+  { name: 'search-suggestions', path: '/llahub/search', prepare: suggest },
   { name: 'search-results', path: '/llahub/search?query=water', whole: true },
   { name: 'search-filtered', path: '/llahub/search?query=water&sectors=cities,health' },
   { name: 'search-kind', path: '/llahub/search?query=water&group=stories' },
@@ -64,6 +99,7 @@ const VIEWS = [
   { name: 'search-nothing', path: '/llahub/search?query=zzzqqq', whole: true },
   { name: 'not-found', path: '/no-such-page', whole: true },
   { name: 'hub-not-found', path: '/llahub/no-such-page', whole: true },
+  { name: 'hub-near', path: '/llahub/stories/sowing-watr', whole: true },
   { name: 'styleguide', path: '/styleguide', whole: true, development: true },
 ]
 

@@ -128,7 +128,7 @@ export function partners(page: number): Address<EntryPage> {
 
 /** The first partners, by name and logo. */
 export function partnerStrip(limit: number): Address<PartnerStrip> {
-  return `/api/partners?limit=${limit}&fields=id,title,logo,website`
+  return `/api/partners?limit=${limit}&fields=id,title,logo,url`
 }
 
 /** The first questions, with their answers. */

@@ -43,12 +43,12 @@ export type NetworkAnswer = Schemas['SingleNetwork']
 
 /** Only the country of each entry. */
 export interface EntryCountries {
-  data: readonly { country: { iso3: string; name: string } | null }[]
+  data: readonly { country: { iso2: string; iso3: string; name: string } | null }[]
 }
 
 /** Only the countries of each entry. */
 export interface ManyCountries {
-  data: readonly { countries: readonly Pick<CountryRef, 'code' | 'name'>[] | null }[]
+  data: readonly { countries: readonly Pick<CountryRef, 'code' | 'iso2' | 'name'>[] | null }[]
 }
 
 export type NavNode = Schemas['NavNode']
@@ -87,7 +87,7 @@ export interface FewFaqs {
 
 /** Names and logos alone. */
 export interface PartnerStrip {
-  data: readonly Pick<EntryCard, 'id' | 'title' | 'logo' | 'website'>[]
+  data: readonly Pick<EntryCard, 'id' | 'title' | 'logo' | 'url'>[]
   meta: { total: number }
 }
 

@@ -5,6 +5,7 @@ export const countriesTexts = catalogue({
   en: {
     title: 'Countries in the hub',
     lede: 'What the hub has on each country.',
+    countUnit: (n: number) => (n === 1 ? 'country' : 'countries'),
     failed: 'The countries did not load.',
     someFailed: 'Some of the counts did not load.',
     empty: 'No country has anything here yet.',

@@ -4,9 +4,10 @@ import { catalogue } from '#app/messages/catalogue.ts'
 export const searchTexts = catalogue({
   en: {
     title: 'Search results',
+    begin: 'What are you looking for?',
     titleFor: (query: string) => `Search results for “${query}”`,
     label: 'Search the hub',
-    hint: 'A method, a place, a question',
+    hint: 'Method, place or question',
     button: 'Search',
     groups: { categories: 'Category', sectors: 'Sector' },
     kinds: 'Kinds of results',

@@ -12,7 +12,7 @@ export interface CardProps {
   /** What kind of thing it is. */
   tag?: ReactNode
   text?: ReactNode
-  /** Two lines of it, for cards that show much else. */
+  /** Three lines of it, for cards that show much else. */
   brief?: boolean
   /** Facts on one line: a date, a few terms. */
   meta?: ReactNode

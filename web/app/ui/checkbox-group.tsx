@@ -1,5 +1,8 @@
 /** Any of several. A value that would bring nothing is greyed, not hidden. */
-import type { ChangeEvent, ReactNode, Ref } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { uiTexts } from '#app/messages/ui.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './checkbox-group.module.css'
 
 interface CheckboxOption {
@@ -21,31 +24,63 @@ interface CheckboxGroupProps {
   ref?: Ref<HTMLFieldSetElement>
 }
 
+/** How many are in view before the others are asked for: a list that is hardly longer stays whole. */
+const IN_VIEW = 8
+const WHOLE = 12
+
 export function CheckboxGroup({ name, legend, options, onChange, ref }: CheckboxGroupProps) {
+  const m = useMessages(uiTexts)
+  const cut = options.length > WHOLE ? IN_VIEW : options.length
+  const further = options.slice(cut)
+  // As it is when the visitor comes: nothing folds away beneath a finger.
+  const [open] = useState(() => further.some(({ checked }) => checked))
+  const draw = (option: CheckboxOption) => (
+    <li key={option.value}>
+      <Option name={name} option={option} onChange={onChange} />
+    </li>
+  )
   return (
     <fieldset ref={ref} className={styles.group}>
       <legend>{legend}</legend>
-      <ul>
-        {options.map(({ value, text, mark, count, checked, disabled }) => (
-          <li key={value}>
-            <label className={styles.option}>
-              <input
-                type="checkbox"
-                name={name}
-                value={value}
-                defaultChecked={checked}
-                disabled={disabled}
-                onChange={onChange}
-              />
-              <span>
-                {mark}
-                {text}
-              </span>
-              {count !== undefined && <span className={styles.count}>{count}</span>}
-            </label>
-          </li>
-        ))}
-      </ul>
+      <ul>{options.slice(0, cut).map(draw)}</ul>
+      {further.length > 0 && (
+        <details className={styles.more} open={open}>
+          <summary>
+            <span>{m.furtherValues(further.length)}</span>
+            <Icon name="down" />
+          </summary>
+          <ul>{further.map(draw)}</ul>
+        </details>
+      )}
     </fieldset>
+  )
+}
+
+interface OptionProps extends Pick<CheckboxGroupProps, 'name' | 'onChange'> {
+  option: CheckboxOption
+}
+
+function Option({ name, option, onChange }: OptionProps) {
+  const { value, text, mark, count, checked, disabled } = option
+  return (
+    <label className={styles.option}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      {mark ? (
+        <span data-marked>
+          {mark}
+          <span>{text}</span>
+        </span>
+      ) : (
+        <span>{text}</span>
+      )}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
   )
 }

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { uiTexts } from '#app/messages/ui.ts'
+import { facadeTexts } from '#app/messages/facade.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Frame } from '#app/ui/frame.tsx'
@@ -33,7 +33,7 @@ const ICONS = { video: 'video', sound: 'sound', page: 'frame' } as const
 
 export function Facade(props: FacadeProps) {
   const { kind, title, titled = false, host, src, href, showAt, artwork } = props
-  const ui = useMessages(uiTexts)
+  const m = useMessages(facadeTexts)
   const announce = useAnnounce()
   const [asked, setAsked] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -44,12 +44,12 @@ export function Facade(props: FacadeProps) {
 
   const show = (
     <>
-      <Icon name={ICONS[kind]} /> {ui.facadeOpen[kind]}
+      <Icon name={ICONS[kind]} /> {m.open[kind]}
     </>
   )
   const alone = (
     <SmartLink to={href}>
-      {ui.facadeLink(host)} <Icon name="out" />
+      {m.link(host)} <Icon name="out" />
     </SmartLink>
   )
   if (asked) {
@@ -61,7 +61,7 @@ export function Facade(props: FacadeProps) {
         {/* Others may not want to be framed, which no page can find out. */}
         {kind === 'page' && (
           <p className={styles.below}>
-            {ui.facadeShown(host)} {alone}
+            {m.shown(host)} {alone}
           </p>
         )}
       </div>
@@ -72,13 +72,13 @@ export function Facade(props: FacadeProps) {
       {artwork}
       <div className={styles.words}>
         {!titled && <p className={styles.title}>{title}</p>}
-        <p>{ui.facadeHelp(host)}</p>
+        <p>{m.help(host)}</p>
         <p className={styles.ways}>
           <span className={styles.button}>
             <Button
               onClick={() => {
                 setAsked(true)
-                announce(ui.facadeShown(host))
+                announce(m.shown(host))
               }}
             >
               {show}

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useId } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { uiTexts } from '#app/messages/ui.ts'
+import { figureTexts } from '#app/messages/figure.ts'
 import { FigureTools, type FigureToolsProps } from '#app/ui/figure-tools.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './figure-frame.module.css'
@@ -29,7 +29,7 @@ interface FigureFrameProps extends FigureToolsProps {
 export function FigureFrame(props: FigureFrameProps) {
   const { title, name, result, unit, year, source, demonstration = false, children } = props
   const { heading: Heading = 'h3', table, downloads, share, embed, cite } = props
-  const ui = useMessages(uiTexts)
+  const ui = useMessages(figureTexts)
   const id = useId()
   return (
     <figure className={styles.frame} aria-labelledby={id}>

@@ -51,6 +51,7 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
       {first > 1 && (
         <p className={styles.earlier}>
           <ButtonLink to={hrefOf(first - 1)}>{words.earlier}</ButtonLink>
+          <span>{words.shown(...shownPart(list, pages, first))}</span>
         </p>
       )}
       <ul className={className}>
@@ -82,14 +83,13 @@ interface MoreProps<T> extends Pick<PagedListProps<T>, 'list' | 'page' | 'words'
 }
 
 function More<T>({ list, pages, page, first, words, hrefOf, loadsMore }: MoreProps<T>) {
-  const { total, per_page, last_page } = list.meta
-  const before = (first - 1) * per_page
-  const to = Math.min(total, before + pages.reduce((sum, { cards }) => sum + cards.length, 0))
+  const { per_page, last_page } = list.meta
+  const [from, to, total] = shownPart(list, pages, first)
   const history: ListHistory = { from: first }
   return (
     <LoadMore
-      text={words.shown(before + 1, to, total)}
-      before={before}
+      text={words.shown(from, to, total)}
+      before={from - 1}
       shown={to}
       total={total}
       next={
@@ -103,6 +103,17 @@ function More<T>({ list, pages, page, first, words, hrefOf, loadsMore }: MorePro
       }
     />
   )
+}
+
+/** The first and the last that are shown, counted from 1, and how many there are. */
+function shownPart<T>(
+  { meta: { total, per_page } }: PageOf<T>,
+  pages: readonly ShownPage<T>[],
+  first: number,
+): [from: number, to: number, total: number] {
+  const before = (first - 1) * per_page
+  const shown = pages.reduce((sum, { cards }) => sum + cards.length, 0)
+  return [before + 1, Math.min(total, before + shown), total]
 }
 
 /** Says what came, and leads the keyboard to the first item that was appended. */

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRe
 import { useNavigationType } from 'react-router'
 import { useGo } from '#app/lib/navigation.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -85,7 +86,8 @@ export function SearchField(props: SearchFieldProps) {
             onBlur={settle}
           />
           <Button type="submit" variant="primary">
-            {button}
+            <Icon name="search" />
+            <span>{button}</span>
           </Button>
         </div>
         {children?.(settle)}

@@ -13,6 +13,7 @@ use super::articles;
 use super::error::{ApiError, ErrorBody};
 use super::map_points::PLANS;
 use super::networks::{NETWORKS, PARTNERS};
+use super::partner_places::PartnerPlaces;
 use super::stories;
 use super::views::{ArticleCard, Card, StoryCard};
 
@@ -115,6 +116,11 @@ pub async fn show(
     let screen = Show::new(library, Shape::Screen);
     let code = country.alpha3;
     let card = |entry: &Entry| screen.screen_card(entry);
+    let mut partners = FirstOf::of(library, (PARTNERS, "countries"), code, MOST_PARTNERS, card)?;
+    if !partners.data.is_empty() {
+        let places = PartnerPlaces::new(&context);
+        partners.data.iter_mut().for_each(|partner| places.fill(partner));
+    }
     Ok(Json(CountryHub {
         country: CountryFacts {
             code: code.to_owned(),
@@ -139,7 +145,7 @@ pub async fn show(
             MOST_TEXTS,
             |entry| ArticleCard::new(library, entry),
         )?,
-        partners: FirstOf::of(library, (PARTNERS, "countries"), code, MOST_PARTNERS, card)?,
+        partners,
         networks: FirstOf::of(library, (NETWORKS, "countries"), code, MOST_PARTNERS, card)?,
         plans: FirstOf::of(library, (PLANS, "country"), code, MOST_TEXTS, card)?,
     }))

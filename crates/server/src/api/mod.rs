@@ -23,6 +23,7 @@ pub mod openapi;
 pub mod pages;
 pub mod paging;
 pub mod params;
+pub mod partner_places;
 pub mod peoples_plan;
 pub mod popular;
 pub mod preview;

@@ -8,7 +8,7 @@ use axum::extract::Path;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
-use terrace_content::{Entry, Library, Query};
+use terrace_content::{Entry, Query};
 use utoipa::ToSchema;
 
 use super::Context;
@@ -16,6 +16,7 @@ use super::articles::{Block, blocks};
 use super::error::{ApiError, ErrorBody};
 use super::paging::{Page, page};
 use super::params::ListParams;
+use super::partner_places::PartnerPlaces;
 use super::views::{Card, Picked};
 
 pub const NETWORKS: &str = "network";
@@ -93,7 +94,12 @@ fn cards(
     let hits = library.find(collection, &params.query(PAGE_SIZE))?;
     let screen = Show::new(library, Shape::Screen);
     let fields = params.fields.as_deref();
-    let cards = hits.items.iter().map(|entry| screen.screen_card(entry));
+    let places = (collection == PARTNERS).then(|| PartnerPlaces::new(context));
+    let cards = hits.items.iter().map(|entry| {
+        let mut card = screen.screen_card(entry);
+        places.iter().for_each(|places| places.fill(&mut card));
+        card
+    });
     let data = cards.map(|card| Picked::new(card, fields)).collect();
     Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
 }
@@ -123,17 +129,26 @@ pub struct Network {
 }
 
 impl Network {
-    fn new(library: &Library, entry: &Entry) -> Self {
-        let screen = Show::new(library, Shape::Screen);
+    fn new(context: &Context, entry: &Entry) -> Self {
+        let screen = Show::new(context.library(), Shape::Screen);
         Self {
             card: screen.screen_card(entry),
-            members: match screen.field(entry, "members") {
-                members @ AnyJson::Array(_) => members,
-                _ => AnyJson::Array(Vec::new()),
-            },
+            members: named_partners(context, screen, entry, "members"),
             blocks: blocks(screen, entry),
             reading_time: entry.reading_minutes(),
         }
+    }
+}
+
+/// The partners that a field of an entry names, each with its address.
+pub fn named_partners(context: &Context, screen: Show<'_>, entry: &Entry, field: &str) -> AnyJson {
+    match screen.field(entry, field) {
+        AnyJson::Array(partners) if partners.is_empty() => AnyJson::Array(partners),
+        mut partners @ AnyJson::Array(_) => {
+            PartnerPlaces::new(context).fill_all(&mut partners);
+            partners
+        }
+        _ => AnyJson::Array(Vec::new()),
     }
 }
 
@@ -162,7 +177,7 @@ pub async fn network(
     let others = all.items.into_iter().filter(|other| other.id() != entry.id());
     let screen = Show::new(library, Shape::Screen);
     Ok(Json(SingleNetwork {
-        network: Network::new(library, entry),
+        network: Network::new(&context, entry),
         other_networks: others.take(MOST_OTHERS).map(|other| screen.screen_card(other)).collect(),
     }))
 }

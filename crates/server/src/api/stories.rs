@@ -12,6 +12,7 @@ use super::Context;
 use super::articles::{Block, blocks};
 use super::error::{ApiError, ErrorBody};
 use super::facets::{country_options, term_options};
+use super::networks::named_partners;
 use super::paging::{Page, page};
 use super::params::ListParams;
 use super::views::{Card, FilterOption, Picked, ShapeFile, StoryCard};
@@ -95,16 +96,14 @@ pub struct Story {
 }
 
 impl Story {
-    fn new(library: &Library, entry: &Entry) -> Self {
+    fn new(context: &Context, entry: &Entry) -> Self {
+        let library = context.library();
         let screen = Show::new(library, Shape::Screen);
         let shapes = library.assets_of(entry, "map_shapes_file");
         Self {
             card: StoryCard::new(library, entry),
             map_shapes_file: shapes.first().map(|asset| ShapeFile::from(*asset)),
-            partners: match screen.field(entry, "partners") {
-                partners @ AnyJson::Array(_) => partners,
-                _ => AnyJson::Array(Vec::new()),
-            },
+            partners: named_partners(context, screen, entry, "partners"),
             demonstration: entry.is_on("demonstration"),
             blocks: blocks(screen, entry),
             reading_time: entry.reading_minutes(),
@@ -132,7 +131,7 @@ pub async fn show(context: Context, Path(id): Path<String>) -> Result<Json<Singl
         .ok_or(ApiError::NotFound { what: "story", name: id })?;
     let more = more_stories(library, entry)?;
     Ok(Json(SingleStory {
-        story: Story::new(library, entry),
+        story: Story::new(&context, entry),
         more_stories: more.into_iter().map(|entry| StoryCard::new(library, entry)).collect(),
     }))
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { byLetter, countCountries } from '#app/features/countries/count-countries.ts'
 
-const NEPAL = { code: 'NPL', name: 'Nepal' }
-const one = (iso3: string, name: string) => ({ country: { iso3, name } })
+const NEPAL = { code: 'NPL', iso2: 'NP', name: 'Nepal' }
+const one = (iso3: string, name: string) => ({ country: { iso2: iso3.slice(0, 2), iso3, name } })
 
 test('counts what there is of each country, by name', () => {
   const counted = countCountries({
     stories: { data: [one('NPL', 'Nepal'), one('NPL', 'Nepal'), { country: null }] },
     articles: { data: [one('CIV', 'Côte d’Ivoire')] },
     partners: {
-      data: [{ countries: [NEPAL, { code: 'BTN', name: 'Bhutan' }] }, { countries: null }],
+      data: [
+        { countries: [NEPAL, { code: 'BTN', iso2: 'BT', name: 'Bhutan' }] },
+        { countries: null },
+      ],
     },
     networks: undefined,
   })

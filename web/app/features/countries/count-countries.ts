@@ -5,7 +5,7 @@ export const KINDS = ['stories', 'articles', 'partners', 'networks'] as const
 
 type Kind = (typeof KINDS)[number]
 
-type Named = Pick<CountryRef, 'code' | 'name'>
+type Named = Pick<CountryRef, 'code' | 'iso2' | 'name'>
 
 export interface CountedCountry extends Named {
   counts: Readonly<Record<Kind, number>>
@@ -20,9 +20,10 @@ interface Sources {
 
 /** By name. A source that did not load counts nothing. */
 export function countCountries(sources: Sources): CountedCountry[] {
-  const found = new Map<string, { name: string; counts: Record<Kind, number> }>()
-  const add = (kind: Kind, { code, name }: Named) => {
+  const found = new Map<string, Omit<Named, 'code'> & { counts: Record<Kind, number> }>()
+  const add = (kind: Kind, { code, iso2, name }: Named) => {
     const country = found.get(code) ?? {
+      iso2,
       name,
       counts: { stories: 0, articles: 0, partners: 0, networks: 0 },
     }
@@ -31,7 +32,7 @@ export function countCountries(sources: Sources): CountedCountry[] {
   }
   for (const kind of ['stories', 'articles'] as const) {
     for (const { country } of sources[kind]?.data ?? []) {
-      if (country) add(kind, { code: country.iso3, name: country.name })
+      if (country) add(kind, { code: country.iso3, iso2: country.iso2, name: country.name })
     }
   }
   for (const kind of ['partners', 'networks'] as const) {

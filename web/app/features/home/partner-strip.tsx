@@ -26,13 +26,13 @@ export function PartnerStrip({ partners }: { partners: Area<Partners> }) {
     >
       {partners.ok ? (
         <ul className={styles.strip}>
-          {partners.data.data.map(({ id, title, logo, website }) => (
+          {partners.data.data.map(({ id, title, logo, url }) => (
             <li key={id}>
               <span className={styles.logo}>
                 <Logo asset={logo} />
               </span>
-              {website ? (
-                <SmartLink className="stretched" to={website}>
+              {url ? (
+                <SmartLink className="stretched" to={url}>
                   {title}
                 </SmartLink>
               ) : (

@@ -37,7 +37,10 @@ export function EmptyResults({ options, without }: EmptyResultsProps) {
       {helpful.map(({ filter, count }) => (
         <li key={`${filter.group} ${filter.value}`}>
           <Chip to={hrefOf(filter.without)} action={m.remove}>
-            {m.without(filterName(filter, options, m), count)}
+            {m.without(
+              filter.group === undefined ? filter.value : filterName(filter, options, m),
+              count,
+            )}
           </Chip>
         </li>
       ))}

@@ -58,7 +58,7 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
           value !== '' && <input key={extra} type="hidden" name={extra} value={value} />,
       )}
       {words.search && (
-        <SearchField
+        <WordsField
           label={words.search}
           onType={(form) => {
             window.clearTimeout(typing.current)
@@ -100,12 +100,13 @@ function narrowing(state: ListState): string {
   return serialiseList({ ...state, page: 1, sortBy: undefined })
 }
 
-interface SearchFieldProps {
+interface WordsFieldProps {
   label: string
   onType: (form: HTMLFormElement) => void
 }
 
-function SearchField({ label, onType }: SearchFieldProps) {
+/** Narrows the list by words, beside the other filters. */
+function WordsField({ label, onType }: WordsFieldProps) {
   const { words } = useListKind()
   const { chosen } = useFilters()
   const field = useRef<HTMLInputElement>(null)

@@ -3,7 +3,8 @@
 import { useNavigation, useSearchParams } from 'react-router'
 import type { Area } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
-import { PartnerTile, TILES } from '#app/features/partners/partner-tiles.tsx'
+import { ListedPartner, TILES } from '#app/features/partners/partner-tiles.tsx'
+import { useLinkedPartner } from '#app/features/partners/use-linked-partner.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { pageNumber } from '#app/lib/page-number.ts'
 import { partnersTexts } from '#app/messages/partners.ts'
@@ -17,6 +18,7 @@ export function PartnerList({ list }: { list: Area<EntryPage> }) {
   const paths = usePaths()
   const [search] = useSearchParams()
   const { location } = useNavigation()
+  const linked = useLinkedPartner()
   if (!list.ok) return <Failed title={m.failed} tall />
   if (list.data.meta.total === 0) return <Empty title={m.empty} />
   if (list.data.data.length === 0) {
@@ -41,7 +43,7 @@ export function PartnerList({ list }: { list: Area<EntryPage> }) {
       hrefOf={paths.partners}
       coming={coming}
       className={TILES}
-      draw={(partner) => <PartnerTile partner={partner} heading="h2" />}
+      draw={(partner) => <ListedPartner partner={partner} linked={linked} />}
     />
   )
 }

@@ -1,7 +1,9 @@
 /** Organisations, side by side on white. */
 
+import type { ReactNode } from 'react'
 import type { EntryCard } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { linkedId } from '#app/lib/linked-id.ts'
 import { partnersTexts } from '#app/messages/partners.ts'
 import { CountryLinks } from '#app/ui/country-links.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -25,24 +27,37 @@ export function PartnerTiles({ partners }: { partners: readonly EntryCard[] }) {
   )
 }
 
-interface PartnerTileProps {
-  partner: EntryCard
-  /** The level below the heading that stands above the list. */
-  heading?: 'h2' | 'h3'
+/** A tile elsewhere leads to the one in the list of partners. */
+function PartnerTile({ partner }: { partner: EntryCard }) {
+  const { title, url } = partner
+  return (
+    <Tile partner={partner}>
+      <h3>
+        {url ? (
+          <SmartLink className="stretched" to={url}>
+            {title}
+          </SmartLink>
+        ) : (
+          title
+        )}
+      </h3>
+    </Tile>
+  )
 }
 
-/** The name is always there in letters: a logo alone tells nobody who it is. */
-export function PartnerTile({ partner, heading: Heading = 'h3' }: PartnerTileProps) {
-  const m = useMessages(partnersTexts)
-  const { title, logo, short_description, website, countries } = partner
-  const kind = labelOf(partner.kind)
+interface ListedPartnerProps {
+  partner: EntryCard
+  /** The id of the tile that the address names. */
+  linked: string
+}
+
+/** The tile in the list of partners: links find it by its id, and it leads to the partner's site. */
+export function ListedPartner({ partner, linked }: ListedPartnerProps) {
+  const { title, url, website } = partner
+  const id = url?.split('#')[1]
   return (
-    <article className={styles.tile}>
-      <div className={styles.logo}>
-        <Logo asset={logo} />
-      </div>
-      {kind && <Tag>{kind}</Tag>}
-      <Heading>
+    <Tile partner={partner} id={id} linked={id !== undefined && linkedId(`#${id}`) === linked}>
+      <h2>
         {website ? (
           <SmartLink className="stretched" to={website}>
             {title} <Icon name="out" />
@@ -50,7 +65,30 @@ export function PartnerTile({ partner, heading: Heading = 'h3' }: PartnerTilePro
         ) : (
           title
         )}
-      </Heading>
+      </h2>
+    </Tile>
+  )
+}
+
+interface TileProps {
+  partner: EntryCard
+  id?: string | undefined
+  linked?: boolean
+  /** The name, which is always there in letters: a logo alone tells nobody who it is. */
+  children: ReactNode
+}
+
+function Tile({ partner, id, linked = false, children }: TileProps) {
+  const m = useMessages(partnersTexts)
+  const { logo, short_description, countries } = partner
+  const kind = labelOf(partner.kind)
+  return (
+    <article className={styles.tile} id={id} data-linked={linked || undefined}>
+      <div className={styles.logo}>
+        <Logo asset={logo} />
+      </div>
+      {kind && <Tag>{kind}</Tag>}
+      {children}
       {short_description && <p>{short_description}</p>}
       <CountryLinks countries={countries ?? []} label={m.countries} />
     </article>

@@ -10,6 +10,7 @@ import type {
 } from '#app/api/types.ts'
 import cards from '#app/features/list/card-columns.module.css'
 import { ListOf } from '#app/features/list/list-context.tsx'
+import { activeFilters } from '#app/features/list/list-state.ts'
 import { Listing } from '#app/features/list/listing.tsx'
 import { Results } from '#app/features/list/results.tsx'
 import { useFilters } from '#app/features/list/use-filters.ts'
@@ -94,30 +95,38 @@ type FoundProps = Omit<SearchScreenProps, 'soughtFor' | 'results' | 'options'> &
 }
 
 function Found({ results, options, without, popular, meant, kind }: FoundProps) {
-  const { pending } = useFilters()
+  const { state, pending } = useFilters()
   const list = useMemo<Area<PageOf<SearchHit>>>(
     () => (results.ok ? { ok: true, data: pageOf(results.data, kind) } : results),
     [results, kind],
   )
   const found = results.ok ? results.data : undefined
   const kinds = found ? kindsOf(found) : []
+  const nothing = (
+    <NothingFound
+      total={found?.meta.total ?? 0}
+      options={options}
+      without={without}
+      popular={popular}
+      meant={meant}
+    />
+  )
+  // Where no filter is to blame, a column of empty ones is in the way.
+  if (found?.meta.total === 0 && activeFilters(state).length === 0) {
+    return (
+      <div className={`wrap ${styles.start}`} id="search-count" tabIndex={-1}>
+        <Above found={found} />
+        {nothing}
+      </div>
+    )
+  }
   return (
     <Listing
       list={list}
       options={options}
       without={without}
       above={found && <Above found={found} />}
-      empty={
-        <div className={styles.none}>
-          <NothingFound
-            total={found?.meta.total ?? 0}
-            options={options}
-            without={without}
-            popular={popular}
-            meant={meant}
-          />
-        </div>
-      }
+      empty={<div className={styles.none}>{nothing}</div>}
     >
       {(page) =>
         kind ? (

@@ -21,7 +21,7 @@ export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps)
   return (
     <div className={styles.panel}>
       <div data-column>
-        <SearchField />
+        <PanelForm />
         <p className={styles.label}>{shell.popular}</p>
         <Shortcuts titles={shortcuts} />
       </div>
@@ -32,7 +32,7 @@ export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps)
 }
 
 /** A form for those without scripts; with them the page changes in place. */
-function SearchField() {
+function PanelForm() {
   const shell = useMessages(shellTexts)
   const paths = usePaths()
   const go = useGo()

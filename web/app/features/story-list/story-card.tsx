@@ -1,4 +1,4 @@
-/** A story among others: picture, place, title, two lines, and the principles it shows. */
+/** A story among others: picture, place, title, three lines, and the principles it shows. */
 import type { StoryCard as Story } from '#app/api/types.ts'
 import type { Principles } from '#app/features/story-list/principles.ts'
 import { Artwork } from '#app/ui/artwork.tsx'

@@ -72,10 +72,10 @@ export function StoryNotes({ story, order }: StoryNotesProps) {
       m.partners,
       partners.length > 0 && (
         <ul className={styles.partners}>
-          {partners.map(({ id, title, logo, website }) => (
+          {partners.map(({ id, title, logo, url }) => (
             <li key={id}>
               <Logo asset={logo} />
-              {website ? <SmartLink to={website}>{title}</SmartLink> : title}
+              {url ? <SmartLink to={url}>{title}</SmartLink> : title}
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export default function SearchPage() {
       />
       <PageHead
         crumbs={[{ text: shell.hub, to: paths.hubHome }, { text: title }]}
-        title={title}
+        title={query === '' ? m.begin : title}
         {...(!found.results && page?.short_description && { lede: page.short_description })}
       >
         <div className={styles.field}>

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::super::Context;
 use super::super::networks::PARTNERS;
+use super::super::partner_places::place_of;
 use super::super::views::{Asset, CollectionRef, CountryRef, TermView, country, first, terms};
 use super::{CATEGORIES, SECTORS};
 
@@ -93,7 +94,7 @@ pub fn address(context: &Context, entry: &Entry) -> Option<String> {
             let slug = if entry.slug().is_empty() { entry.id() } else { entry.slug() };
             Some(format!("{hub}/faqs#{slug}"))
         }
-        PARTNERS => Some(format!("{hub}/partners")),
+        PARTNERS => place_of(context, entry),
         _ => entry.url().map(str::to_owned),
     }
 }

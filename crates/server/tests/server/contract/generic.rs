@@ -46,6 +46,23 @@ fn partners_come_in_their_order_twelve_a_page() {
 }
 
 #[test]
+fn a_partner_is_found_on_the_page_of_the_list_that_holds_it() {
+    let url = |address: &str, at: &str| {
+        let answer: serde_json::Value = serde_json::from_str(&shown(address)).unwrap();
+        answer.pointer(at).cloned().unwrap_or_default()
+    };
+    // Whatever the order and the length of the answer, the place is that of the list.
+    let all = "/api/partners?limit=1000&sort=-order&fields=url";
+    assert_eq!(url(all, "/data/13/url"), "/llahub/partners#valley-water-union");
+    assert_eq!(url(all, "/data/2/url"), "/llahub/partners#friend-08");
+    assert_eq!(url(all, "/data/1/url"), "/llahub/partners?page=2#friend-09");
+    assert_eq!(
+        url("/api/search?q=radio&group=partners", "/partners/0/url"),
+        "/llahub/partners#delta-radio-club"
+    );
+}
+
+#[test]
 fn principles_come_by_their_number() {
     check(&[
         (
