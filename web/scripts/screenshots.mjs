@@ -26,14 +26,16 @@ const openSearch = async (page) => {
 const openFilters = (page) => page.locator('summary:visible', { hasText: 'Filters' }).click()
 
 const suggest = async (page) => {
-  const field = page.getByRole('main').getByRole('searchbox')
+  const field = page.getByRole('main').locator('input[type="search"]')
   await field.pressSequentially('wat')
   await page.getByRole('main').getByRole('listbox').waitFor()
 }
 
 /** The list fails while the page goes on: it says so, and can be asked for again. */
 const failList = async (page) => {
-  await page.route('**/api/collections/v2/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/collections/v2/**', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  )
   await page.getByLabel('Sort by').selectOption('oldest')
   await page.getByText('Try again').first().waitFor()
 }

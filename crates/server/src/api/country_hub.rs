@@ -119,7 +119,9 @@ pub async fn show(
     let mut partners = FirstOf::of(library, (PARTNERS, "countries"), code, MOST_PARTNERS, card)?;
     if !partners.data.is_empty() {
         let places = PartnerPlaces::new(&context);
-        partners.data.iter_mut().for_each(|partner| places.fill(partner));
+        for partner in &mut partners.data {
+            places.fill(partner);
+        }
     }
     Ok(Json(CountryHub {
         country: CountryFacts {

@@ -97,7 +97,9 @@ fn cards(
     let places = (collection == PARTNERS).then(|| PartnerPlaces::new(context));
     let cards = hits.items.iter().map(|entry| {
         let mut card = screen.screen_card(entry);
-        places.iter().for_each(|places| places.fill(&mut card));
+        if let Some(places) = &places {
+            places.fill(&mut card);
+        }
         card
     });
     let data = cards.map(|card| Picked::new(card, fields)).collect();
