@@ -87,16 +87,27 @@ fn png(pixmap: &Pixmap, channels: usize, seen: impl Fn(&[u8]) -> [u8; 4]) -> Enc
     encoder.set_filter(Filter::Up);
     let mut writer = encoder.write_header().map_err(unwritten)?;
     let mut stream = writer.stream_writer().map_err(unwritten)?;
-    let mut line = Vec::with_capacity(pixmap.width() as usize * channels);
+    let mut line = vec![0; pixmap.width() as usize * channels];
     // Most pixels are like the one before.
     let mut last = ([0; 4], seen(&[0; 4]));
     for row in pixmap.data().chunks_exact(pixmap.width() as usize * 4) {
-        line.clear();
-        for pixel in row.chunks_exact(4) {
-            if pixel != last.0 {
-                last = ([pixel[0], pixel[1], pixel[2], pixel[3]], seen(pixel));
+        let (row, _) = row.as_chunks::<4>();
+        let mut see = |pixel: &[u8; 4]| {
+            if *pixel != last.0 {
+                last = (*pixel, seen(pixel));
             }
-            line.extend_from_slice(&last.1[..channels]);
+            last.1
+        };
+        // Copies of a length that is known are much cheaper than any others.
+        if channels == 4 {
+            let (line, _) = line.as_chunks_mut::<4>();
+            row.iter().zip(line).for_each(|(pixel, to)| *to = see(pixel));
+        } else {
+            let (line, _) = line.as_chunks_mut::<3>();
+            row.iter().zip(line).for_each(|(pixel, to)| {
+                let [red, green, blue, _] = see(pixel);
+                *to = [red, green, blue];
+            });
         }
         stream.write_all(&line).map_err(|error| unwritten(error.into()))?;
     }

@@ -29,6 +29,19 @@ impl Bounds {
     pub(crate) fn height(&self) -> f64 {
         self.max_y - self.min_y
     }
+
+    /// Whether they have a place in common.
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        self.min_x <= other.max_x
+            && self.max_x >= other.min_x
+            && self.min_y <= other.max_y
+            && self.max_y >= other.min_y
+    }
+
+    /// The same to the east.
+    pub(crate) fn moved(&self, x: f64) -> Self {
+        Self { min_x: self.min_x + x, max_x: self.max_x + x, ..*self }
+    }
 }
 
 /// A picture of an area.

@@ -68,8 +68,18 @@ impl Maps {
         Request { envelope, operation, key }
     }
 
-    /// The answer, if it has been made before and kept.
-    pub fn kept(&self, request: &Request) -> Option<Arc<Answer>> {
+    /// The answer, if it has been made before and kept, or is made as quickly as it could be
+    /// handed to another thread.
+    pub fn at_once(&self, request: &Request) -> Option<Arc<Answer>> {
+        match &request.operation {
+            Ok(Operation::FeatureInfo(query)) => {
+                info::is_quick(self, query).then(|| self.answer(request))
+            }
+            _ => self.kept(request),
+        }
+    }
+
+    fn kept(&self, request: &Request) -> Option<Arc<Answer>> {
         self.caches.pictures.get(&request.key?)
     }
 

@@ -3,7 +3,7 @@
 pub(super) type Pixel = (f64, f64);
 
 /// Places nearer than this to the one before are left out, in pixels.
-const DETAIL: f64 = 0.35;
+pub(super) const DETAIL: f64 = 0.35;
 
 /// What of the plane can be seen.
 #[derive(Debug, Clone, Copy)]
@@ -14,24 +14,22 @@ pub(super) struct Frame {
     pub(super) bottom: f64,
 }
 
-/// Leaves out what lies too near to the place before to be seen.
-pub(super) fn thin(pixels: impl Iterator<Item = Pixel>) -> Vec<Pixel> {
-    let mut kept: Vec<Pixel> = Vec::with_capacity(pixels.size_hint().0.min(1024));
+/// Adds a line to others, but leaves out what lies too near to the place before to be seen.
+pub(super) fn thin(pixels: impl Iterator<Item = Pixel>, kept: &mut Vec<Pixel>) {
+    let mut known: Option<Pixel> = None;
     let mut last = None;
     for pixel in pixels {
-        let near = |known: &Pixel| {
-            (known.0 - pixel.0).abs() < DETAIL && (known.1 - pixel.1).abs() < DETAIL
-        };
-        if kept.last().is_none_or(|known| !near(known)) {
-            kept.push(pixel);
-            last = None;
-        } else {
+        let near =
+            |known: Pixel| (known.0 - pixel.0).abs() < DETAIL && (known.1 - pixel.1).abs() < DETAIL;
+        if known.is_some_and(near) {
             last = Some(pixel);
+        } else {
+            kept.push(pixel);
+            (known, last) = (Some(pixel), None);
         }
     }
     // A line ends where it ends.
     kept.extend(last);
-    kept
 }
 
 impl Frame {
@@ -58,16 +56,16 @@ impl Frame {
     }
 
     /// A ring without what lies beyond the frame, where a border along the frame takes its place.
-    pub(super) fn cut_ring(&self, ring: Vec<Pixel>) -> Vec<Pixel> {
+    pub(super) fn cut_ring(&self, ring: &[Pixel]) -> Vec<Pixel> {
         let (mut low, mut high) = ((f64::MAX, f64::MAX), (f64::MIN, f64::MIN));
-        for &(x, y) in &ring {
+        for &(x, y) in ring {
             low = (low.0.min(x), low.1.min(y));
             high = (high.0.max(x), high.1.max(y));
         }
         if high.0 < self.left || high.1 < self.top || low.0 > self.right || low.1 > self.bottom {
             return Vec::new();
         }
-        let mut ring = ring;
+        let mut ring = ring.to_vec();
         // Most rings cross one border at most: the others need no look.
         if low.0 < self.left {
             ring = cut(&ring, |(x, _)| x - self.left);
@@ -129,7 +127,7 @@ mod tests {
             ),
             (vec![], vec![]),
         ] {
-            assert_eq!(FRAME.cut_ring(ring.clone()), expected, "{ring:?}");
+            assert_eq!(FRAME.cut_ring(&ring), expected, "{ring:?}");
         }
     }
 
@@ -145,6 +143,8 @@ mod tests {
     #[test]
     fn what_is_too_near_goes_but_for_the_end() {
         let line = [(0.0, 0.0), (0.1, 0.1), (1.0, 1.0), (1.1, 1.1)];
-        assert_eq!(thin(line.into_iter()), [(0.0, 0.0), (1.0, 1.0), (1.1, 1.1)]);
+        let mut kept = vec![(0.9, 0.9)];
+        thin(line.into_iter(), &mut kept);
+        assert_eq!(kept, [(0.9, 0.9), (0.0, 0.0), (1.0, 1.0), (1.1, 1.1)]);
     }
 }

@@ -1,13 +1,15 @@
 //! Features: paths in pixels, cut to the picture, painted rule by rule.
 
-use tiny_skia::{Path, PathBuilder, Pixmap};
+use tiny_skia::Pixmap;
 
-use super::cut::{Frame, Pixel, thin};
+use super::cover::Cover;
+use super::cut::{DETAIL, Frame, Pixel};
 use super::label::Labels;
 use super::pattern::{self, Ground};
+use super::strips::Strips;
 use super::symbol;
 use crate::crs::Crs;
-use crate::style::{Stroke, Style, Symbolizer};
+use crate::style::{Fill, Stroke, Style, Symbolizer};
 use crate::vector::{Found, Geometry, Place, VectorData};
 use crate::view::{Bounds, View};
 
@@ -16,6 +18,8 @@ use crate::view::{Bounds, View};
 const MARGIN: f64 = 300.0;
 /// Pixels by which areas that were cut at the antimeridian overlap.
 const OVERLAP: f64 = 0.75;
+/// Widest line of which nobody sees how it is joined, in pixels.
+const THIN: f32 = 1.0;
 
 pub(crate) fn draw(
     data: &VectorData,
@@ -27,21 +31,27 @@ pub(crate) fn draw(
     let scale = view.scale_denominator();
     let screen = Screen::new(view, reach(style, scale));
     let found = data.within(&screen.area());
+    let level = data.level(screen.detail());
+    let mut shape = Shape::default();
+    let mut painter = Painter { canvas, screen, cover: None };
     for group in &style.groups {
         if !group.rules.iter().any(|rule| rule.is_active(scale)) {
             continue;
         }
         for found in &found {
             let rules = group.matching(&found.feature.subject(), scale);
-            let mut paths = None;
+            let mut is_taken = false;
             for symbolizer in rules.iter().flat_map(|rule| &rule.symbolizers) {
                 // Labels need to know only where they stand.
                 if let Symbolizer::Text(text) = symbolizer {
-                    labels.add(text, found, &screen);
+                    labels.add(text, found, &painter.screen);
                     continue;
                 }
-                let paths = paths.get_or_insert_with(|| Paths::new(found, &screen));
-                paint(symbolizer, found, paths, &screen, canvas);
+                if !is_taken {
+                    shape.take(found, level.shape(found), &painter.screen);
+                    is_taken = true;
+                }
+                painter.paint(symbolizer, found, &shape);
             }
         }
     }
@@ -68,45 +78,80 @@ fn reach(style: &Style, scale: f64) -> f64 {
     active.flat_map(|rule| &rule.symbolizers).map(of_symbolizer).fold(0.0, f64::max)
 }
 
-fn paint(
-    symbolizer: &Symbolizer,
-    found: &Found<'_>,
-    paths: &Paths,
-    screen: &Screen,
-    canvas: &mut Pixmap,
-) {
-    match symbolizer {
-        Symbolizer::Raster(_) | Symbolizer::Text(_) => {}
-        Symbolizer::Polygon(polygon) => {
-            if let (Some(path), Some(fill)) = (&paths.areas, &polygon.fill) {
-                pattern::fill(canvas, path, fill, screen.ground());
+/// Where shapes are painted.
+struct Painter<'c> {
+    canvas: &'c mut Pixmap,
+    screen: Screen,
+    /// Made with the first shape that needs it.
+    cover: Option<Cover>,
+}
+
+impl Painter<'_> {
+    fn paint(&mut self, symbolizer: &Symbolizer, found: &Found<'_>, shape: &Shape) {
+        match symbolizer {
+            Symbolizer::Raster(_) | Symbolizer::Text(_) => {}
+            Symbolizer::Polygon(polygon) => {
+                if let Some(fill) = &polygon.fill {
+                    self.fill(&shape.areas, fill);
+                }
+                if let Some(stroke) = &polygon.stroke {
+                    self.stroke(shape.outlines(), stroke, !shape.is_cut);
+                }
             }
-            if let (Some(path), Some(stroke)) = (paths.outlines(), &polygon.stroke) {
-                pattern::stroke(canvas, path, stroke, 1.0);
+            Symbolizer::Line(line) => {
+                self.stroke(&shape.lines, &line.stroke, false);
+                self.stroke(shape.outlines(), &line.stroke, !shape.is_cut);
             }
-        }
-        Symbolizer::Line(line) => {
-            for path in [paths.lines.as_ref(), paths.outlines()].into_iter().flatten() {
-                pattern::stroke(canvas, path, &line.stroke, 1.0);
+            Symbolizer::Point(point) => {
+                let size = point.graphic.pixels();
+                let mut draw = |place: Pixel| {
+                    let place = (place.0 as f32, place.1 as f32);
+                    symbol::graphic(self.canvas, &point.graphic, place, size, 0.0);
+                };
+                if shape.points.is_empty() {
+                    // Shapes have their symbol at the place of their label.
+                    let stand = found.feature.stand();
+                    stand
+                        .map(|stand| self.screen.pixel(&stand.place, found.turn))
+                        .filter(|at| self.screen.frame().holds(*at))
+                        .map(&mut draw);
+                }
+                shape.points.iter().copied().for_each(draw);
             }
-        }
-        Symbolizer::Point(point) => {
-            let size = point.graphic.pixels();
-            let mut draw = |place: (f64, f64)| {
-                let place = (place.0 as f32, place.1 as f32);
-                symbol::graphic(canvas, &point.graphic, place, size, 0.0);
-            };
-            if paths.points.is_empty() {
-                // Shapes have their symbol at the place of their label.
-                let stand = found.feature.stand();
-                stand
-                    .map(|stand| screen.pixel(&stand.place, found.turn))
-                    .filter(|at| screen.frame().holds(*at))
-                    .map(&mut draw);
-            }
-            paths.points.iter().copied().for_each(draw);
         }
     }
+
+    fn fill(&mut self, rings: &Strips, fill: &Fill) {
+        if rings.is_empty() {
+            return;
+        }
+        if fill.pattern.is_none() {
+            let cover = cover(&mut self.cover, self.canvas);
+            cover.fill(self.canvas, rings, fill.color, fill.opacity);
+        } else if let Some(path) = rings.rings(&self.screen.frame()) {
+            pattern::fill(self.canvas, &path, fill, self.screen.ground());
+        }
+    }
+
+    fn stroke(&mut self, lines: &Strips, stroke: &Stroke, closed: bool) {
+        if lines.is_empty() {
+            return;
+        }
+        if stroke.beads.is_none() && stroke.dashes.is_empty() && stroke.width <= THIN {
+            let cover = cover(&mut self.cover, self.canvas);
+            cover.draw(self.canvas, lines, stroke.width, stroke.color, stroke.opacity);
+            return;
+        }
+        let frame = self.screen.frame();
+        let path = if closed { lines.rings(&frame) } else { lines.lines(&frame) };
+        if let Some(path) = path {
+            pattern::stroke(self.canvas, &path, stroke, 1.0);
+        }
+    }
+}
+
+fn cover<'a>(cover: &'a mut Option<Cover>, canvas: &Pixmap) -> &'a mut Cover {
+    cover.get_or_insert_with(|| Cover::new(canvas.width(), canvas.height()))
 }
 
 /// Where places lie on the picture.
@@ -137,6 +182,13 @@ impl Screen {
     /// Pixels of a width in degrees.
     pub(crate) fn pixels_wide(&self, degrees: f64) -> f64 {
         self.view.crs.x(degrees) * self.x_scale
+    }
+
+    /// What is too small to be seen, in degrees of the equator. Half of what is left out from what
+    /// is drawn: both add up.
+    fn detail(&self) -> f64 {
+        let finest = self.x_scale.max(self.y_scale);
+        DETAIL / 2.0 / self.view.crs.x(1.0) / finest
     }
 
     /// Patterns begin where both coordinates are 0.
@@ -176,73 +228,66 @@ impl Screen {
 
 /// A feature's shape in pixels.
 #[derive(Default)]
-struct Paths {
-    points: Vec<(f64, f64)>,
-    lines: Option<Path>,
-    areas: Option<Path>,
+struct Shape {
+    points: Vec<Pixel>,
+    lines: Strips,
+    areas: Strips,
     /// Of areas that were cut at the antimeridian: their borders without the cut.
-    outlines: Option<Path>,
+    outlines: Strips,
     is_cut: bool,
 }
 
-#[derive(Default)]
-struct Builders {
-    lines: PathBuilder,
-    areas: PathBuilder,
-    outlines: PathBuilder,
-}
-
-impl Paths {
-    fn new(found: &Found<'_>, screen: &Screen) -> Self {
-        let mut paths = Self { is_cut: found.feature.is_cut(), ..Self::default() };
-        let mut builders = Builders::default();
-        paths.add(&found.feature.geometry, found.turn, screen, &mut builders);
-        paths.lines = builders.lines.finish();
-        paths.areas = builders.areas.finish();
-        paths.outlines = builders.outlines.finish();
-        paths
+impl Shape {
+    /// Takes another feature in.
+    fn take(&mut self, found: &Found<'_>, geometry: &Geometry, screen: &Screen) {
+        self.points.clear();
+        self.lines.clear();
+        self.areas.clear();
+        self.outlines.clear();
+        self.is_cut = found.feature.is_cut();
+        let area = screen.area().moved(-found.turn);
+        self.add(geometry, found.turn, screen, &area);
     }
 
     /// The borders of areas.
-    fn outlines(&self) -> Option<&Path> {
-        if self.is_cut { self.outlines.as_ref() } else { self.areas.as_ref() }
+    fn outlines(&self) -> &Strips {
+        if self.is_cut { &self.outlines } else { &self.areas }
     }
 
-    fn add(&mut self, geometry: &Geometry, turn: f64, screen: &Screen, builders: &mut Builders) {
-        let frame = screen.frame();
+    /// `area` is what can be seen, in the degrees of the geometry.
+    fn add(&mut self, geometry: &Geometry, turn: f64, screen: &Screen, area: &Bounds) {
         match geometry {
             Geometry::None => {}
             Geometry::Points { places, .. } => {
+                let frame = screen.frame();
                 let pixels = places.iter().map(|place| screen.pixel(place, turn));
                 self.points.extend(pixels.filter(|pixel| frame.holds(*pixel)));
             }
-            Geometry::Lines { lines: all, .. } => {
-                for line in all {
-                    let pixels = thin(line.iter().map(|place| screen.pixel(place, turn)));
-                    frame.cut_line(&pixels, |part| push(part, &mut builders.lines, false));
+            Geometry::Lines { lines, .. } => {
+                for line in lines.iter().filter(|line| line.bounds().meets(area)) {
+                    self.lines.add(line.iter().map(|place| screen.pixel(place, turn)));
                 }
             }
             Geometry::Polygons { polygons, .. } => {
-                for ring in polygons.iter().flatten() {
+                let rings = polygons.iter().flatten();
+                for ring in rings.filter(|ring| ring.bounds().meets(area)) {
                     let pixel = |place: &Place| {
                         let (x, y) = screen.pixel(place, turn);
                         // Both sides of a cut reach over it, so that no gap is seen.
                         (x + place.side() * OVERLAP, y)
                     };
-                    let pixels = thin(ring.iter().map(pixel));
-                    push(&frame.cut_ring(pixels), &mut builders.areas, true);
+                    self.areas.add(ring.iter().map(pixel));
                     if self.is_cut {
                         for line in ring.chunk_by(|a, b| !is_seam(a, b)) {
-                            let pixels = thin(line.iter().map(|place| screen.pixel(place, turn)));
-                            let outlines = &mut builders.outlines;
-                            frame.cut_line(&pixels, |part| push(part, outlines, false));
+                            let pixels = line.iter().map(|place| screen.pixel(place, turn));
+                            self.outlines.add(pixels);
                         }
                     }
                 }
             }
             Geometry::Collection(parts) => {
                 for part in parts {
-                    self.add(part, turn, screen, builders);
+                    self.add(part, turn, screen, area);
                 }
             }
         }
@@ -253,18 +298,4 @@ impl Paths {
 fn is_seam(a: &Place, b: &Place) -> bool {
     let pole = |place: &Place| place.latitude.abs() == 90.0;
     (a.side() != 0.0 && a.side() == b.side()) || (pole(a) && pole(b))
-}
-
-fn push(pixels: &[Pixel], builder: &mut PathBuilder, closed: bool) {
-    let [(x, y), rest @ ..] = pixels else { return };
-    if rest.is_empty() {
-        return;
-    }
-    builder.move_to(*x as f32, *y as f32);
-    for (x, y) in rest {
-        builder.line_to(*x as f32, *y as f32);
-    }
-    if closed {
-        builder.close();
-    }
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::{Hit, Results};
 use crate::crs::Crs;
 use crate::request::InfoRequest;
-use crate::vector::{Geometry, Place};
+use crate::vector::{Geometry, Line, Place};
 
 pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) -> String {
     let mut features = Vec::new();
@@ -69,8 +69,8 @@ fn geometry(geometry: &Geometry, crs: Crs) -> Value {
         Crs::Degrees => json!([place.longitude, place.latitude]),
         Crs::Mercator => json!([crs.x(place.longitude), place.mercator]),
     };
-    let line = |line: &Vec<Place>| -> Value { line.iter().map(position).collect() };
-    let polygon = |polygon: &Vec<Vec<Place>>| -> Value { polygon.iter().map(line).collect() };
+    let line = |line: &Line| -> Value { line.iter().map(position).collect() };
+    let polygon = |polygon: &Vec<Line>| -> Value { polygon.iter().map(line).collect() };
     let coordinates: Value = match geometry {
         Geometry::None => return Value::Null,
         Geometry::Collection(parts) => {

@@ -9,8 +9,7 @@ use crate::exception::{Code, ServiceException};
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
 use crate::style::{RuleGroup, Symbolizer};
-use crate::vector::{Found, VectorData, is_hit};
-use crate::view::{Bounds, View};
+use crate::vector::{Found, VectorData, around, is_hit};
 use crate::wms::{Chosen, failed};
 
 use value::InfoValue;
@@ -55,6 +54,37 @@ pub(crate) fn answer(
         InfoFormat::Text => Answer::good("text/plain;charset=UTF-8", table::text(&results, query)),
         InfoFormat::Html => Answer::good("text/html;charset=UTF-8", table::html(&results, query)),
     })
+}
+
+/// Most places of all shapes that are looked at for an answer that keeps others waiting, and most
+/// features that it lists.
+const QUICK_PLACES: usize = 100_000;
+const QUICK_FEATURES: usize = 10;
+
+/// Whether the answer needs no file and little work, whatever lies at the place.
+pub(crate) fn is_quick(maps: &Maps, query: &InfoRequest) -> bool {
+    // Shapes in full make the longest answers.
+    query.format != InfoFormat::Json
+        && query.count <= QUICK_FEATURES
+        && query
+            .layers
+            .iter()
+            .try_fold(0_usize, |sum, styled| {
+                let layer = maps.layer(&styled.layer)?;
+                Some(sum.saturating_add(places(layer)?))
+            })
+            .is_some_and(|sum| sum <= QUICK_PLACES)
+}
+
+/// The places of all shapes of a layer; `None` where there is more than shapes.
+fn places(layer: &Layer) -> Option<usize> {
+    match &layer.data {
+        Data::Vector(data) => Some(data.places),
+        Data::Group(members) => members
+            .iter()
+            .try_fold(0_usize, |sum, (member, _)| Some(sum.saturating_add(places(member)?))),
+        Data::Raster(_) | Data::Broken => None,
+    }
 }
 
 fn gather<'a>(
@@ -174,16 +204,4 @@ fn group_reach(group: &RuleGroup, scale: f64) -> f64 {
     let rules = group.rules.iter().filter(|rule| rule.is_active(scale));
     let reaches = rules.flat_map(|rule| &rule.symbolizers).filter_map(symbol_reach);
     reaches.map(|(reach, _)| reach).fold(0.0, f64::max)
-}
-
-/// The area in degrees around a place on the picture.
-fn around(view: &View, at: (f64, f64), reach: f64) -> Bounds {
-    let (left, right) = (view.x_at(at.0 - reach), view.x_at(at.0 + reach));
-    let (top, bottom) = (view.y_at(at.1 - reach), view.y_at(at.1 + reach));
-    Bounds {
-        min_x: view.crs.longitude(left),
-        min_y: view.crs.latitude(bottom),
-        max_x: view.crs.longitude(right),
-        max_y: view.crs.latitude(top),
-    }
 }

@@ -121,15 +121,17 @@ fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorErr
     let Some(coordinates) = raw.coordinates.map(RawValue::get) else {
         return Err(VectorError::Wrong(format!("a {} without coordinates", raw.kind)));
     };
-    let places =
-        |positions: Vec<Position>| -> Line { positions.into_iter().map(Position::place).collect() };
-    let line = |positions: Vec<Position>| -> Line {
+    let places = |positions: Vec<Position>| -> Vec<Place> {
+        positions.into_iter().map(Position::place).collect()
+    };
+    let unwrapped = |positions: Vec<Position>| -> Vec<Place> {
         let mut line = places(positions);
         unwrap(&mut line);
         line
     };
+    let line = |positions: Vec<Position>| Line::new(unwrapped(positions));
     let polygon = |rings: Vec<Vec<Position>>| -> Polygon {
-        polygon_of(rings.into_iter().map(line).collect())
+        polygon_of(rings.into_iter().map(unwrapped).collect())
     };
     Ok(match raw.kind.as_str() {
         "Point" => Geometry::Points {
@@ -164,9 +166,9 @@ fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorErr
 }
 
 /// Closed rings, the holes on the same side of the earth as the outer ring.
-fn polygon_of(mut rings: Polygon) -> Polygon {
+fn polygon_of(mut rings: Vec<Vec<Place>>) -> Polygon {
     rings.retain(|ring| ring.len() >= 3);
-    let middle = |ring: &Line| {
+    let middle = |ring: &[Place]| {
         let sum: f64 = ring.iter().map(|place| place.longitude).sum();
         sum / ring.len() as f64
     };
@@ -179,7 +181,7 @@ fn polygon_of(mut rings: Polygon) -> Polygon {
         }
     }
     rings.iter_mut().for_each(close);
-    rings
+    rings.into_iter().map(Line::new).collect()
 }
 
 /// Longitude and latitude; what comes after, such as a height, is left out.

@@ -23,7 +23,41 @@ impl Place {
     }
 }
 
-pub(crate) type Line = Vec<Place>;
+/// Places one after the other, and the box around them.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Line {
+    places: Box<[Place]>,
+    bounds: Bounds,
+}
+
+impl Line {
+    pub(crate) fn new(places: Vec<Place>) -> Self {
+        // Nothing meets the box around nothing.
+        let (none, all) = (f64::INFINITY, f64::NEG_INFINITY);
+        let mut bounds = Bounds { min_x: none, min_y: none, max_x: all, max_y: all };
+        for place in &places {
+            bounds.min_x = bounds.min_x.min(place.longitude);
+            bounds.min_y = bounds.min_y.min(place.latitude);
+            bounds.max_x = bounds.max_x.max(place.longitude);
+            bounds.max_y = bounds.max_y.max(place.latitude);
+        }
+        Self { places: places.into(), bounds }
+    }
+
+    /// In degrees.
+    pub(crate) fn bounds(&self) -> &Bounds {
+        &self.bounds
+    }
+}
+
+impl std::ops::Deref for Line {
+    type Target = [Place];
+
+    fn deref(&self) -> &[Place] {
+        &self.places
+    }
+}
+
 /// The outer ring and the holes, each closed.
 pub(crate) type Polygon = Vec<Line>;
 
@@ -56,8 +90,10 @@ impl Geometry {
         match self {
             Self::None => {}
             Self::Points { places, .. } => places.iter().for_each(each),
-            Self::Lines { lines, .. } => lines.iter().flatten().for_each(each),
-            Self::Polygons { polygons, .. } => polygons.iter().flatten().flatten().for_each(each),
+            Self::Lines { lines, .. } => lines.iter().flat_map(|line| line.iter()).for_each(each),
+            Self::Polygons { polygons, .. } => {
+                polygons.iter().flatten().flat_map(|ring| ring.iter()).for_each(each);
+            }
             Self::Collection(parts) => parts.iter().for_each(|part| part.for_each(each)),
         }
     }
@@ -86,7 +122,8 @@ impl Geometry {
     pub(super) fn is_cut(&self) -> bool {
         match self {
             Self::Polygons { polygons, .. } => {
-                polygons.iter().flatten().flatten().any(|place| place.side() != 0.0)
+                let mut places = polygons.iter().flatten().flat_map(|ring| ring.iter());
+                places.any(|place| place.side() != 0.0)
             }
             Self::Collection(parts) => parts.iter().any(Self::is_cut),
             _ => false,
@@ -136,7 +173,7 @@ fn distance(a: Place, b: Place) -> f64 {
     (a.longitude - b.longitude).hypot(a.latitude - b.latitude)
 }
 
-fn middle(line: &Line) -> Option<Place> {
+fn middle(line: &[Place]) -> Option<Place> {
     let mut left = length(line) / 2.0;
     for pair in line.windows(2) {
         let step = distance(pair[0], pair[1]);
@@ -205,7 +242,7 @@ pub(super) fn unwrap(line: &mut [Place]) {
 }
 
 /// Closes a ring, also one around a pole, which ends a whole circle from where it began.
-pub(super) fn close(ring: &mut Line) {
+pub(super) fn close(ring: &mut Vec<Place>) {
     let (Some(first), Some(last)) = (ring.first().copied(), ring.last().copied()) else { return };
     if (last.longitude - first.longitude).abs() > 350.0 {
         let north = ring.iter().map(|place| place.latitude).sum::<f64>() > 0.0;

@@ -1,8 +1,8 @@
 //! Whether a place on a picture touches a feature.
 
-use super::geometry::{Geometry, Place};
+use super::geometry::{Geometry, Line, Place};
 use crate::crs::Crs;
-use crate::view::View;
+use crate::view::{Bounds, View};
 
 /// Whether the feature's shape comes within `reach` pixels of a place on the picture.
 ///
@@ -15,6 +15,7 @@ pub(crate) fn is_hit(
     reach: f64,
     filled: bool,
 ) -> bool {
+    let area = around(view, at, reach).moved(-turn);
     let pixel = |place: &Place| -> (f64, f64) {
         let x = view.crs.x(place.longitude + turn);
         let y = match view.crs {
@@ -27,7 +28,9 @@ pub(crate) fn is_hit(
             (bounds.max_y - y) / bounds.height() * f64::from(view.height) - at.1,
         )
     };
-    let near_line = |line: &Vec<Place>| {
+    // A line is not looked at along its length unless it comes near.
+    let may = |line: &&Line| line.bounds().meets(&area);
+    let near_line = |line: &Line| {
         line.windows(2).any(|pair| distance(pixel(&pair[0]), pixel(&pair[1])) <= reach)
             || (line.len() == 1 && distance(pixel(&line[0]), pixel(&line[0])) <= reach)
     };
@@ -37,17 +40,28 @@ pub(crate) fn is_hit(
             let (x, y) = pixel(place);
             x.abs() <= reach && y.abs() <= reach
         }),
-        Geometry::Lines { lines, .. } => lines.iter().any(near_line),
+        Geometry::Lines { lines, .. } => lines.iter().filter(may).any(near_line),
         Geometry::Polygons { polygons, .. } => polygons.iter().any(|polygon| {
+            let rings = || polygon.iter().filter(may);
             let inside = filled
-                && polygon
-                    .iter()
-                    .fold(false, |inside, ring| inside ^ holds(ring.iter().map(pixel)));
-            inside || polygon.iter().any(near_line)
+                && rings().fold(false, |inside, ring| inside ^ holds(ring.iter().map(pixel)));
+            inside || rings().any(near_line)
         }),
         Geometry::Collection(parts) => {
             parts.iter().any(|part| is_hit(part, turn, view, at, reach, filled))
         }
+    }
+}
+
+/// The area in degrees around a place on the picture.
+pub(crate) fn around(view: &View, at: (f64, f64), reach: f64) -> Bounds {
+    let (left, right) = (view.x_at(at.0 - reach), view.x_at(at.0 + reach));
+    let (top, bottom) = (view.y_at(at.1 - reach), view.y_at(at.1 + reach));
+    Bounds {
+        min_x: view.crs.longitude(left),
+        min_y: view.crs.latitude(bottom),
+        max_x: view.crs.longitude(right),
+        max_y: view.crs.latitude(top),
     }
 }
 

@@ -3,6 +3,7 @@
 mod geojson;
 mod geometry;
 mod hit;
+mod levels;
 
 #[cfg(test)]
 mod tests;
@@ -15,10 +16,12 @@ use serde_json::{Map, Value};
 
 use crate::style::Subject;
 use crate::view::Bounds;
+use levels::Levels;
 
 pub(crate) use geojson::read;
-pub(crate) use geometry::{Geometry, Place};
-pub(crate) use hit::is_hit;
+pub(crate) use geometry::{Geometry, Line, Place};
+pub(crate) use hit::{around, is_hit};
+pub(crate) use levels::Level;
 
 /// Largest GeoJSON file.
 pub(crate) const MAX_BYTES: u64 = 128 << 20;
@@ -29,9 +32,12 @@ pub(crate) struct VectorData {
     /// Different for every file that was ever read.
     pub(crate) id: u64,
     pub(crate) features: Vec<Feature>,
+    /// How many places their shapes have.
+    pub(crate) places: usize,
     /// Around all features, in degrees.
     pub(crate) bounds: Bounds,
     tree: RTree<Indexed>,
+    levels: Levels,
 }
 
 #[derive(Debug)]
@@ -96,6 +102,8 @@ static NEXT_ID: AtomicU64 = AtomicU64::new(1);
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Found<'a> {
     pub(crate) feature: &'a Feature,
+    /// Its place in the file.
+    number: u32,
     /// To be added to its longitudes.
     pub(crate) turn: f64,
 }
@@ -126,7 +134,10 @@ impl VectorData {
         };
         let whole = Bounds { min_x: -180.0, min_y: -90.0, max_x: 180.0, max_y: 90.0 };
         let bounds = boxes.into_iter().flatten().reduce(around).unwrap_or(whole);
-        Self { id: NEXT_ID.fetch_add(1, Ordering::Relaxed), features, bounds, tree }
+        let levels = Levels::new(&features);
+        let places = features.iter().map(|feature| feature.geometry.count()).sum();
+        let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
+        Self { id, features, places, bounds, tree, levels }
     }
 
     /// The features that may touch an area (in degrees), in the order of the file; one that lies
@@ -149,7 +160,15 @@ impl VectorData {
         found.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
         found
             .into_iter()
-            .map(|(feature, turn)| Found { feature: &self.features[feature as usize], turn })
+            .map(|(number, turn)| {
+                let feature = &self.features[number as usize];
+                Found { feature, number, turn }
+            })
             .collect()
+    }
+
+    /// The shapes of features, without what is smaller than this, in degrees.
+    pub(crate) fn level(&self, detail: f64) -> Level<'_> {
+        self.levels.at(detail)
     }
 }

@@ -1,7 +1,8 @@
 //! `/wms`: the map server over HTTP.
 //!
 //! Maps are drawn on threads of their own, behind a queue that has an end, so that a rush for
-//! maps never keeps pages waiting. What has been drawn and kept is answered at once. With the
+//! maps never keeps pages waiting. What has been drawn and kept is answered at once, and so is
+//! what lies at a place where that is quick. With the
 //! setting `wms_url` another server draws all but a few layers, and this one is its gateway.
 
 mod forward;
@@ -98,8 +99,8 @@ impl Wms {
         request: Request,
         headers: &HeaderMap,
     ) -> Response {
-        if let Some(kept) = snapshot.maps.kept(&request) {
-            return respond(&kept, headers);
+        if let Some(answer) = snapshot.maps.at_once(&request) {
+            return respond(&answer, headers);
         }
         let request = Arc::new(request);
         match self.pool.draw(Arc::clone(&snapshot), Arc::clone(&request), Task::Answer).await {
