@@ -63,6 +63,8 @@ async function load(server, address, seconds) {
 async function settled(url) {
   const ask = () => get(url, { headers: { 'accept-encoding': 'br' } })
   await ask()
+  // Only a page that has stood for a while is compressed well, when it is asked for again.
+  await sleep(3000)
   await ask()
   await sleep(1000)
   const answer = await ask()

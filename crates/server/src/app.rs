@@ -28,7 +28,7 @@ pub struct App {
     pub wms: Wms,
     pub geocode: Geocode,
     pub clients: Clients,
-    pub security: SecurityHeaders,
+    pub security: Arc<SecurityHeaders>,
     pub known: WellKnown,
     pub popular: Arc<Popular>,
     pub metrics: Metrics,
@@ -48,12 +48,13 @@ impl App {
         patience: Patience,
     ) -> io::Result<Self> {
         let settings = site.settings();
+        let security = Arc::new(SecurityHeaders::new(settings));
         Ok(Self {
             clients: Clients::new(settings.trusted_proxies.clone()),
-            security: SecurityHeaders::new(settings),
             known: WellKnown::new(settings),
             popular,
-            pages: Pages::new(front),
+            pages: Pages::new(front, Arc::clone(&security)),
+            security,
             assets,
             wms: Wms::new(settings, patience)?,
             geocode: Geocode::new(settings, patience)?,
@@ -68,8 +69,13 @@ impl App {
     /// What pages are made of, and its version: a number that grows with every change.
     pub fn now(&self) -> (Arc<Snapshot>, u64) {
         // The number first, so that a page is never taken for newer than it is.
-        let version = self.popular.version() + self.site.version();
+        let version = self.version();
         (self.site.snapshot(), version)
+    }
+
+    /// The version alone.
+    pub fn version(&self) -> u64 {
+        self.popular.version() + self.site.version()
     }
 
     pub fn is_ready(&self) -> bool {

@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use axum::body::{Body, HttpBody};
 use axum::response::Response;
-use http::{HeaderMap, HeaderName, HeaderValue, Method, Request, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 
 use crate::api::preview::without_key;
 use crate::app::App;
 use crate::http::answer::{Answer, CachePolicy};
-use crate::http::client::RequestId;
+use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::encoding::Body as EncodedBody;
 use crate::http::security::Kind;
 use crate::logging::RequestLine;
@@ -20,7 +20,6 @@ use crate::pages::ROBOTS;
 use crate::popular::searched_for;
 use crate::web;
 
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 const TEXT: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8");
 
@@ -30,16 +29,22 @@ pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Resp
     // Nothing here reads a body: all requests are GET or HEAD.
     let (request, _) = request.into_parts();
     let id = app.clients.request_id(peer, &request.headers);
-    let (mut response, source) = dispatch(&app, &request, &id).await;
+    let (mut response, source) = match page_at_hand(&app, &request) {
+        Some(page) => (page, Source::PageCached),
+        // On the heap, because it is large: hyper moves what this function gives with each request.
+        None => Box::pin(dispatch(&app, &request, &id)).await,
+    };
     if (response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED)
         && let Some(text) = searched_for(&request, app.site.settings().hub_path.as_str())
     {
         app.popular.note(app.clients.address(peer, &request.headers), text);
     }
     finish(&app, &request, &id, source, &mut response);
-    let took = began.elapsed();
+    let ended = Instant::now();
+    let took = ended - began;
     app.metrics.count(source, response.status(), took);
     app.requests.write(&RequestLine {
+        ended,
         method: request.method.as_str(),
         path: &without_key(request.uri.path_and_query().map_or("", |path| path.as_str())),
         status: response.status().as_u16(),
@@ -50,6 +55,12 @@ pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Resp
         id: id.as_str(),
     });
     response
+}
+
+/// Nearly all requests are for pages that are finished: those are answered without further ado.
+fn page_at_hand(app: &App, request: &http::request::Parts) -> Option<Response> {
+    let is_answered = request.method == Method::GET || request.method == Method::HEAD;
+    is_answered.then(|| app.pages.at_hand(&request.uri, app.version(), &request.headers))?
 }
 
 async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> (Response, Source) {
@@ -159,12 +170,10 @@ fn finish(
     source: Source,
     response: &mut Response,
 ) {
-    let kind = match (response.extensions().get(), source) {
-        (Some(&kind), _) => kind,
-        (None, Source::PageCached | Source::PageDrawn | Source::PageFallback) => Kind::Document,
-        _ => Kind::File,
-    };
-    app.security.add(kind, response.headers_mut());
+    // Pages come with theirs.
+    if !matches!(source, Source::PageCached | Source::PageDrawn | Source::PageFallback) {
+        app.security.add(Kind::File, response.headers_mut());
+    }
     response.headers_mut().insert(REQUEST_ID, id.header());
     if request.method == Method::HEAD {
         if let Some(length) = response.body().size_hint().exact() {

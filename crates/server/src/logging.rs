@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal, Write};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tracing::Level;
 use tracing_subscriber::EnvFilter;
@@ -69,6 +69,7 @@ pub struct RequestLog(Option<Lines>);
 /// What is said of a request.
 #[derive(Debug)]
 pub struct RequestLine<'a> {
+    pub ended: Instant,
     pub method: &'a str,
     pub path: &'a str,
     pub status: u16,
@@ -82,7 +83,7 @@ pub struct RequestLine<'a> {
 
 impl RequestLog {
     pub fn write(&self, line: &RequestLine<'_>) {
-        let RequestLine { method, path, status, bytes, us, client, source, id } = line;
+        let RequestLine { ended: _, method, path, status, bytes, us, client, source, id } = line;
         match &self.0 {
             Some(lines) => {
                 if tracing::enabled!(target: "http", Level::INFO) {
@@ -98,20 +99,57 @@ impl RequestLog {
 
 /// The line as the general log would write it, at the end of `text`.
 fn json_line(text: &mut Vec<u8>, line: &RequestLine<'_>) {
-    let RequestLine { method, path, status, bytes, us, client, source, id } = line;
+    let RequestLine { ended, method, path, status, bytes, us, client, source, id } = line;
     text.extend_from_slice(b"{\"timestamp\":\"");
-    clock::write_now(text);
+    clock::write(text, *ended);
     text.extend_from_slice(b"\",\"level\":\"INFO\",\"method\":");
     quoted(text, method);
     text.extend_from_slice(b",\"path\":");
     quoted(text, path);
-    // Writing to memory does not fail.
-    let _ = write!(
-        text,
-        ",\"status\":{status},\"bytes\":{bytes},\"us\":{us},\"client\":\"{client}\",\"source\":\"{source:?}\",\"id\":"
-    );
+    text.extend_from_slice(b",\"status\":");
+    number(text, u64::from(*status));
+    text.extend_from_slice(b",\"bytes\":");
+    number(text, *bytes);
+    text.extend_from_slice(b",\"us\":");
+    number(text, *us);
+    text.extend_from_slice(b",\"client\":\"");
+    address(text, *client);
+    text.extend_from_slice(b"\",\"source\":\"");
+    text.extend_from_slice(source.name().as_bytes());
+    text.extend_from_slice(b"\",\"id\":");
     quoted(text, id);
     text.extend_from_slice(b",\"target\":\"http\"}\n");
+}
+
+/// In decimal digits.
+fn number(text: &mut Vec<u8>, mut number: u64) {
+    // As many as the largest has.
+    let mut digits = [b'0'; 20];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] += u8::try_from(number % 10).unwrap_or(0);
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    text.extend_from_slice(&digits[first..]);
+}
+
+fn address(text: &mut Vec<u8>, address: IpAddr) {
+    match address {
+        IpAddr::V4(address) => {
+            let [first, rest @ ..] = address.octets();
+            number(text, u64::from(first));
+            for part in rest {
+                text.push(b'.');
+                number(text, u64::from(part));
+            }
+        }
+        // Writing to memory does not fail.
+        IpAddr::V6(_) => drop(write!(text, "{address}")),
+    }
 }
 
 /// A JSON string. Nearly every address can be copied as it is.
@@ -187,6 +225,7 @@ mod tests {
     #[test]
     fn the_line_of_a_request_is_one_json_object() {
         let line = RequestLine {
+            ended: Instant::now(),
             method: "GET",
             path: "/llahub/articles?q=\"a\"",
             status: 200,
@@ -204,5 +243,19 @@ mod tests {
         assert!(json["timestamp"].as_str().unwrap().parse::<Timestamp>().is_ok());
         let rest = text.split_once("\"level\"").unwrap().1;
         insta::assert_snapshot!(rest.trim(), @r#":"INFO","method":"GET","path":"/llahub/articles?q=\"a\"","status":200,"bytes":7,"us":12,"client":"127.0.0.1","source":"PageCached","id":"00ff","target":"http"}"#);
+    }
+
+    #[test]
+    fn numbers_and_addresses_read_as_elsewhere() {
+        for value in [0, 7, 10, 200, 65_535, u64::MAX] {
+            let mut text = Vec::new();
+            number(&mut text, value);
+            assert_eq!(String::from_utf8(text).unwrap(), value.to_string());
+        }
+        for client in ["0.0.0.0", "127.0.0.1", "203.0.113.255", "::1", "2001:db8::ff00:42:8329"] {
+            let mut text = Vec::new();
+            address(&mut text, client.parse().unwrap());
+            assert_eq!(String::from_utf8(text).unwrap(), client);
+        }
     }
 }

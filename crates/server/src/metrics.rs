@@ -46,6 +46,22 @@ impl Source {
         Self::Health,
         Self::Refused,
     ];
+
+    /// Its name in logs and metrics.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::PageCached => "PageCached",
+            Self::PageDrawn => "PageDrawn",
+            Self::PageFallback => "PageFallback",
+            Self::Redirect => "Redirect",
+            Self::Api => "Api",
+            Self::Build => "Build",
+            Self::Asset => "Asset",
+            Self::Map => "Map",
+            Self::Health => "Health",
+            Self::Refused => "Refused",
+        }
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]

@@ -1,5 +1,7 @@
 //! One way to send bytes: conditional, compressed, with a caching policy.
 
+use std::sync::OnceLock;
+
 use axum::body::Body as HttpBody;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -52,6 +54,29 @@ pub struct Answer {
     pub etag: HeaderValue,
     pub body: Body,
     compressible: bool,
+    /// The headers of responses that were made ready, by [`Form`].
+    ready: [OnceLock<HeaderMap>; Form::COUNT],
+}
+
+/// What a response is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// The body is known to who asks.
+    Known,
+    Body(Encoding),
+}
+
+impl Form {
+    const COUNT: usize = 4;
+
+    fn place(self) -> usize {
+        match self {
+            Self::Known => 0,
+            Self::Body(Encoding::Identity) => 1,
+            Self::Body(Encoding::Brotli) => 2,
+            Self::Body(Encoding::Gzip) => 3,
+        }
+    }
 }
 
 impl Answer {
@@ -63,24 +88,54 @@ impl Answer {
     ) -> Self {
         let etag = etag(body.plain());
         let compressible = gains(&content_type);
-        Self { status, content_type, policy, etag, body, compressible }
+        let ready = Default::default();
+        Self { status, content_type, policy, etag, body, compressible, ready }
     }
 
     /// The response to a request with these headers.
     pub fn respond(&self, request: &HeaderMap) -> Response {
-        let fresh = self.status == StatusCode::OK && matches(request, &self.etag);
-        let (mut response, encoding) = if fresh {
-            (Response::new(HttpBody::empty()), Encoding::Identity)
-        } else {
-            let wanted =
-                if self.compressible { Encoding::accepted_by(request) } else { Encoding::Identity };
-            let (encoding, bytes) = self.body.encoded(wanted);
-            (Response::new(HttpBody::from(bytes)), encoding)
-        };
-        *response.status_mut() = if fresh { StatusCode::NOT_MODIFIED } else { self.status };
-        let headers = response.headers_mut();
-        headers.reserve(16);
-        if !fresh {
+        let (form, mut response) = self.bare(request);
+        // Room for those that are added later.
+        response.headers_mut().reserve(16);
+        self.describe(form, response.headers_mut());
+        response
+    }
+
+    /// As [`Answer::respond`], for what is sent again and again: all its headers are put together
+    /// once, with those that `complete` adds, which are to be the same each time.
+    pub fn respond_ready(
+        &self,
+        request: &HeaderMap,
+        complete: impl FnOnce(&mut HeaderMap),
+    ) -> Response {
+        let (form, mut response) = self.bare(request);
+        let ready = self.ready[form.place()].get_or_init(|| {
+            let mut headers = HeaderMap::new();
+            self.describe(form, &mut headers);
+            complete(&mut headers);
+            headers
+        });
+        *response.headers_mut() = ready.clone();
+        response
+    }
+
+    /// Status and body.
+    fn bare(&self, request: &HeaderMap) -> (Form, Response) {
+        if self.status == StatusCode::OK && matches(request, &self.etag) {
+            let mut response = Response::new(HttpBody::empty());
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            return (Form::Known, response);
+        }
+        let wanted =
+            if self.compressible { Encoding::accepted_by(request) } else { Encoding::Identity };
+        let (encoding, bytes) = self.body.encoded(wanted);
+        let mut response = Response::new(HttpBody::from(bytes));
+        *response.status_mut() = self.status;
+        (Form::Body(encoding), response)
+    }
+
+    fn describe(&self, form: Form, headers: &mut HeaderMap) {
+        if let Form::Body(encoding) = form {
             headers.insert(header::CONTENT_TYPE, self.content_type.clone());
             if let Some(name) = encoding.name() {
                 headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
@@ -91,7 +146,6 @@ impl Answer {
         }
         headers.insert(header::CACHE_CONTROL, self.policy.header());
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-        response
     }
 }
 
@@ -139,5 +193,28 @@ mod tests {
         check(&format!("\"a\", {tag}"), StatusCode::NOT_MODIFIED);
         check("*", StatusCode::NOT_MODIFIED);
         check("\"a\"", StatusCode::OK);
+    }
+
+    /// Whoever asks first, nobody gets the headers of another form.
+    #[test]
+    fn what_is_ready_is_what_would_be_made() {
+        let answer = answer();
+        let tag = answer.etag.clone();
+        let requests: [&[(http::HeaderName, HeaderValue)]; 4] = [
+            &[],
+            &[(header::ACCEPT_ENCODING, HeaderValue::from_static("br, gzip"))],
+            &[(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"))],
+            &[(header::IF_NONE_MATCH, tag)],
+        ];
+        for request in requests.iter().cycle().take(8) {
+            let request: HeaderMap = request.iter().cloned().collect();
+            let made = answer.respond(&request);
+            let mut ready = answer.respond_ready(&request, |headers| {
+                headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("origin"));
+            });
+            assert_eq!(ready.status(), made.status());
+            assert_eq!(ready.headers_mut().remove(header::REFERRER_POLICY).unwrap(), "origin");
+            assert_eq!(ready.headers(), made.headers());
+        }
     }
 }

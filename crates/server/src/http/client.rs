@@ -5,8 +5,10 @@ use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use http::{HeaderMap, HeaderValue};
+use http::{HeaderMap, HeaderName, HeaderValue};
 use ipnet::IpNet;
+
+pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Makes ids and reads forwarded headers.
 #[derive(Debug)]
@@ -17,18 +19,44 @@ pub struct Clients {
     count: AtomicU64,
 }
 
+/// Letters of an id that a proxy gives, at most.
+const LONGEST_ID: usize = 64;
+const HEXADECIMAL: [u8; 16] = *b"0123456789abcdef";
+
 /// The id of one request, for the log and for a visitor who reports a failure.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RequestId(String);
+pub struct RequestId {
+    /// Letters, digits and dashes only. Here and not on the heap: every request has one.
+    letters: [u8; LONGEST_ID],
+    length: usize,
+}
 
 impl RequestId {
+    /// None for what may not be an id.
+    fn new(text: &str) -> Option<Self> {
+        let is_plain = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
+        let mut letters = [0; LONGEST_ID];
+        let place = letters.get_mut(..text.len()).filter(|place| !place.is_empty())?;
+        place.copy_from_slice(text.as_bytes());
+        text.bytes().all(is_plain).then_some(Self { letters, length: text.len() })
+    }
+
+    /// Sixteen hexadecimal digits.
+    fn of_number(number: u64) -> Self {
+        let mut letters = [0; LONGEST_ID];
+        for (letter, byte) in letters.as_chunks_mut::<2>().0.iter_mut().zip(number.to_be_bytes()) {
+            *letter = [byte >> 4, byte & 15].map(|digit| HEXADECIMAL[usize::from(digit)]);
+        }
+        Self { letters, length: 16 }
+    }
+
     pub fn as_str(&self) -> &str {
-        &self.0
+        str::from_utf8(&self.letters[..self.length]).unwrap_or("-")
     }
 
     pub fn header(&self) -> HeaderValue {
-        // Made of letters, digits and dashes only.
-        HeaderValue::from_str(&self.0).unwrap_or(HeaderValue::from_static("-"))
+        HeaderValue::from_bytes(&self.letters[..self.length])
+            .unwrap_or(HeaderValue::from_static("-"))
     }
 }
 
@@ -68,19 +96,14 @@ impl Clients {
 
     /// The id given by a trusted proxy, or a new one.
     pub fn request_id(&self, peer: IpAddr, headers: &HeaderMap) -> RequestId {
-        let plain = |id: &&str| {
-            (1..=64).contains(&id.len())
-                && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
-        };
         if !self.trusted.is_empty()
             && self.trusts(peer)
             && let Some(id) =
-                headers.get("x-request-id").and_then(|id| id.to_str().ok()).filter(plain)
+                headers.get(REQUEST_ID).and_then(|id| RequestId::new(id.to_str().ok()?))
         {
-            return RequestId(id.to_owned());
+            return id;
         }
-        let number = self.origin.wrapping_add(self.count.fetch_add(1, Ordering::Relaxed));
-        RequestId(format!("{number:016x}"))
+        RequestId::of_number(self.origin.wrapping_add(self.count.fetch_add(1, Ordering::Relaxed)))
     }
 }
 
@@ -115,5 +138,17 @@ mod tests {
         assert_eq!(id("10.0.0.1").as_str(), "abc-1");
         assert_eq!(id("203.0.113.9").as_str().len(), 16);
         assert_ne!(id("203.0.113.9"), id("203.0.113.9"));
+        for wrong in ["", "a b", "a/b", "é", &"a".repeat(65)] {
+            assert_eq!(RequestId::new(wrong), None, "{wrong}");
+        }
+        let longest = "a".repeat(64);
+        assert_eq!(RequestId::new(&longest).unwrap().as_str(), longest);
+    }
+
+    #[test]
+    fn numbers_are_ids_of_sixteen_digits() {
+        let id = RequestId::of_number(0x00ab_cdef_0123_4567);
+        assert_eq!(id.as_str(), "00abcdef01234567");
+        assert_eq!(id.header(), "00abcdef01234567");
     }
 }

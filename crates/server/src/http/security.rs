@@ -12,8 +12,7 @@ const FILE_POLICY: &str =
 /// from the sites that the settings name, before a visitor asks for it.
 const PLAYERS: [&str; 2] = ["https://www.youtube-nocookie.com", "https://www.facebook.com"];
 
-/// Which policy a response needs. A response that needs another than its
-/// source suggests carries its kind as an extension.
+/// Which policy a response needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Document,

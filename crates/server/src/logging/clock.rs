@@ -1,24 +1,43 @@
-//! The time in log lines: its date and seconds are written once a second.
+//! The time in log lines. The clock is read for the day, and its date and seconds are written,
+//! once a second; in between a line's time is counted on from there.
 
 use std::cell::Cell;
 use std::io::Write;
+use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 
 /// `2026-11-15T09:30:09`
 const SECONDS_LONG: usize = 19;
+/// A clock that is set shows in the log after this time.
+const READ_EVERY: Duration = Duration::from_secs(1);
 
 thread_local! {
+    /// A moment and its time, as they were read together on this thread.
+    static READ: Cell<Option<(Instant, Timestamp)>> = const { Cell::new(None) };
     /// The last second that was written on this thread, and how it reads.
     static SECOND: Cell<(i64, [u8; SECONDS_LONG])> = const { Cell::new((i64::MIN, [b'0'; SECONDS_LONG])) };
 }
 
-/// Appends the current time with microseconds, as in `2026-11-15T09:30:09.000125Z`.
-pub(super) fn write_now(text: &mut Vec<u8>) {
-    write(text, Timestamp::now());
+/// Appends the time of a moment that has just been, with microseconds, as in
+/// `2026-11-15T09:30:09.000125Z`.
+pub(super) fn write(text: &mut Vec<u8>, at: Instant) {
+    write_time(text, time_of(at));
 }
 
-fn write(text: &mut Vec<u8>, now: Timestamp) {
+fn time_of(at: Instant) -> Timestamp {
+    let known = READ.get().and_then(|(moment, time)| {
+        let passed = at.checked_duration_since(moment).filter(|passed| *passed < READ_EVERY)?;
+        time.checked_add(passed).ok()
+    });
+    known.unwrap_or_else(|| {
+        let now = Timestamp::now();
+        READ.set(Some((at, now)));
+        now
+    })
+}
+
+fn write_time(text: &mut Vec<u8>, now: Timestamp) {
     // Before 1970 seconds and their fraction count backwards: no clock says so,
     // and if one does its line is written with the first moment.
     let now = now.max(Timestamp::UNIX_EPOCH);
@@ -46,7 +65,7 @@ mod tests {
     #[track_caller]
     fn check(time: &str, expected: &str) {
         let mut text = Vec::new();
-        write(&mut text, time.parse().unwrap());
+        write_time(&mut text, time.parse().unwrap());
         assert_eq!(String::from_utf8(text).unwrap(), expected);
     }
 
@@ -56,5 +75,17 @@ mod tests {
         check("2026-11-15T09:30:09.999999999Z", "2026-11-15T09:30:09.999999Z");
         check("2026-11-15T09:30:10Z", "2026-11-15T09:30:10.000000Z");
         check("1969-12-31T23:59:59.5Z", "1970-01-01T00:00:00.000000Z");
+    }
+
+    #[test]
+    fn moments_between_two_readings_keep_their_distance() {
+        let first = Instant::now();
+        let time = time_of(first);
+        let later = Duration::from_micros(1234);
+        assert_eq!(time_of(first + later), time + later);
+        assert_eq!(time_of(first), time);
+        // Too long ago: the clock is asked again.
+        time_of(first + READ_EVERY);
+        assert_eq!(READ.get().map(|(moment, _)| moment), Some(first + READ_EVERY));
     }
 }

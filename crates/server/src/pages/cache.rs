@@ -4,9 +4,10 @@
 //! answers again, and stays as long as those are the same bytes.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, header};
@@ -17,6 +18,13 @@ use crate::http::answer::Answer;
 
 /// Pages waiting for better compression; more are left as they are.
 const COMPRESSION_QUEUE: usize = 256;
+
+/// A page that is drawn anew before this time is not worth more than quick compression: a better
+/// one takes longer than drawing it.
+const RIPE: Duration = Duration::from_secs(2);
+
+/// About what a page takes beside its texts, with headers that are made ready.
+const HEAD_BYTES: usize = 2048;
 
 /// An API address and the digest of what it answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +45,9 @@ pub struct CachedPage {
     pub sources: Vec<SourceDigest>,
     /// The newest snapshot for which it is known to be right.
     checked: AtomicU64,
-    hits: AtomicU32,
+    drawn: Instant,
+    /// Its turn to be compressed well has come.
+    packed: AtomicBool,
 }
 
 impl CachedPage {
@@ -48,8 +58,17 @@ impl CachedPage {
             noindex: false,
             sources,
             checked: AtomicU64::new(version),
-            hits: AtomicU32::new(0),
+            drawn: Instant::now(),
+            packed: AtomicBool::new(false),
         }
+    }
+
+    /// Whether it is worth compressing well: it is asked for again, and has stood for a while.
+    /// Says so once.
+    fn is_worth_packing(&self, now: impl FnOnce() -> Instant) -> bool {
+        !self.packed.load(Ordering::Relaxed)
+            && now().saturating_duration_since(self.drawn) >= RIPE
+            && !self.packed.swap(true, Ordering::Relaxed)
     }
 
     pub fn is_right_for(&self, version: u64) -> bool {
@@ -60,12 +79,14 @@ impl CachedPage {
         self.checked.fetch_max(version, Ordering::Relaxed);
     }
 
-    pub fn respond(&self, request: &HeaderMap) -> Response {
-        let mut response = self.answer.respond(request);
-        if let Some(location) = &self.location {
-            response.headers_mut().insert(header::LOCATION, location.clone());
-        }
-        response
+    /// `complete` adds the headers that depend on the page's address.
+    pub fn respond(&self, request: &HeaderMap, complete: impl FnOnce(&mut HeaderMap)) -> Response {
+        self.answer.respond_ready(request, |headers| {
+            if let Some(location) = &self.location {
+                headers.insert(header::LOCATION, location.clone());
+            }
+            complete(headers);
+        })
     }
 }
 
@@ -75,7 +96,7 @@ struct ByBytes;
 impl Weighter<String, Arc<CachedPage>> for ByBytes {
     fn weight(&self, address: &String, page: &Arc<CachedPage>) -> u64 {
         let sources: usize = page.sources.iter().map(|source| source.address.len() + 48).sum();
-        (page.answer.body.weight() + address.len() + sources + 256) as u64
+        (page.answer.body.weight() + address.len() + sources + HEAD_BYTES) as u64
     }
 }
 
@@ -97,8 +118,7 @@ impl PageCache {
 
     pub fn get(&self, address: &str) -> Option<Arc<CachedPage>> {
         let page = self.pages.get(address)?;
-        // Asked for again: worth compressing well, once.
-        if page.hits.fetch_add(1, Ordering::Relaxed) == 0
+        if page.is_worth_packing(Instant::now)
             && let Some(compressor) = &self.compressor
         {
             // A full queue means the page stays as it is.
@@ -127,4 +147,25 @@ fn start_compressor() -> Option<SyncSender<Arc<CachedPage>>> {
         }
     });
     thread.is_ok().then_some(sender)
+}
+
+#[cfg(test)]
+mod tests {
+    use http::StatusCode;
+
+    use super::*;
+    use crate::http::answer::CachePolicy;
+    use crate::http::encoding::Body;
+
+    #[test]
+    fn a_page_that_has_stood_is_packed_once() {
+        let html = HeaderValue::from_static("text/html");
+        let answer = Answer::new(StatusCode::OK, html, CachePolicy::Short, Body::new("page"));
+        let page = CachedPage::new(answer, Vec::new(), 1);
+        for (age, expected) in
+            [(Duration::ZERO, false), (RIPE / 2, false), (RIPE, true), (RIPE * 2, false)]
+        {
+            assert_eq!(page.is_worth_packing(|| page.drawn + age), expected, "{age:?}");
+        }
+    }
 }

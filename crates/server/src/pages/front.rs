@@ -14,6 +14,7 @@ use tokio::sync::OnceCell;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::{CachedPage, PageCache, SourceDigest};
+use super::digests::Digests;
 use super::document::Document;
 use super::routes::Routes;
 use super::shell::Shell;
@@ -39,6 +40,7 @@ pub struct Front {
     pub pool: Option<Pool>,
     routes: Routes,
     cache: PageCache,
+    digests: Digests,
     api: Api,
     options: FrontOptions,
     /// One drawing at a time for each address.
@@ -95,6 +97,7 @@ impl Front {
             pool,
             routes,
             cache: PageCache::new(options.cache_bytes),
+            digests: Digests::default(),
             api,
             options,
             drawing: Mutex::default(),
@@ -134,7 +137,7 @@ impl Front {
         let version = asked.version;
         let old = self.cache.get(&asked.address);
         if let Some(page) = &old
-            && self.still_right(page, &asked.snapshot).await
+            && self.still_right(page, &asked).await
         {
             page.set_right_for(version);
             return (Arc::clone(page), Source::PageCached);
@@ -153,14 +156,24 @@ impl Front {
     }
 
     /// Whether a page's answers are what they were.
-    async fn still_right(&self, page: &CachedPage, snapshot: &Arc<Snapshot>) -> bool {
+    async fn still_right(&self, page: &CachedPage, asked: &Asked<'_>) -> bool {
         for source in &page.sources {
-            let (status, body) = self.api.ask(snapshot, &source.address).await;
-            if digest(status.as_u16(), &body) != source.digest {
+            if self.digest_now(&source.address, asked).await != source.digest {
                 return false;
             }
         }
         true
+    }
+
+    /// Of what the API answers at this address.
+    async fn digest_now(&self, address: &str, asked: &Asked<'_>) -> u128 {
+        if let Some(known) = self.digests.get(asked.version, address) {
+            return known;
+        }
+        let (status, body) = self.api.ask(&asked.snapshot, address).await;
+        let digest = digest(status.as_u16(), &body);
+        self.digests.put(asked.version, address, digest);
+        digest
     }
 
     /// Draws the page, or waits for the one who is drawing it already.

@@ -1,6 +1,7 @@
 //! Pages: found in the cache, or drawn by React and kept.
 
 pub mod cache;
+pub mod digests;
 pub mod document;
 pub mod front;
 pub mod routes;
@@ -16,8 +17,8 @@ pub use front::{Front, FrontOptions};
 pub use routes::{Route, Routes};
 
 use crate::http::answer::CachePolicy;
-use crate::http::client::RequestId;
-use crate::http::security::Kind;
+use crate::http::client::{REQUEST_ID, RequestId};
+use crate::http::security::{Kind, SecurityHeaders};
 use crate::metrics::Source;
 use cache::CachedPage;
 use front::Asked;
@@ -30,11 +31,12 @@ pub const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 /// which development does at every build.
 pub struct Pages {
     front: ArcSwap<Front>,
+    security: Arc<SecurityHeaders>,
 }
 
 impl Pages {
-    pub fn new(front: Front) -> Self {
-        Self { front: ArcSwap::from_pointee(front) }
+    pub fn new(front: Front, security: Arc<SecurityHeaders>) -> Self {
+        Self { front: ArcSwap::from_pointee(front), security }
     }
 
     pub fn front(&self) -> Arc<Front> {
@@ -45,6 +47,14 @@ impl Pages {
         self.front.store(Arc::new(front));
     }
 
+    /// The page at this address, if it is in the cache and right for this version.
+    pub fn at_hand(&self, uri: &http::Uri, version: u64, headers: &HeaderMap) -> Option<Response> {
+        // Only normal addresses are keys, so one that is a key need not be looked at further.
+        let written = uri.path_and_query().map_or("", |address| address.as_str());
+        let page = self.front.load().cached(written, version)?;
+        Some(self.send(&page, written, headers))
+    }
+
     /// Answers a request for a page, from a snapshot and the version of all that pages show.
     pub async fn answer(
         &self,
@@ -53,39 +63,35 @@ impl Pages {
         headers: &HeaderMap,
         id: &RequestId,
     ) -> (Response, Source) {
-        let front = self.front.load();
-        // Only normal addresses are keys, so one that is a key need not be looked at further.
-        let written = uri.path_and_query().map_or("", |address| address.as_str());
-        if let Some(page) = front.cached(written, version) {
-            return (send(&page, written, headers), Source::PageCached);
-        }
+        let front = self.front.load_full();
         match front.routes().target(uri.path(), uri.query()) {
             Target::Page { address, unknown } => {
                 if let Some(page) = front.cached(&address, version) {
-                    return (send(&page, &address, headers), Source::PageCached);
+                    return (self.send(&page, &address, headers), Source::PageCached);
                 }
-                let front = arc_swap::Guard::into_inner(front);
                 let asked = Asked { address: address.clone(), unknown, snapshot, version, id };
                 let (page, source) = front.draw(asked).await;
-                (send(&page, &address, headers), source)
+                (self.send(&page, &address, headers), source)
             }
             Target::Moved(to) => (redirect(&to), Source::Redirect),
             Target::TooLong => (plain(StatusCode::URI_TOO_LONG), Source::Refused),
         }
     }
-}
 
-/// A page at its normal address. What a translator makes of it is not for
-/// search engines, and it alone may load the translator. Nor is what nobody may keep.
-fn send(page: &CachedPage, address: &str, headers: &HeaderMap) -> Response {
-    let mut response = page.respond(headers);
-    if routes::is_translated(address) {
-        response.extensions_mut().insert(Kind::Translated);
+    /// A page at its normal address, with all its headers. What a translator makes of it is not
+    /// for search engines, and it alone may load the translator. Nor is what nobody may keep.
+    fn send(&self, page: &CachedPage, address: &str, headers: &HeaderMap) -> Response {
+        page.respond(headers, |head| {
+            let is_translated = routes::is_translated(address);
+            if is_translated || page.noindex {
+                head.insert(ROBOTS, HeaderValue::from_static("noindex"));
+            }
+            let kind = if is_translated { Kind::Translated } else { Kind::Document };
+            self.security.add(kind, head);
+            // Each response has another. With a place kept for it the headers need not grow.
+            head.insert(REQUEST_ID, HeaderValue::from_static("-"));
+        })
     }
-    if routes::is_translated(address) || page.noindex {
-        response.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
-    }
-    response
 }
 
 /// The same content under its one right address.
