@@ -1,10 +1,10 @@
 //! From a text to the terms that are indexed: folded, and English words stemmed.
 
 use frostem::{Algorithm, Stemmer};
-use rustc_hash::FxHashMap;
 
 use crate::fold::push_folded;
 use crate::spans::spans;
+use crate::words::WordTable;
 
 /// Longer words are cut: they are addresses and codes rather than words.
 const LONGEST_WORD: usize = 48;
@@ -45,13 +45,8 @@ pub(crate) fn push_word(word: &str, out: &mut String) {
 /// Makes texts into terms, and remembers the words it met.
 #[derive(Default)]
 pub(crate) struct Analyzer {
-    known: FxHashMap<Box<str>, Known>,
+    words: WordTable,
     word: String,
-}
-
-struct Known {
-    stem: Box<str>,
-    count: u32,
 }
 
 impl Analyzer {
@@ -68,16 +63,13 @@ impl Analyzer {
             if !out.is_empty() {
                 out.push(' ');
             }
-            if let Some(known) = self.known.get_mut(&*self.word) {
-                known.count = known.count.saturating_add(1);
-                out.push_str(&known.stem);
+            if self.words.push_stem(&self.word, &mut out) {
                 continue;
             }
             let stem = if span.dense { self.word.clone() } else { stem(&self.word) };
             out.push_str(&stem);
-            if self.known.len() < MOST_REMEMBERED {
-                let known = Known { stem: stem.into(), count: 1 };
-                self.known.insert(self.word.as_str().into(), known);
+            if self.words.len() < MOST_REMEMBERED {
+                self.words.insert(&self.word, &stem);
             }
         }
         out
@@ -85,8 +77,7 @@ impl Analyzer {
 
     /// All words it met and how often, sorted.
     pub(crate) fn into_words(self) -> Vec<(Box<str>, u32)> {
-        let mut words: Vec<_> =
-            self.known.into_iter().map(|(word, known)| (word, known.count)).collect();
+        let mut words = self.words.into_counts();
         words.sort_unstable();
         words
     }

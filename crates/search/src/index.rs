@@ -21,8 +21,12 @@ use crate::score::Desks;
 use crate::search::{Parts, Search};
 use crate::vocabulary::Vocabulary;
 
-/// Bytes that are gathered before they are written as one part of the index.
+/// Bytes that a thread gathers before they are written as one part of the index.
 const BATCH_BYTES: usize = 48_000_000;
+/// The same for a few documents: tables are made for it each time.
+const SMALL_BATCH_BYTES: usize = 15_000_000;
+/// From so many documents on it is worth that two threads write.
+const MANY: usize = 2000;
 /// So many parts of about the same size are made into one.
 const PARTS_ALIKE: usize = 4;
 
@@ -97,9 +101,12 @@ impl Index {
         gone: impl IntoIterator<Item = &'a str>,
         documents: impl IntoIterator<Item = Document>,
     ) -> Result<Search, SearchError> {
+        let documents = documents.into_iter();
+        let is_many = documents.size_hint().0 >= MANY;
         let options = IndexWriterOptions::builder()
-            .memory_budget_per_thread(BATCH_BYTES)
-            .num_worker_threads(1)
+            .memory_budget_per_thread(if is_many { BATCH_BYTES } else { SMALL_BATCH_BYTES })
+            // This one, which finds the words, is a third and has less to do.
+            .num_worker_threads(if is_many { 2 } else { 1 })
             .num_merge_threads(1)
             .build();
         let mut writer: IndexWriter = self.kept.writer_with_options(options)?;

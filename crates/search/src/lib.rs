@@ -30,6 +30,7 @@ mod search;
 mod spans;
 mod stop;
 mod vocabulary;
+mod words;
 
 pub use document::Document;
 pub use error::SearchError;

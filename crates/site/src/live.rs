@@ -1,9 +1,11 @@
 //! The site that is being served: its settings and its present snapshot.
 
 use std::io;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
 use std::time::Instant;
 
 use arc_swap::ArcSwap;
@@ -147,9 +149,27 @@ impl LiveSite {
     /// when that is done; says whether there was something to do. May take long; called from a
     /// thread of its own.
     pub(crate) fn catch_up(&self) -> bool {
+        thread::scope(|scope| {
+            // Neither needs the other, and each takes a while at the start.
+            let thread = thread::Builder::new().name("places".to_owned());
+            let places = thread.spawn_scoped(scope, || self.catch_up_with_places());
+            let has_indexed = self.catch_up_with_search();
+            let has_read = match places {
+                Ok(places) => places.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                Err(_) => self.catch_up_with_places(),
+            };
+            has_indexed || has_read
+        })
+    }
+
+    fn catch_up_with_places(&self) -> bool {
         let before = self.current.load().places.clone();
         let places = self.read_places();
-        let mut has_worked = !before.is_some_and(|before| Arc::ptr_eq(&before, &places));
+        !before.is_some_and(|before| Arc::ptr_eq(&before, &places))
+    }
+
+    fn catch_up_with_search(&self) -> bool {
+        let mut has_worked = false;
         let mut indexer = lock(&self.indexer);
         // Content may change meanwhile: until there is nothing left to do.
         loop {
