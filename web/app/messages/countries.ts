@@ -40,7 +40,7 @@ export const countriesTexts = catalogue({
       networks: (country: string) => `Networks in ${country}`,
     },
     more: {
-      stories: 'All stories',
+      stories: 'See them in the list',
       articles: 'All articles',
       plans: 'About these plans',
       partners: 'All partners',
