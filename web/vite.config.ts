@@ -47,7 +47,7 @@ const layerOrder: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/app\/.*\.module\.css$/ },
-    handler: (code) => `@layer tokens, base, ui, features, pages;\n${code}`,
+    handler: (code) => `@layer tokens, base, ui, features, pages, print;\n${code}`,
   },
 }
 

@@ -102,3 +102,44 @@ test('an article is found and read with the keyboard alone', async ({ page, open
   await page.keyboard.press('Tab')
   await expect(focused).toBeVisible()
 })
+
+test('the address and the citation of an article are taken along', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await open(ARTICLE)
+  const share = page.getByRole('region', { name: 'Share and cite' })
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect(share.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
+  expect(await copied()).toMatch(new RegExp(`^https?://.+${ARTICLE}$`))
+  await share.locator('summary').click()
+  await share.getByRole('button', { name: 'Copy', exact: true }).click()
+  expect(await copied()).toMatch(/“Walking the spring”\. Terrace.*, 4 March 2026\. https?:/)
+  await expect(share.getByRole('button', { name: 'Print' })).toBeVisible()
+})
+
+test('where copying is refused the address is shown', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('no')) },
+    })
+  })
+  await open(ARTICLE)
+  const share = page.getByRole('region', { name: 'Share and cite' })
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect(share.getByLabel('Link to this page')).toHaveValue(new RegExp(`${ARTICLE}$`))
+})
+
+test('on paper an article is its text alone', async ({ page, open }) => {
+  await page.emulateMedia({ media: 'print' })
+  await open(ARTICLE)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(page.locator('main button:visible')).toHaveCount(0)
+})

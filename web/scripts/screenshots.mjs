@@ -40,6 +40,16 @@ const failList = async (page) => {
   await page.getByText('Try again').first().waitFor()
 }
 
+const openGallery = async (page) => {
+  await page.getByRole('link', { name: '(enlarge)' }).first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+const findQuestion = (text) => (page) => page.getByRole('main').getByRole('searchbox').fill(text)
+
+const openCitation = (page) =>
+  page.getByRole('main').locator('summary', { hasText: 'Cite' }).click()
+
 const VIEWS = [
   { name: 'portal-home', path: '/', whole: true },
   { name: 'hub-home', path: '/llahub/', whole: true },
@@ -61,12 +71,30 @@ const VIEWS = [
   },
   { name: 'articles-failed', path: '/llahub/articles', prepare: failList },
   { name: 'articles-empty', path: '/llahub/articles?searchQuery=zzzz&sectors=water' },
-  { name: 'article', path: '/llahub/articles/walking-the-spring', whole: true },
+  {
+    name: 'article',
+    path: '/llahub/articles/walking-the-spring',
+    whole: true,
+    prepare: openCitation,
+  },
+  {
+    name: 'article-print',
+    path: '/llahub/articles/walking-the-spring',
+    whole: true,
+    media: 'print',
+  },
+  { name: 'article-sound', path: '/llahub/articles/radio-week', whole: true },
+  { name: 'article-items', path: '/llahub/articles/shared-tools-call', whole: true },
+  { name: 'article-sizes', path: '/llahub/articles/saving-seed-for-a-late-monsoon', whole: true },
   { name: 'article-event', path: '/llahub/articles/gathering-2027', whole: true },
   { name: 'article-films', path: '/llahub/articles/three-short-films', whole: true },
   { name: 'story', path: '/llahub/stories/sowing-water', whole: true },
+  { name: 'story-viewer', path: '/llahub/stories/sowing-water', prepare: openGallery },
+  { name: 'story-network', path: '/llahub/stories/closed-reef-kadavu', whole: true },
   { name: 'faqs', path: '/llahub/faqs', whole: true },
   { name: 'faq-opened', path: '/llahub/faqs#what-is-locally-led-adaptation' },
+  { name: 'faqs-found', path: '/llahub/faqs', prepare: findQuestion('plan') },
+  { name: 'faqs-nothing', path: '/llahub/faqs', prepare: findQuestion('zzzqqq') },
   { name: 'partners', path: '/llahub/partners', whole: true },
   { name: 'partner-linked', path: '/llahub/partners?page=2#altiplano-herders' },
   { name: 'networks', path: '/llahub/network', whole: true },
@@ -76,6 +104,9 @@ const VIEWS = [
   { name: 'hub-country-little', path: '/llahub/country-profiles/BRA', whole: true },
   { name: 'hub-country-nothing', path: '/llahub/country-profiles/ISL', whole: true },
   { name: 'awards', path: '/llahub/lla-awards', whole: true },
+  { name: 'awards-2022', path: '/llahub/lla-awards/lla-awards-2022', whole: true },
+  { name: 'awards-2023', path: '/llahub/lla-awards/lla-awards-2023', whole: true },
+  { name: 'awards-2024', path: '/llahub/lla-awards/lla-awards-2024', whole: true },
   { name: 'awards-2025', path: '/llahub/lla-awards/lla-awards-2025', whole: true },
   { name: 'capacity', path: '/llahub/capacity-strengthening', whole: true },
   { name: 'plans', path: '/llahub/peoples-adaptation-plans', whole: true },
@@ -109,6 +140,7 @@ async function take(browser, base, view, size) {
   const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce' })
   page.setDefaultTimeout(10_000)
   try {
+    if (view.media) await page.emulateMedia({ media: view.media })
     await page.goto(base + view.path)
     await page.waitForSelector('html[data-hydrated="true"]')
     if (view.whole) await fetchPictures(page)

@@ -24,11 +24,18 @@ export function kindsIn(data: unknown): Set<string> {
   return kinds
 }
 
+function isDated(field: unknown): boolean {
+  return typeof field === 'object' && field !== null && 'date' in field && Boolean(field.date)
+}
+
 function collect(value: unknown, depth: number, kinds: Set<string>): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   for (const [key, field] of Object.entries(value)) {
     if (key === 'blocks' && Array.isArray(field)) {
       for (const block of field) if (typeof block?.type === 'string') kinds.add(block.type)
+    } else if (key === 'event' && isDated(field)) {
+      // What an entry announces is drawn as a block of its text would be.
+      kinds.add('event')
     } else if (depth > 1) {
       collect(field, depth - 1, kinds)
     }

@@ -14,7 +14,7 @@ export const blocksTexts = catalogue({
     nextPicture: 'Next picture',
     earlierVideos: 'Back in the row',
     laterVideos: 'On in the row',
-    event: 'Event',
+    event: 'When and where',
     online: 'Also online',
     onlineOnly: 'Online',
     register: 'Register',

@@ -5,11 +5,16 @@ export const readingTexts = catalogue({
   en: {
     readingTime: (minutes: number) =>
       minutes === 1 ? 'Reading time 1 minute' : `Reading time ${minutes} minutes`,
+    by: (author: string) => `By ${author}`,
     onThisPage: 'On this page',
     demonstration: 'Demonstration content',
     share: 'Share and cite',
     link: 'Link to this page',
-    cite: 'Cite it as',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    cite: 'Cite',
+    citeAs: 'Cite it as',
+    print: 'Print',
     citation: (author: string, title: string, site: string, date: string, url: string) =>
       [`${author}. “${title}”.`, date ? `${site}, ${date}.` : `${site}.`, url].join(' '),
     reasons: {

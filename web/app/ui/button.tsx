@@ -1,5 +1,5 @@
 /** Buttons, and links that look like them. Looks are chosen by `variant` alone. */
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './button.module.css'
@@ -36,6 +36,11 @@ type ButtonLinkProps = Omit<ComponentProps<typeof SmartLink>, 'className'> & { v
 
 export function ButtonLink({ variant = 'plain', ...rest }: ButtonLinkProps) {
   return <SmartLink {...rest} className={styles.button} data-variant={variant} />
+}
+
+/** Opens the `details` around it. */
+export function ButtonSummary({ children }: { children: ReactNode }) {
+  return <summary className={styles.button}>{children}</summary>
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {

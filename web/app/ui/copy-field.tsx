@@ -29,7 +29,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} readOnly rows={2} value={value} />
+      <textarea id={id} readOnly rows={3} value={value} />
       {live && (
         <Button onClick={copy} onBlur={() => setCopied(false)}>
           <Icon name={copied ? 'check' : 'copy'} /> {copied ? ui.copied : ui.copy}

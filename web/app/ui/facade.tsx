@@ -68,7 +68,7 @@ export function Facade(props: FacadeProps) {
     )
   }
   return (
-    <div className={styles.facade} data-kind={kind}>
+    <div className={styles.facade} data-kind={kind} data-scrim>
       {artwork}
       <div className={styles.words}>
         {!titled && <p className={styles.title}>{title}</p>}

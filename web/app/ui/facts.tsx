@@ -1,4 +1,4 @@
-/** Facts beside a text; below it on narrow screens. A fact that is not known is left out. */
+/** Facts about a text, below it. A fact that is not known is left out. */
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
@@ -9,19 +9,20 @@ interface FactsProps {
 }
 
 export function Facts({ label, facts, children }: FactsProps) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0 && !children) return null
   return (
     <aside className={styles.facts} aria-label={label}>
-      <dl>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      {known.length > 0 && (
+        <dl>
+          {known.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
     </aside>
   )

@@ -22,6 +22,7 @@ const PATHS = {
     'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.6-5.6L12 7.3M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.6 5.6l1.4-1.4',
   embed: 'm9 7-5 5 5 5m6-10 5 5-5 5',
   cite: 'M9 7H5v6h4V7zm0 6c0 2-1 3.5-3 4M19 7h-4v6h4V7zm0 6c0 2-1 3.5-3 4',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
   check: 'm5 12.5 4.5 4.5L19 7',

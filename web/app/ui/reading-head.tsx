@@ -16,6 +16,7 @@ interface ReadingHeadProps {
     title: string
     short_description: string | null
     featured_image: Asset | null
+    author: string | null
     date: string | null
     reading_time: number
     demonstration: boolean
@@ -43,6 +44,7 @@ export function ReadingHead({ entry, crumbs, tag, place, subjects }: ReadingHead
         {lede && <p className={styles.lede}>{lede}</p>}
         <p className={styles.meta}>
           {place}
+          {entry.author && <span>{m.by(entry.author)}</span>}
           <DateText date={entry.date} />
           {minutes > 0 && <span>{m.readingTime(minutes)}</span>}
           {subjects && <span>{subjects}</span>}

@@ -17,7 +17,9 @@ interface BlocksProps {
 export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
   const anchors = anchorsOf(blocks)
   const firstSection = blocks.findIndex(isSection)
-  const opening = capital && blocks[0]?.type === 'text_block' ? 0 : -1
+  // An event that is announced stands before the text that begins.
+  const first = blocks.findIndex(({ type }) => type !== 'event')
+  const opening = capital && blocks[first]?.type === 'text_block' ? first : -1
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => {

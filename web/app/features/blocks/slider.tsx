@@ -34,7 +34,7 @@ function Slider({ title, videos, heading }: SliderProps) {
     <section aria-label={title || m.video}>
       <div className={styles.head}>
         <BlockTitle heading={heading}>{title}</BlockTitle>
-        {live && videos.length > 1 && (
+        {live && videos.length > 2 && (
           <div className={styles.ways}>
             <IconButton icon="back" label={m.earlierVideos} onClick={() => move(-1)} />
             <IconButton icon="right" label={m.laterVideos} onClick={() => move(1)} />

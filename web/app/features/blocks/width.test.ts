@@ -16,3 +16,14 @@ test.each([
   const block = { type, id: null, layout_size: { value: size }, direction: { value: direction } }
   expect(widthOf(block)).toEqual({ width, side })
 })
+
+test.each([
+  [1, 'medium'],
+  [2, 'medium'],
+  [3, 'big'],
+  [4, 'medium'],
+  [6, 'big'],
+])('%i links on from a text are %s', (count, width) => {
+  const links = Array.from({ length: count }, () => ({ title: 'On' }))
+  expect(widthOf({ type: 'navigation', id: null, links }).width).toBe(width)
+})

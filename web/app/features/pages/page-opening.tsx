@@ -23,7 +23,7 @@ export function PageOpening({ page, crumbs, dark, children }: PageOpeningProps) 
     )
   }
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-scrim>
       <div className={`wrap ${styles.inner}`}>
         <Breadcrumb crumbs={crumbs} />
         <h1 tabIndex={-1}>{page.title}</h1>

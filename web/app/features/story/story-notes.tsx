@@ -1,10 +1,9 @@
-/** Facts beside a story: who tells it, where, after which principles and with whom. */
+/** Facts at the end of a story: where it happened, after which principles and with whom. */
 import type { ReactNode } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { PrincipleOrder, Story } from '#app/api/types.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { storyTexts } from '#app/messages/story.ts'
-import { DateText } from '#app/ui/date.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -21,12 +20,11 @@ interface StoryNotesProps {
 export function StoryNotes({ story, order }: StoryNotesProps) {
   const m = useMessages(storyTexts)
   const paths = usePaths()
-  const { author, country, location, principles, sectors, partners, date } = story
+  const { country, location, principles, sectors, partners } = story
   const slugs = order.ok ? order.data.data.map(({ slug }) => slug) : []
   const list = (name: string, value: string) =>
     paths.stories(`${name}=${encodeURIComponent(value)}`)
   const facts: [string, ReactNode][] = [
-    [m.by, author],
     [
       m.place,
       (location?.place || country) && (
@@ -81,7 +79,6 @@ export function StoryNotes({ story, order }: StoryNotesProps) {
         </ul>
       ),
     ],
-    [m.published, date && <DateText date={date} />],
   ]
   return <Facts label={m.about} facts={facts} />
 }

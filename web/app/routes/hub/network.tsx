@@ -41,7 +41,11 @@ export default function NetworkPage() {
       <article>
         <NetworkHead network={network} />
         <div className={`wrap ${styles.grid}`}>
-          <Blocks blocks={network.blocks} capital={false} />
+          <Blocks
+            blocks={network.blocks}
+            entry={{ collection: 'network', id: network.id }}
+            capital={false}
+          />
           <NetworkFacts network={network} />
         </div>
         {network.members.length > 0 && (

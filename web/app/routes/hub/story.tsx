@@ -52,9 +52,11 @@ export default function StoryPage() {
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
           <div>
             <Blocks blocks={story.blocks} entry={{ collection: 'stories', id: story.id }} />
-            <ShareCite {...story} path={path} />
+            <footer className={styles.end}>
+              <StoryNotes story={story} order={order} />
+              <ShareCite {...story} path={path} />
+            </footer>
           </div>
-          <StoryNotes story={story} order={order} />
           {headings.length > 1 && <ContentsRail headings={headings} />}
         </div>
       </article>

@@ -13,7 +13,7 @@ export function Centered({ block }: { block: Block }) {
   return (
     <section className={styles.centered}>
       {image && <Picture asset={image} shape="panorama" eager decorative />}
-      <div className={styles.over}>
+      <div className={styles.over} data-scrim>
         <h2>{textOf(block.title)}</h2>
         {textOf(block.description) && <p>{textOf(block.description)}</p>}
         {action && (

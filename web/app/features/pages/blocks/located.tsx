@@ -23,7 +23,7 @@ export function Located({ block }: { block: Block }) {
       <div className={styles.scene}>
         {image && <Picture asset={image} />}
         {place && (
-          <p className={styles.place}>
+          <p className={styles.place} data-scrim>
             <Icon name="globe" />
             <span>
               <span className="sr">{m.place}: </span>

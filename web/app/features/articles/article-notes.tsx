@@ -1,28 +1,22 @@
-/** Facts beside an article. */
+/** Facts at the end of an article: where it happened, and what else there is of its kind. */
 import type { ReactNode } from 'react'
 import type { Article, Term } from '#app/api/types.ts'
 import { listOf } from '#app/features/articles/list-state.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { articleTexts } from '#app/messages/article.ts'
-import { labelsTexts } from '#app/messages/labels.ts'
-import { DateText } from '#app/ui/date.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { isLabel } from '#app/ui/label-tag.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
-import styles from './margin-notes.module.css'
+import styles from './article-notes.module.css'
 
-export function MarginNotes({ article }: { article: Article }) {
+export function ArticleNotes({ article }: { article: Article }) {
   const m = useMessages(articleTexts)
-  const labels = useMessages(labelsTexts)
   const paths = usePaths()
-  const { label, author, date, country, location, sectors, categories } = article
+  const { country, location, sectors, categories } = article
   const source = article.link_to_external_source
   const place = [location?.place, country?.name].filter(Boolean).join(', ')
   const facts: [string, ReactNode][] = [
-    [m.kind, isLabel(label) ? labels[label] : m.kindOther],
-    [m.by, author],
     [
       m.place,
       place && (
@@ -48,7 +42,6 @@ export function MarginNotes({ article }: { article: Article }) {
         />
       ),
     ],
-    [m.published, date && <DateText date={date} />],
   ]
   return (
     <Facts label={m.about} facts={facts}>
