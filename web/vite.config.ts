@@ -141,7 +141,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     // Many small files cost more than they save.
-                    { name: 'common', test: /\/app\//, minShareCount: 4 },
+                    { name: 'common', test: /\/app\//, minShareCount: 6 },
                   ],
                 },
               },
