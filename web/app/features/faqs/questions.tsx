@@ -22,7 +22,7 @@ export function Questions({ groups }: { groups: readonly FaqGroup[] }) {
   return (
     <div className={styles.questions}>
       <FaqFilter text={text} onText={setText} count={count} />
-      {groups.length > 1 && <Topics groups={groups} />}
+      {groups.length > 1 && found.length > 0 && <Topics groups={found} />}
       <div className={styles.groups}>
         {found.map(({ slug, title, faqs }) => (
           <section key={slug} aria-labelledby={headingId(slug)}>
