@@ -68,7 +68,7 @@ for (const style of styles) {
   // The order of the layers is the order of their first mention.
   const layers = readFileSync(join(client, style), 'utf8').matchAll(/@layer ([a-z, ]+)/g)
   const order = new Set([...layers].flatMap(([, names]) => names.split(',').map((n) => n.trim())))
-  if ([...order].join() !== 'tokens,base,ui,features,pages') {
+  if ([...order].join() !== 'tokens,base,ui,features,pages,print') {
     throw new Error(`${style} has its layers in the order ${[...order]}`)
   }
 }
