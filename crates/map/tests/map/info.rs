@@ -20,6 +20,31 @@ fn queries(layer: &str, longitude: f64, latitude: f64) -> [String; 2] {
 }
 
 #[test]
+fn what_is_quick_is_told_at_once() {
+    let maps = demonstration();
+    for (layer, change, is_quick) in [
+        ("risk_by_country", "info_format=text/plain", true),
+        ("risk_by_country", "info_format=text/html", true),
+        ("risk_by_country,lakes", "info_format=text/plain", true),
+        // Shapes in full, many features, a file, a mistake: those wait for their turn.
+        ("risk_by_country", "info_format=application/json", false),
+        ("risk_by_country", "info_format=text/plain&feature_count=11", false),
+        ("temperature_preindustrial", "info_format=text/plain", false),
+        ("nowhere", "info_format=text/plain", false),
+    ] {
+        let query = format!(
+            "request=GetFeatureInfo&version=1.1.1&srs=EPSG:4326&bbox=90,23,91,24&width=256&height=256&x=128&y=128&styles=&layers={layer}&query_layers={layer}&{change}"
+        );
+        let request = maps.request(query.split('&').filter_map(|pair| pair.split_once('=')));
+        let answer = maps.at_once(&request);
+        assert_eq!(answer.is_some(), is_quick, "{layer} {change}");
+        if let Some(answer) = answer {
+            assert!(text(&answer).contains("Bangladesh"), "{layer} {change}");
+        }
+    }
+}
+
+#[test]
 fn values_of_rasters_are_those_that_another_tool_reads() {
     let maps = demonstration();
     for (layer, longitude, latitude, expected) in [
