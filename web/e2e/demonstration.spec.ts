@@ -33,3 +33,11 @@ test('every page of the sitemap is there, and so is all that it links to', async
   }
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
 })
+
+test('a story with an outline and no map in its text closes with one', async ({ page, open }) => {
+  await open('/llahub/stories/sowing-water')
+  const map = page.locator('[data-block="map"]')
+  await expect(map.getByRole('heading', { name: 'Where it happened' })).toBeVisible()
+  await expect(map.getByRole('listitem')).toHaveText(['Catchment of the five small lakes'])
+  await expect(map.locator('path[data-kind="area"][fill-rule="evenodd"]')).toBeVisible()
+})

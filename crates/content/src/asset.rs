@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use jiff::Timestamp;
+use terrace_geo::outline::Outlines;
 
 use crate::blueprint::Blueprint;
 use crate::value::Map;
@@ -65,6 +66,7 @@ pub struct Asset {
     pub(crate) duration: Option<f64>,
     pub(crate) mime_type: Box<str>,
     pub(crate) data: Map,
+    pub(crate) outlines: Option<Box<Outlines>>,
 }
 
 impl Asset {
@@ -109,6 +111,11 @@ impl Asset {
     /// How long a sound or a film is, in seconds, when its `.meta` says so.
     pub fn duration(&self) -> Option<f64> {
         self.duration
+    }
+
+    /// What a small map shows of a `GeoJSON` file that visitors may have.
+    pub fn outlines(&self) -> Option<&Outlines> {
+        self.outlines.as_deref()
     }
 
     pub fn mime_type(&self) -> &str {

@@ -49,8 +49,8 @@ enum Document {
 /// Why a text is no `GeoJSON` that can be used.
 #[derive(Debug, thiserror::Error)]
 pub enum GeoJsonError {
-    #[error("the file has {bytes} bytes; at most {LARGEST} are read")]
-    TooLarge { bytes: usize },
+    #[error("the file has {bytes} bytes; at most {most} are read")]
+    TooLarge { bytes: usize, most: usize },
     #[error("this is not GeoJSON: {0}")]
     Syntax(#[from] serde_json::Error),
     #[error("{0}, {1} is no longitude and latitude; is it in another projection?")]
@@ -61,8 +61,13 @@ pub enum GeoJsonError {
 
 /// The features of a `FeatureCollection`, of one `Feature`, or of a geometry by itself.
 pub fn read(bytes: &[u8]) -> Result<Vec<Feature>, GeoJsonError> {
-    if bytes.len() > LARGEST {
-        return Err(GeoJsonError::TooLarge { bytes: bytes.len() });
+    read_within(bytes, LARGEST)
+}
+
+/// The same, of no more than so many bytes.
+pub(crate) fn read_within(bytes: &[u8], most: usize) -> Result<Vec<Feature>, GeoJsonError> {
+    if bytes.len() > most {
+        return Err(GeoJsonError::TooLarge { bytes: bytes.len(), most });
     }
     let features = match serde_json::from_slice::<Document>(bytes) {
         Ok(Document::FeatureCollection { features }) => features,

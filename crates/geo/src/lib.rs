@@ -1,4 +1,4 @@
-//! Coordinates, boxes and features; the countries of ISO 3166-1, their names and look-ups.
+//! Coordinates, boxes, features and their outlines; the countries of ISO 3166-1, their names and look-ups.
 //!
 //! Invariant: this crate does no I/O and knows nothing of HTTP or content. Its data is prepared by
 //! `scripts/geo/make` and committed: countries and their shapes at 50m are parts of
@@ -8,6 +8,7 @@ mod bounds;
 pub mod countries;
 pub mod geojson;
 mod lat_lng;
+pub mod outline;
 pub mod words;
 mod world;
 

@@ -2368,6 +2368,7 @@ export interface components {
             /** @description `container::path`. */
             id: string;
             mime_type: string;
+            outlines?: components["schemas"]["Outlines"] | null;
             /**
              * Format: int64
              * @description Bytes.
@@ -2733,6 +2734,27 @@ export interface components {
             closest: components["schemas"]["Closest"][];
             message: string;
         };
+        /** @description All shapes of a kind that have one title. */
+        Outline: {
+            kind: components["schemas"]["OutlineKind"];
+            /**
+             * @description Rings of an area (its holes too), lines, or points each by itself: lists of longitude and
+             *     latitude.
+             */
+            parts: number[][][];
+            title?: string | null;
+        };
+        /** @enum {string} */
+        OutlineKind: "area" | "line" | "point";
+        /**
+         * @description The shapes of a GeoJSON file with few corners, made to be drawn as they are: where they lie on
+         *     both sides of the antimeridian, longitudes go on past 180.
+         */
+        Outlines: {
+            /** @description West, south, east, north. */
+            bounds: number[];
+            shapes: components["schemas"]["Outline"][];
+        };
         PageAnswer: {
             data: components["schemas"]["SitePage"];
         };
@@ -2943,6 +2965,7 @@ export interface components {
             /** @description Changes with the file. */
             hash: string;
             id: string;
+            outlines?: components["schemas"]["Outlines"] | null;
             title: string;
         };
         /** @description One item. */

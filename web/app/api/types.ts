@@ -4,6 +4,8 @@ import type { components } from '#app/api/schema.gen.ts'
 type Schemas = components['schemas']
 
 export type Asset = Schemas['Asset']
+export type Outline = Schemas['Outline']
+export type Outlines = Schemas['Outlines']
 export type Term = Schemas['TermView']
 export type ArticleCard = Schemas['ArticleCard']
 export type ArticlePage = Schemas['Page_ArticleCard']

@@ -16,6 +16,8 @@ test.each([
   ['an event without a day', { answer: { article: { event: { date: null } } } }, []],
   ['no event', { answer: { article: { event: null } } }, []],
   ['an answer that failed', { 'hub-faqs': { faqs: { ok: false } } }, []],
+  ['a place', { a: { story: { blocks: [], map_shapes_file: { outlines: {} } } } }, ['map']],
+  ['no place', { a: { story: { blocks: [], map_shapes_file: { id: 'a' } } } }, []],
   ['cards of others', { a: { list: { data: [{ blocks }] } } }, []],
   ['no blocks', { a: { answer: { article: { blocks: null } } } }, []],
   ['blocks of no kind', { blocks: [null, {}, { type: 1 }, 'x'] }, []],

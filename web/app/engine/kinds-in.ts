@@ -36,6 +36,9 @@ function collect(value: unknown, depth: number, kinds: Set<string>): void {
     } else if (key === 'event' && isDated(field)) {
       // What an entry announces is drawn as a block of its text would be.
       kinds.add('event')
+    } else if (key === 'map_shapes_file' && field?.outlines) {
+      // Where the text has no map, one is drawn below it (`lib/place-block.ts`).
+      kinds.add('map')
     } else if (depth > 1) {
       collect(field, depth - 1, kinds)
     }

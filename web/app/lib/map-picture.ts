@@ -23,15 +23,17 @@ const TILE = 256
 const MARGIN = 36
 const MOST_ZOOM = 18
 
+/** A picture as wide as a text. */
+export const PICTURE = { width: 768, height: 432 }
+
 /** `centre` and `zoom` are the author's wish; the view widens until all points are in it. */
 export function mapView(
   points: readonly LatLng[],
   centre: LatLng | undefined,
   zoom: number,
-  width = 768,
-  height = 432,
+  { width, height } = PICTURE,
 ): MapView | undefined {
-  const middle = centre ?? middleOf(points)
+  const middle = centre ?? middleOfAll(points)
   if (!middle) return undefined
   const [x, y] = mercator(middle)
   let level = Math.round(Math.min(Math.max(zoom, 0), MOST_ZOOM))
@@ -62,16 +64,18 @@ export function viewAround(
   width: number,
   height: number,
   narrowest = SURROUNDINGS,
+  around = AROUND,
 ): MapView | undefined {
   if (points.length === 0) return undefined
   const places = points.map(mercator)
   const [west, east] = span(places.map(([x]) => x))
   const [south, north] = span(places.map(([, y]) => y))
-  const wanted = Math.max(east - west, ((north - south) * width) / height) * (1 + AROUND)
+  const wanted = Math.max(east - west, ((north - south) * width) / height) * (1 + around)
   const across = Math.min(Math.max(wanted, narrowest), 2 * HALF_WORLD)
   const up = (across * height) / width
-  // Beyond the edge of the world there is nothing to draw.
-  const left = within((west + east - across) / 2, HALF_WORLD - across)
+  const middle = (west + east - across) / 2
+  // Beyond the edge of the world there is nothing to draw, but what goes on past the date line.
+  const left = east > HALF_WORLD ? middle : within(middle, HALF_WORLD - across)
   const bottom = within((south + north - up) / 2, HALF_WORLD - up)
   return { width, height, bbox: [left, bottom, left + across, bottom + up] }
 }
@@ -132,7 +136,12 @@ function degreeText(value: number, step: number, positive: string, negative: str
   return Math.abs(turned) < step / 2 ? '0°' : `${text} ${turned > 0 ? positive : negative}`
 }
 
-function middleOf(points: readonly LatLng[]): LatLng | undefined {
+/** Of a box in metres. */
+export function middleOf(west: number, south: number, east: number, north: number): LatLng {
+  return degrees((west + east) / 2, (south + north) / 2)
+}
+
+function middleOfAll(points: readonly LatLng[]): LatLng | undefined {
   if (points.length === 0) return undefined
   const lats = points.map(({ lat }) => lat)
   const lngs = points.map(({ lng }) => lng)

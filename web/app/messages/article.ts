@@ -5,6 +5,7 @@ export const articleTexts = catalogue({
   en: {
     about: 'About this article',
     place: 'Place',
+    where: 'Where it is',
     sectors: 'Sectors',
     categories: 'Categories',
     source: 'Read it at the source',

@@ -21,10 +21,20 @@ export const blocksTexts = catalogue({
     calendar: 'Add to a calendar',
     network: 'Network',
     mapPoints: 'On the map',
-    mapAlt: (n: number) =>
-      n === 0 ? 'Map of the place' : n === 1 ? 'Map with 1 point' : `Map with ${n} points`,
+    mapOutlines: 'Outlines on the map',
+    mapOutline: 'Outline',
+    mapAlt: (points: number, outlines: readonly string[]) => {
+      const [first, ...others] = outlines
+      const parts = [
+        points > 0 && (points === 1 ? '1 point' : `${points} points`),
+        first &&
+          (others.length < 4 ? `outlines: ${outlines.join(', ')}` : `${outlines.length} outlines`),
+      ].filter(Boolean)
+      return parts.length === 0 ? 'Map of the place' : `Map with ${parts.join(' and ')}`
+    },
     mapLayer: (name: string) => `With the layer “${name}”`,
-    mapShapes: 'Outlines as GeoJSON',
+    mapShapes: (title: string | null | undefined) =>
+      title ? `${title} as GeoJSON` : 'Outlines as GeoJSON',
     demonstration: 'Demonstration data',
   },
 })

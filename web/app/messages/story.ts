@@ -7,6 +7,7 @@ export const storyTexts = catalogue({
     story: 'Story',
     about: 'About this story',
     place: 'Place',
+    where: 'Where it happened',
     principles: 'Principles',
     sectors: 'Sectors',
     partners: 'Partners',

@@ -1,12 +1,13 @@
 //! Reading asset containers: the files on their disk, and the `.meta` beside each.
 
 use std::fs;
-use std::io::Read as _;
+use std::io::{self, Read as _};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use rustc_hash::FxHashMap;
+use terrace_geo::outline::{self, Outlines};
 
 use super::definitions::{Documents, title};
 use super::document::read_yaml;
@@ -18,6 +19,8 @@ use crate::problem::Problem;
 use crate::route::encode_path;
 use crate::value::{Map, Value};
 use crate::yaml::Keys;
+
+const GEOJSON: &str = "application/geo+json";
 
 /// What assets were when they were last looked at, by container and path.
 #[derive(Debug, Default)]
@@ -125,10 +128,16 @@ impl Reading<'_> {
         let is_settled = file.stamp.is_settled(read_at)
             && stamps.1.is_none_or(|stamp| stamp.is_settled(read_at));
         let last_good = old.as_ref().map(|slot| &*slot.asset);
-        let (mut asset, problems) = self.read(file, meta.as_ref(), last_good);
+        let (mut asset, mut problems) = self.read(file, meta.as_ref(), last_good);
         asset.container = Arc::clone(container);
         file.path[folder.len() + 1..].clone_into(&mut asset.path);
         asset.url = disk.url.as_ref().map(|url| format!("{url}/{}", encode_path(&asset.path)));
+        if asset.url.is_some() && &*asset.mime_type == GEOJSON {
+            match self.outlines(file, asset.data.text("title")) {
+                Ok(outlines) => asset.outlines = outlines.map(Box::new),
+                Err(problem) => problems.push(problem),
+            }
+        }
         let same = old.filter(|slot| *slot.asset == asset && slot.problems == problems);
         self.parsed += usize::from(same.is_none());
         let asset = same.map_or_else(|| Arc::new(asset), |slot| slot.asset);
@@ -158,7 +167,8 @@ impl Reading<'_> {
             .zip(number("height"))
             .filter(|(width, height)| *width > 0 && *height > 0);
         if size.is_none() && mime_type.starts_with("image/") {
-            size = self.header(file).and_then(|bytes| dimensions(&bytes));
+            let header = self.beginning(file, HEADER_BYTES).ok();
+            size = header.and_then(|bytes| dimensions(&bytes));
         }
         let asset = Asset {
             container: "".into(),
@@ -172,8 +182,21 @@ impl Reading<'_> {
             duration: meta.as_ref().and_then(|meta| meta.get("duration")).and_then(Value::as_f64),
             mime_type: mime_type.into(),
             data,
+            outlines: None,
         };
         (asset, problems)
+    }
+
+    /// They are made once for each version of the file, since that is when it is read.
+    fn outlines(&self, file: &File, title: Option<&str>) -> Result<Option<Outlines>, Problem> {
+        let problem = |reason: String| {
+            let message = format!("maps cannot draw this file: {reason}");
+            Problem::warning(&*file.path, None, message)
+        };
+        // One byte more than is allowed tells that there are too many.
+        let bytes = self.beginning(file, outline::LARGEST as u64 + 1);
+        let bytes = bytes.map_err(|error| problem(format!("it cannot be read: {error}")))?;
+        outline::outlines(&bytes, title).map_err(|error| problem(error.to_string()))
     }
 
     fn meta(&self, file: &File) -> Result<Map, Problem> {
@@ -186,11 +209,10 @@ impl Reading<'_> {
         read_yaml(&file.path, &text, &mut Keys::default()).map(super::super::yaml::Node::into_map)
     }
 
-    fn header(&self, file: &File) -> Option<Vec<u8>> {
+    fn beginning(&self, file: &File, most: u64) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
-        let opened = fs::File::open(self.root.path(&file.path)).ok()?;
-        opened.take(HEADER_BYTES).read_to_end(&mut bytes).ok()?;
-        Some(bytes)
+        fs::File::open(self.root.path(&file.path))?.take(most).read_to_end(&mut bytes)?;
+        Ok(bytes)
     }
 }
 
@@ -202,7 +224,7 @@ fn mime_type_of(path: &str) -> &'static str {
         "css" => "text/css",
         "csv" => "text/csv",
         "docx" => "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        "geojson" => "application/geo+json",
+        "geojson" => GEOJSON,
         "gif" => "image/gif",
         "html" | "htm" => "text/html",
         "jpg" | "jpeg" => "image/jpeg",

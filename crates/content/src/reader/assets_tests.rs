@@ -52,6 +52,39 @@ fn what_meta_does_not_say_is_found_out() {
 }
 
 #[test]
+fn shapes_are_outlined_again_when_they_change() {
+    let square = |east: u32| {
+        format!(r#"{{"type":"Polygon","coordinates":[[[0,0],[{east},0],[{east},1],[0,1],[0,0]]]}}"#)
+    };
+    let mut site = site(&[
+        ("assets/ward.geojson", &square(2)),
+        ("assets/.meta/ward.geojson.yaml", "data: {title: The ward}"),
+        ("assets/broken.geojson", r#"{"type":"Polygon"}"#),
+        ("assets/empty.geojson", r#"{"type":"FeatureCollection","features":[]}"#),
+        ("content/assets/papers.yaml", "disk: private"),
+        ("private/files/secret.geojson", &square(3)),
+    ]);
+    let loaded = site.load();
+    let outlines = |loaded: &Loaded, container: &str, path: &str| {
+        loaded.library.asset(container, path).unwrap().outlines().cloned()
+    };
+    let ward = outlines(&loaded, "assets", "ward.geojson").unwrap();
+    assert_eq!(ward.bounds.map(f64::round), [0.0, 0.0, 2.0, 1.0]);
+    assert_eq!(ward.shapes[0].title.as_deref(), Some("The ward"));
+    assert_eq!(outlines(&loaded, "assets", "broken.geojson"), None);
+    assert_eq!(outlines(&loaded, "assets", "empty.geojson"), None);
+    assert_eq!(outlines(&loaded, "papers", "secret.geojson"), None);
+    let lines = lines(&loaded);
+    let beginning =
+        "assets/broken.geojson: warning: maps cannot draw this file: this is not GeoJSON";
+    assert!(lines.len() == 1 && lines[0].starts_with(beginning), "{lines:?}");
+
+    site.write("assets/ward.geojson", &square(10));
+    let again = site.load();
+    assert_eq!(outlines(&again, "assets", "ward.geojson").unwrap().bounds[2].round(), 10.0);
+}
+
+#[test]
 fn files_on_a_private_disk_have_no_address() {
     let mut site = site(&[
         ("content/assets/papers.yaml", "disk: private"),

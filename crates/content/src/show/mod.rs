@@ -96,13 +96,13 @@ impl<'a> Show<'a> {
         handles.into_iter().map(|handle| (handle.to_owned(), show(handle))).collect()
     }
 
-    /// A related asset. Screen: `{id,url,alt,width,height,focus,mime_type,size}`, shallow:
-    /// `{id,url,permalink,api_url,alt}`.
+    /// A related asset. Screen: `{id,url,alt,width,height,focus,mime_type,size,outlines?}`,
+    /// shallow: `{id,url,permalink,api_url,alt}`.
     pub fn asset(self, asset: &Asset) -> Json {
         match self.shape {
             Shape::Screen => {
                 let (width, height) = asset.dimensions().unzip();
-                json!({
+                let mut shown = json!({
                     "id": asset.id(),
                     "url": asset.url(),
                     "alt": asset.alt(),
@@ -111,7 +111,11 @@ impl<'a> Show<'a> {
                     "focus": asset.focus(),
                     "mime_type": asset.mime_type(),
                     "size": asset.size(),
-                })
+                });
+                if let Some(outlines) = asset.outlines() {
+                    shown["outlines"] = json!(outlines);
+                }
+                shown
             }
             _ if self.is_whole => self.nested().whole_asset(asset, None).into(),
             Shape::Shallow => json!({

@@ -163,7 +163,7 @@ impl Article {
         Self {
             card: ArticleCard::new(library, entry),
             location: Location::of(entry),
-            map_shapes_file: shapes.first().map(|asset| ShapeFile::from(*asset)),
+            map_shapes_file: shapes.first().map(|asset| ShapeFile::with_outlines(asset)),
             demonstration: entry.is_on("demonstration"),
             blocks: blocks(Show::new(library, Shape::Screen), entry),
             reading_time: entry.reading_minutes(),

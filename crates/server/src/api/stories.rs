@@ -102,7 +102,7 @@ impl Story {
         let shapes = library.assets_of(entry, "map_shapes_file");
         Self {
             card: StoryCard::new(library, entry),
-            map_shapes_file: shapes.first().map(|asset| ShapeFile::from(*asset)),
+            map_shapes_file: shapes.first().map(|asset| ShapeFile::with_outlines(asset)),
             partners: named_partners(context, screen, entry, "partners"),
             demonstration: entry.is_on("demonstration"),
             blocks: blocks(screen, entry),

@@ -1,4 +1,7 @@
-/** A place as a still map with its points, and the points as a list: all of it without scripts. */
+/**
+ * A place as a still map with its outlines and points, and both as lists: all of it without
+ * scripts.
+ */
 import type { Block, EntryCard } from '#app/api/types.ts'
 import { BlockTitle } from '#app/features/blocks/block-title.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -14,8 +17,9 @@ import {
 import { fileSize } from '#app/lib/files.ts'
 import type { MapLayer } from '#app/lib/map-address.ts'
 import type { LatLng } from '#app/lib/map-picture.ts'
+import { drawnOf } from '#app/lib/map-shapes.ts'
 import { blocksTexts } from '#app/messages/blocks.ts'
-import { MapPicture } from '#app/ui/map-picture.tsx'
+import { MapPicture, ShapeSwatch } from '#app/ui/map-picture.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './map-block.module.css'
 
@@ -27,8 +31,9 @@ export const drawMap: DrawBlock = (block, { heading }) => {
     return at ? [{ ...at, title: textOf(row.title), text: textOf(row.text) }] : []
   })
   const centre = latLng(block.lat, block.lng)
+  const hasShapes = assetsOf(block.shapes).some(({ outlines }) => outlines)
   return (
-    (centre || points.length > 0) && (
+    (centre || points.length > 0 || hasShapes) && (
       <MapBlock block={block} centre={centre} points={points} heading={heading} />
     )
   )
@@ -56,19 +61,38 @@ function MapBlock({ block, centre, points, heading }: MapBlockProps) {
   const description = textOf(block.description)
   const caption = textOf(block.caption)
   const layer = cardOf(block.climate_data)
-  const shapes = assetsOf(block.shapes)
+  const files = assetsOf(block.shapes)
+  const shapes = files.flatMap(({ outlines }) => outlines ?? [])
+  const legend = drawnOf(shapes).map((drawn) => ({
+    drawn,
+    name: drawn.outline.title || m.mapOutline,
+  }))
   return (
     <>
       <BlockTitle heading={heading}>{textOf(block.title)}</BlockTitle>
       {description && <p className={styles.text}>{description}</p>}
-      <figure className={styles.map} data-points={points.length > 0}>
+      <figure className={styles.map}>
         <MapPicture
-          label={m.mapAlt(points.length)}
+          label={m.mapAlt(
+            points.length,
+            legend.map(({ name }) => name),
+          )}
           points={points}
+          shapes={shapes}
           centre={centre}
           zoom={numberOf(block.zoom) ?? USUAL_ZOOM}
           layers={layersOf(layer)}
         />
+        {legend.length > 0 && (
+          <ul className={styles.shapes} aria-label={m.mapOutlines}>
+            {legend.map(({ drawn, name }) => (
+              <li key={drawn.look}>
+                <ShapeSwatch drawn={drawn} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
         {points.length > 0 && (
           <ol className={styles.points} aria-label={m.mapPoints}>
             {points.map(({ title, text, lat, lng }) => (
@@ -83,9 +107,10 @@ function MapBlock({ block, centre, points, heading }: MapBlockProps) {
           {caption && <span>{caption}</span>}
           {layer && <span>{m.mapLayer(layer.title)}</span>}
           {layer?.demonstration && <Tag look="badge">{m.demonstration}</Tag>}
-          {shapes.map((shape) => (
-            <a key={shape.id} href={shape.url} download>
-              {m.mapShapes} ({fileSize(shape.size)})
+          {files.map(({ id, url, size, outlines: drawn }) => (
+            <a key={id} href={url} download>
+              {m.mapShapes(files.length > 1 ? drawn?.shapes[0]?.title : '')}
+              {numberOf(size) !== undefined && ` (${fileSize(size)})`}
             </a>
           ))}
         </figcaption>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { StoryCard, StoryFilters, StoryPage, StoryPlaces } from '#app/api/types.ts'
 import { nothingThere } from '#app/features/home/nothing-there.ts'
-import { StoryMap } from '#app/features/home/story-map.tsx'
+import { StoryMapLink } from '#app/features/home/story-map-link.tsx'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { homeTexts } from '#app/messages/home.ts'
 import { Failed } from '#app/ui/notice.tsx'
@@ -43,7 +43,7 @@ export function LatestStories({ stories, places, options, draw }: LatestStoriesP
         <Failed title={m.storiesFailed} tall />
       )}
       {places.ok ? (
-        <StoryMap
+        <StoryMapLink
           places={places.data}
           countries={countries}
           shapeOf={(slug) => principles.findIndex((principle) => principle.slug === slug)}

@@ -8,6 +8,7 @@ import { Blocks } from '#app/features/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/blocks/contents.tsx'
 import { headingsOf } from '#app/features/blocks/headings.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { withPlace } from '#app/lib/place-block.ts'
 import { reasonFor, type Subject } from '#app/lib/related.ts'
 import { articleThing, eventThing } from '#app/lib/structured-text.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
@@ -50,7 +51,7 @@ export default function ArticlePage() {
         <div className={`wrap ${styles.grid}`}>
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
           <div>
-            <Blocks blocks={blocks} entry={{ collection: 'articles', id: article.id }} />
+            <Blocks blocks={withPlace({ ...article, blocks }, m.where)} entry={{ collection: 'articles', id: article.id }} />
             <footer className={styles.end}>
               <ArticleNotes article={article} />
               <ShareCite {...article} path={path} />

@@ -7,6 +7,7 @@ import { StoryHead } from '#app/features/story/story-head.tsx'
 import { StoryNotes } from '#app/features/story/story-notes.tsx'
 import type { storyQueries } from '#app/features/story/story-queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { withPlace } from '#app/lib/place-block.ts'
 import { reasonFor, type Subject } from '#app/lib/related.ts'
 import { articleThing, eventThing } from '#app/lib/structured-text.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
@@ -51,7 +52,7 @@ export default function StoryPage() {
         <div className={`wrap ${styles.grid}`}>
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
           <div>
-            <Blocks blocks={story.blocks} entry={{ collection: 'stories', id: story.id }} />
+            <Blocks blocks={withPlace(story, m.where)} entry={{ collection: 'stories', id: story.id }} />
             <footer className={styles.end}>
               <StoryNotes story={story} order={order} />
               <ShareCite {...story} path={path} />

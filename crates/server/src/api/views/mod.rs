@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 pub use article::{ArticleCard, CollectionRef};
 pub use card::Card;
-pub use place::{CountryRef, Location, ShapeFile, country};
+pub use place::{CountryRef, Location, Outlines, ShapeFile, country};
 pub use story::StoryCard;
 
 /// A picture or other file.
@@ -36,6 +36,9 @@ pub struct Asset {
     pub mime_type: String,
     /// Bytes.
     pub size: u64,
+    /// Of a GeoJSON file that can be drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outlines: Option<Outlines>,
 }
 
 /// A category, a sector or any other term.

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use terrace_content::{Asset, Entry, Value};
+use terrace_geo::outline;
 use utoipa::ToSchema;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -50,12 +51,52 @@ impl Location {
 }
 
 /// A file with shapes for the map, to be had at `/api/assets/download/{id}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 pub struct ShapeFile {
     pub id: String,
     pub title: String,
     /// Changes with the file.
     pub hash: String,
+    /// What a small map shows of it; only where one thing is asked for, and can be drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Outlines>)]
+    pub outlines: Option<outline::Outlines>,
+}
+
+impl ShapeFile {
+    /// With what a small map shows of it.
+    pub fn with_outlines(asset: &Asset) -> Self {
+        Self { outlines: asset.outlines().cloned(), ..Self::from(asset) }
+    }
+}
+
+/// The shapes of a GeoJSON file with few corners, made to be drawn as they are: where they lie on
+/// both sides of the antimeridian, longitudes go on past 180.
+// Only the schema: `terrace_geo::outline` makes the value.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Outlines {
+    /// West, south, east, north.
+    pub bounds: [f64; 4],
+    pub shapes: Vec<Outline>,
+}
+
+/// All shapes of a kind that have one title.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Outline {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    pub kind: OutlineKind,
+    /// Rings of an area (its holes too), lines, or points each by itself: lists of longitude and
+    /// latitude.
+    pub parts: Vec<Vec<[f64; 2]>>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum OutlineKind {
+    Area,
+    Line,
+    Point,
 }
 
 impl From<&Asset> for ShapeFile {
@@ -69,6 +110,7 @@ impl From<&Asset> for ShapeFile {
             id: asset.id(),
             title: asset.data().text("title").unwrap_or(name).to_owned(),
             hash: format!("{:016x}", hash.digest()),
+            outlines: None,
         }
     }
 }

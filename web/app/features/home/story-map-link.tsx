@@ -8,9 +8,9 @@ import { homeTexts } from '#app/messages/home.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
-import styles from './story-map.module.css'
+import styles from './story-map-link.module.css'
 
-interface StoryMapProps {
+interface StoryMapLinkProps {
   places: StoryPlaces
   countries: number
   /** Which mark a principle has. */
@@ -22,7 +22,7 @@ const [WIDTH, HEIGHT] = [1200, 480]
 const NEAR = 34
 const EDGE = 20
 
-export function StoryMap({ places, countries, shapeOf }: StoryMapProps) {
+export function StoryMapLink({ places, countries, shapeOf }: StoryMapLinkProps) {
   const m = useMessages(homeTexts)
   const paths = usePaths()
   const placed = places.data.flatMap(({ location, principles }) =>

@@ -1,0 +1,74 @@
+/** Outlines on a map's still picture: what they span, and their paths. Knows nothing of React. */
+import type { Outline, Outlines } from '#app/api/types.ts'
+import { type LatLng, type MapView, PICTURE, placeOn, viewAround } from '#app/lib/map-picture.ts'
+
+/** An outline, and which of several looks it has. */
+export interface Drawn {
+  outline: Outline
+  look: number
+}
+
+export function drawnOf(files: readonly Outlines[]): Drawn[] {
+  return files.flatMap(({ shapes }) => shapes).map((outline, look) => ({ outline, look }))
+}
+
+/** The corners of the boxes around them. */
+export function cornersOf(files: readonly Outlines[]): LatLng[] {
+  return files.flatMap(({ bounds: [west = 0, south = 0, east = 0, north = 0] }) => [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ])
+}
+
+/** Where outlines go on past the date line, so do the points east of it. */
+export function besideShapes<P extends LatLng>(point: P, corners: readonly LatLng[]): P {
+  const lngs = corners.map(({ lng }) => lng)
+  const goesOn = Math.max(...lngs) > 180 && point.lng < Math.min(...lngs)
+  return goesOn ? { ...point, lng: point.lng + 360 } : point
+}
+
+/** In metres. */
+const VILLAGE = 2000
+
+/** A picture of what has an extent: near enough to be seen, with some land around. */
+export function viewOfShapes(places: readonly LatLng[]): MapView | undefined {
+  return viewAround(places, PICTURE.width, PICTURE.height, VILLAGE, 0.3)
+}
+
+/** How far the corners of a point's mark are from its middle. */
+const MARK = 8
+
+/** One path for all parts: holes are left out by the rule `evenodd`. */
+export function pathOf(view: MapView, { kind, parts }: Outline): string {
+  const draw = kind === 'point' ? markAt : kind === 'area' ? ringOf : lineOf
+  return parts.map((part) => draw(placesOf(view, part))).join('')
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** What falls onto the place before it is left out. */
+function placesOf(view: MapView, part: Outline['parts'][number]): Place[] {
+  const places = part.map(([lng = 0, lat = 0]) => placeOn(view, { lat, lng }))
+  return places.filter(({ x, y }, at) => {
+    const before = places[at - 1]
+    return !before || before.x !== x || before.y !== y
+  })
+}
+
+function lineOf(places: readonly Place[]): string {
+  const [first, ...others] = places.map(({ x, y }) => `${x} ${y}`)
+  // A line of no length has round ends: it is a dot.
+  return first === undefined ? '' : `M${first}L${others.join(' ') || first}`
+}
+
+function ringOf(places: readonly Place[]): string {
+  return places.length > 1 ? `${lineOf(places.slice(0, -1))}Z` : lineOf(places)
+}
+
+function markAt(places: readonly Place[]): string {
+  const [at] = places
+  return at ? `M${at.x} ${at.y - MARK}l${MARK} ${MARK} ${-MARK} ${MARK} ${-MARK} ${-MARK}Z` : ''
+}

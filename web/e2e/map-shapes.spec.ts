@@ -1,0 +1,45 @@
+/** Maps with shapes: drawn by the server, inside of the picture, and named beside it. */
+import { expect, test } from './test.ts'
+
+const SHAPES_ALONE = '/llahub/articles/walking-the-spring'
+const WITH_POINTS = '/llahub/stories/the-spring-book'
+
+for (const [address, names] of [
+  [SHAPES_ALONE, ['Ward three', 'Land above the spring']],
+  [WITH_POINTS, ['Land above the spring']],
+] as const) {
+  test(`the map of ${address} shows its shapes`, async ({ page, open, request, axe }) => {
+    const html = await (await request.get(address)).text()
+    expect(html.match(/<path [^>]*fill-rule="evenodd" data-kind="area"/g)).toHaveLength(
+      names.length,
+    )
+    await open(address)
+    const map = page.locator('[data-block="map"] figure')
+    await expect(
+      map.getByRole('list', { name: 'Outlines on the map' }).getByRole('listitem'),
+    ).toHaveText([...names])
+    const picture = map.getByRole('img', { name: names.join(', ') })
+    await picture.scrollIntoViewIfNeeded()
+    const frame = await picture.boundingBox()
+    const shapes = map.locator('path[fill-rule="evenodd"]')
+    await expect(shapes).toHaveCount(names.length)
+    for (const shape of await shapes.all()) {
+      const box = await shape.boundingBox()
+      if (!frame || !box) throw new Error('nothing is drawn')
+      expect(box.width).toBeGreaterThan(4)
+      expect(box.x).toBeGreaterThanOrEqual(frame.x)
+      expect(box.y).toBeGreaterThanOrEqual(frame.y)
+      expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width)
+      expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height)
+    }
+    expect(await axe()).toEqual([])
+  })
+}
+
+test('a map of shapes alone is filled by them', async ({ page, open }) => {
+  await open(SHAPES_ALONE)
+  const map = page.locator('[data-block="map"] figure')
+  const frame = await map.getByRole('img').boundingBox()
+  const ward = await map.locator('path[fill-rule="evenodd"]').first().boundingBox()
+  expect((ward?.height ?? 0) / (frame?.height ?? 1)).toBeGreaterThan(0.6)
+})
