@@ -69,7 +69,7 @@ fn shapes_are_outlined_again_when_they_change() {
         loaded.library.asset(container, path).unwrap().outlines().cloned()
     };
     let ward = outlines(&loaded, "assets", "ward.geojson").unwrap();
-    assert_eq!(ward.bounds.map(f64::round), [0.0, 0.0, 2.0, 1.0]);
+    assert_eq!(format!("{:?}", ward.bounds), "[0.0, 0.0, 2.0, 1.0]");
     assert_eq!(ward.shapes[0].title.as_deref(), Some("The ward"));
     assert_eq!(outlines(&loaded, "assets", "broken.geojson"), None);
     assert_eq!(outlines(&loaded, "assets", "empty.geojson"), None);
@@ -79,9 +79,10 @@ fn shapes_are_outlined_again_when_they_change() {
         "assets/broken.geojson: warning: maps cannot draw this file: this is not GeoJSON";
     assert!(lines.len() == 1 && lines[0].starts_with(beginning), "{lines:?}");
 
-    site.write("assets/ward.geojson", &square(10));
+    site.write("assets/ward.geojson", square(10));
     let again = site.load();
-    assert_eq!(outlines(&again, "assets", "ward.geojson").unwrap().bounds[2].round(), 10.0);
+    let ward = outlines(&again, "assets", "ward.geojson").unwrap();
+    assert_eq!(format!("{:?}", ward.bounds), "[0.0, 0.0, 10.0, 1.0]");
 }
 
 #[test]
