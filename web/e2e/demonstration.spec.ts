@@ -35,9 +35,9 @@ test('every page of the sitemap is there, and so is all that it links to', async
 })
 
 test('a story with an outline and no map in its text closes with one', async ({ page, open }) => {
-  await open('/llahub/stories/sowing-water')
+  await open('/llahub/stories/open-ledger-makueni')
   const map = page.locator('[data-block="map"]')
   await expect(map.getByRole('heading', { name: 'Where it happened' })).toBeVisible()
-  await expect(map.getByRole('listitem')).toHaveText(['Catchment of the five small lakes'])
+  await expect(map.getByRole('listitem')).toHaveText(['Demonstration ward'])
   await expect(map.locator('path[data-kind="area"][fill-rule="evenodd"]')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 //! Files in, outlines out, whatever the files are.
+#![expect(clippy::needless_pass_by_value, reason = "what is written in place is read more easily")]
 
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
@@ -79,7 +80,7 @@ fn shapes_have_their_titles_and_those_of_one_title_are_one() {
         feature(json!({"title": "Corridor"}), json!({"type": "Point", "coordinates": [0, 0]})),
     ]);
     let found = outlines(file.to_string().as_bytes(), Some("The file")).unwrap().unwrap();
-    let titles: Vec<_> = found
+    let names: Vec<_> = found
         .shapes
         .iter()
         .map(|shape| (shape.title.clone().unwrap(), shape.parts.len()))
@@ -91,7 +92,7 @@ fn shapes_have_their_titles_and_those_of_one_title_are_one() {
         ("é".repeat(LONGEST_TITLE), 1),
         ("Corridor".to_owned(), 1),
     ];
-    assert_eq!(titles, expected);
+    assert_eq!(names, expected);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 import type { Outlines } from '#app/api/types.ts'
 import { type LatLng, type MapView, middleOf, placeOn, viewAround } from '#app/lib/map-picture.ts'
 
-export type Corner = 'north-east' | 'north-west' | 'south-west'
+type Corner = 'north-east' | 'north-west' | 'south-west'
 
 export interface Inset {
   view: MapView

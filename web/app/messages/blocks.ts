@@ -33,8 +33,13 @@ export const blocksTexts = catalogue({
       return parts.length === 0 ? 'Map of the place' : `Map with ${parts.join(' and ')}`
     },
     mapLayer: (name: string) => `With the layer “${name}”`,
-    mapShapes: (title: string | null | undefined) =>
-      title ? `${title} as GeoJSON` : 'Outlines as GeoJSON',
+    mapShapes: (names: readonly string[]) => {
+      const [first, ...others] = names
+      if (!first) return 'Outlines as GeoJSON'
+      return others.length > 0
+        ? `${first} and ${others.length} more as GeoJSON`
+        : `${first} as GeoJSON`
+    },
     demonstration: 'Demonstration data',
   },
 })

@@ -2,7 +2,7 @@
  * A place as a still map with its outlines and points, and both as lists: all of it without
  * scripts.
  */
-import type { Block, EntryCard } from '#app/api/types.ts'
+import type { Block, EntryCard, Outlines } from '#app/api/types.ts'
 import { BlockTitle } from '#app/features/blocks/block-title.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import {
@@ -47,6 +47,10 @@ function latLng(lat: unknown, lng: unknown): LatLng | undefined {
 function layersOf(entry: EntryCard | undefined): MapLayer[] {
   const name = textOf(entry?.geoserver_layer)
   return name ? [{ name, style: textOf(entry?.sld_style) }] : []
+}
+
+function titlesOf(file: Outlines | null | undefined): string[] {
+  return file?.shapes.flatMap(({ title }) => title ?? []) ?? []
 }
 
 interface MapBlockProps {
@@ -109,7 +113,7 @@ function MapBlock({ block, centre, points, heading }: MapBlockProps) {
           {layer?.demonstration && <Tag look="badge">{m.demonstration}</Tag>}
           {files.map(({ id, url, size, outlines: drawn }) => (
             <a key={id} href={url} download>
-              {m.mapShapes(files.length > 1 ? drawn?.shapes[0]?.title : '')}
+              {m.mapShapes(files.length > 1 ? titlesOf(drawn) : [])}
               {numberOf(size) !== undefined && ` (${fileSize(size)})`}
             </a>
           ))}
