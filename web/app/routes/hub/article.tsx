@@ -51,7 +51,10 @@ export default function ArticlePage() {
         <div className={`wrap ${styles.grid}`}>
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
           <div>
-            <Blocks blocks={withPlace({ ...article, blocks }, m.where)} entry={{ collection: 'articles', id: article.id }} />
+            <Blocks
+              blocks={withPlace({ ...article, blocks }, m.where)}
+              entry={{ collection: 'articles', id: article.id }}
+            />
             <footer className={styles.end}>
               <ArticleNotes article={article} />
               <ShareCite {...article} path={path} />

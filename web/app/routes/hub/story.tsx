@@ -52,7 +52,10 @@ export default function StoryPage() {
         <div className={`wrap ${styles.grid}`}>
           {headings.length > 1 && <ContentsDisclosure headings={headings} />}
           <div>
-            <Blocks blocks={withPlace(story, m.where)} entry={{ collection: 'stories', id: story.id }} />
+            <Blocks
+              blocks={withPlace(story, m.where)}
+              entry={{ collection: 'stories', id: story.id }}
+            />
             <footer className={styles.end}>
               <StoryNotes story={story} order={order} />
               <ShareCite {...story} path={path} />
