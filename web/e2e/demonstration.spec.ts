@@ -41,3 +41,19 @@ test('a story with an outline and no map in its text closes with one', async ({ 
   await expect(map.getByRole('listitem')).toHaveText(['Demonstration ward'])
   await expect(map.locator('path[data-kind="area"][fill-rule="evenodd"]')).toBeVisible()
 })
+
+test('what is shared has a picture of its own that any network can show', async ({ request }) => {
+  for (const path of ['/llahub/articles/contour-trenches', '/llahub/share-your-story']) {
+    const html = await (await request.get(path)).text()
+    const told = (name: string) =>
+      html.match(new RegExp(`<meta property="${name}" content="([^"]*)"`))?.[1] ?? ''
+    const address = told('og:image').replace(/^https?:\/\/[^/]+/, '')
+    expect(address, path).toMatch(/^\/img\/1280\/assets\/.*\.svg$/)
+    expect(told('og:image:alt')).not.toBe('')
+    const picture = await request.get(address, { headers: { accept: 'image/webp,*/*' } })
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+    const bytes = await picture.body()
+    expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xd8])
+    expect([told('og:image:width'), told('og:image:height')]).toEqual(['1280', '720'])
+  }
+})

@@ -14,6 +14,7 @@ use image::{
 };
 
 use crate::{
+    drawing::draw,
     error::PictureError,
     header::{Header, JpegSegments, Kind, Size, is_frame},
     limits::{MAX_DECODED_BYTES, MAX_PROFILE_BYTES, MAX_SCANS},
@@ -37,7 +38,11 @@ pub(crate) fn decode(bytes: &[u8], header: &Header) -> Result<Decoded, PictureEr
             PngDecoder::with_limits(file, limits()).and_then(|decoder| read(decoder, stored))
         }
         Kind::WebP => WebPDecoder::new(file).and_then(|decoder| read(decoder, stored)),
-        kind @ (Kind::Gif | Kind::Svg) => return Err(PictureError::AsItIs { kind }),
+        Kind::Svg => {
+            let pixels = DynamicImage::ImageRgba8(draw(bytes, stored)?);
+            return Ok(Decoded { pixels, profile: None });
+        }
+        kind @ Kind::Gif => return Err(PictureError::AsItIs { kind }),
     };
     match decoded {
         Ok(decoded) => decoded,

@@ -6,10 +6,12 @@
 
 use std::collections::BTreeSet;
 
+use image::RgbaImage;
 use resvg::usvg::{ImageHrefResolver, Options, Tree, roxmltree};
 use tiny_skia::{Pixmap, Transform};
 
 use crate::error::PictureError;
+use crate::header::Size;
 use crate::{expansion, limits};
 
 /// A drawing that has been read. Sharper the larger it is drawn, as drawings are.
@@ -18,6 +20,8 @@ pub struct Drawing {
     tree: Tree,
     /// Kinds of elements that it has and that are not drawn.
     lacks: Vec<&'static str>,
+    /// How many elements are drawn, each as often as something refers to it.
+    elements: usize,
 }
 
 /// Elements that are left out, for the reasons above.
@@ -38,13 +42,13 @@ impl Drawing {
         };
         let document =
             roxmltree::Document::parse_with_options(text, options).map_err(PictureError::broken)?;
-        expansion::check(&document)?;
+        let elements = expansion::check(&document)?;
         let names: BTreeSet<&str> =
             document.descendants().map(|node| node.tag_name().name()).collect();
         let lacks = LEFT_OUT.into_iter().filter(|name| names.contains(name)).collect();
         let tree = Tree::from_xmltree(&document, &options_of_nothing_else())
             .map_err(PictureError::broken)?;
-        Ok(Self { tree, lacks })
+        Ok(Self { tree, lacks, elements })
     }
 
     /// Width and height as the drawing gives them.
@@ -75,6 +79,25 @@ impl Drawing {
         resvg::render(&self.tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
         Some(pixmap)
     }
+}
+
+/// A drawing as a picture of `size`, whole and in the middle of it.
+pub(crate) fn draw(bytes: &[u8], size: Size) -> Result<RgbaImage, PictureError> {
+    let drawing = Drawing::read(bytes)?;
+    if size.pixels().saturating_mul(drawing.elements as u64) > limits::MAX_DRAWING_WORK {
+        let elements = drawing.elements;
+        return Err(PictureError::NotDrawn { what: format!("{elements} elements at that size") });
+    }
+    let refused = || PictureError::broken("it cannot be drawn at that size");
+    let mut pixmap = Pixmap::new(size.width, size.height).ok_or_else(refused)?;
+    let (width, height) = drawing.size();
+    #[expect(clippy::cast_precision_loss, reason = "sides have a few thousand pixels")]
+    let (across, down) = (size.width as f32, size.height as f32);
+    let scale = (across / width).min(down / height);
+    let (x, y) = ((across - width * scale) / 2.0, (down - height * scale) / 2.0);
+    let place = Transform::from_row(scale, 0.0, 0.0, scale, x, y);
+    resvg::render(&drawing.tree, place, &mut pixmap.as_mut());
+    RgbaImage::from_raw(size.width, size.height, pixmap.take_demultiplied()).ok_or_else(refused)
 }
 
 /// Reads neither files nor pictures inside the drawing.

@@ -13,8 +13,8 @@ pub enum PictureError {
     Unrecognised,
     #[error("the header of the picture goes on beyond the bytes given")]
     Incomplete,
-    /// Drawings and animations lose what they are when they are resized; serve the file itself.
-    #[error("this {kind} picture is a drawing or an animation and is shown as it is")]
+    /// Animations lose what they are when they are resized; serve the file itself.
+    #[error("this {kind} picture is an animation and is shown as it is")]
     AsItIs { kind: Kind },
     #[error("the picture has {width} × {height} pixels, more than the {limit} that are allowed")]
     TooManyPixels { width: u32, height: u32, limit: u64 },

@@ -12,8 +12,9 @@ use crate::limits;
 /// bounds.
 const UNBOUNDED: [&str; 3] = ["filter", "marker", "pattern"];
 
-/// Refuses a drawing that is deeper, larger or slower than it looks.
-pub(crate) fn check(document: &Document<'_>) -> Result<(), PictureError> {
+/// Refuses a drawing that is deeper, larger or slower than it looks. How many elements it draws,
+/// each as often as something refers to it.
+pub(crate) fn check(document: &Document<'_>) -> Result<usize, PictureError> {
     let mut ids: HashMap<&str, Vec<Node<'_, '_>>> = HashMap::new();
     for node in document.descendants().filter(Node::is_element) {
         if let Some(name) = UNBOUNDED.into_iter().find(|name| *name == node.tag_name().name()) {
@@ -26,7 +27,7 @@ pub(crate) fn check(document: &Document<'_>) -> Result<(), PictureError> {
     }
     check_sheets(document, &ids)?;
     let mut expansion = Expansion { ids, known: HashMap::new() };
-    expansion.size(document.root_element(), 0).map(|_| ())
+    expansion.size(document.root_element(), 0).map(|size| size.elements)
 }
 
 /// Paths and embedded pictures may be long; anything else may be copied to many elements.

@@ -9,7 +9,7 @@
 //!
 //! Invariants: no more is decoded than the bounds in [`limits`] allow, so a picture bomb is an
 //! error at once; nothing of a photograph's metadata (place, camera, name) reaches a result; a
-//! picture is never enlarged. This crate knows nothing of HTTP or content.
+//! photograph is never enlarged. This crate knows nothing of HTTP or content.
 
 mod colour;
 mod crop;

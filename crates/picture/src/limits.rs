@@ -41,5 +41,9 @@ pub const MAX_DRAWING_SHEET_BYTES: usize = 16 * 1024;
 /// The most nodes in one of its gradients, of which each shape gets a copy.
 pub const MAX_DRAWING_STOPS: usize = 512;
 
+/// The most pixels of a drawing times its elements, each of which may cover them all: a few
+/// thousand elements at the width of a screen.
+pub const MAX_DRAWING_WORK: u64 = 6_000_000_000;
+
 /// The largest side of a drawing as pixels.
 pub const MAX_DRAWN_SIDE: u32 = 2048;

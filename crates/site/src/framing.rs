@@ -139,6 +139,33 @@ mod tests {
     }
 
     #[test]
+    fn the_frames_of_every_entry_are_looked_at() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |path: &str, text: &str| {
+            let path = folder.path().join(path);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        };
+        write("terrace.toml", HOSTS);
+        write("content/collections/pages.yaml", "title: Pages\n");
+        let frame = |url: &str| format!("  - {{type: iframe, url: '{url}'}}\n");
+        let blocks = frame("https://water.example.org/") + &frame("https://forms.example.org/");
+        write(
+            "content/collections/pages/a.md",
+            &format!("---\nid: a\ntitle: A\nblocks:\n{blocks}---\n"),
+        );
+        let site = crate::LiveSite::open(folder.path()).unwrap();
+        let problems: Vec<String> =
+            site.snapshot().problems().iter().map(ToString::to_string).collect();
+        let frames: Vec<_> = problems.iter().filter(|told| told.contains("the frame of")).collect();
+        assert_eq!(frames.len(), 1, "{problems:?}");
+        assert!(
+            frames[0].contains("`https://forms.example.org/` is shown as a link"),
+            "{frames:?}"
+        );
+    }
+
+    #[test]
     fn authors_are_told_why_a_frame_is_a_link() {
         let settings = format!("public_url = \"https://terrace.example\"\n{HOSTS}");
         let framing = Framing::new(&settings.parse().unwrap());

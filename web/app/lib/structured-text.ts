@@ -1,6 +1,7 @@
 /** What search engines are told of a text to read, and of an event (schema.org). */
 import type { Asset } from '#app/api/types.ts'
 import { textOf } from '#app/lib/block-values.ts'
+import { ownPicture } from '#app/lib/share-picture.ts'
 
 interface Site {
   name: string
@@ -16,14 +17,15 @@ interface Reading {
 }
 
 export function articleThing(site: Site, path: string, reading: Reading): object {
-  const { title, short_description, date, author, featured_image: image } = reading
+  const { title, short_description, date, author, featured_image } = reading
+  const picture = ownPicture(featured_image)
   return {
     '@type': 'Article',
     headline: title,
     ...(short_description && { description: short_description }),
     ...(date && { datePublished: date }),
     ...(author && { author: { '@type': 'Organization', name: author } }),
-    ...(image?.url && { image: site.publicUrl + image.url }),
+    ...(picture && { image: site.publicUrl + picture.url }),
     publisher: { '@type': 'Organization', name: site.name },
     mainEntityOfPage: site.publicUrl + path,
   }

@@ -15,7 +15,7 @@ interface PageMetaProps {
   hidden?: boolean
   /** An article has a date; anything else is a page of a site. */
   published?: string | null | undefined
-  /** A photograph of its own; drawings are not shown where links are shared. */
+  /** A picture of its own, shown where links to it are shared. */
   image?: Asset | null | undefined
   /** Where it lies, from the home page to itself. */
   crumbs?: readonly { text: string; to?: string }[]

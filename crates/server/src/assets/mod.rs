@@ -1,5 +1,5 @@
 //! Files of the site: `/assets/…` as they are, `/api/assets/download/{id}` to
-//! be kept, `/img/{width}/assets/…` as photographs of a fixed width.
+//! be kept, `/img/{width}/assets/…` as photographs, and drawings as pixels, of a fixed width.
 //!
 //! The library's list of assets decides which files there are, so no path of a
 //! request ever reaches the disk.

@@ -1,4 +1,4 @@
-//! A photograph at one of the fixed widths, as WebP where the browser takes it.
+//! A photograph at one of the fixed widths, as WebP where the browser takes it; a drawing as JPEG.
 
 use axum::body::Body as HttpBody;
 use axum::response::Response;
@@ -19,7 +19,7 @@ impl Assets {
         let Ok(Ok(source)) = spawn_blocking(move || Source::of(&path)).await else {
             return text(StatusCode::NOT_FOUND, "There is no such file.");
         };
-        let wanted = Request { width, format: format(request), crop: None };
+        let wanted = Request { width, format: format(asset, request), crop: None };
         let tag = format!("\"{}\"", Key::new(&source, &wanted));
         // Hexadecimal digits.
         let tag = HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"0\""));
@@ -35,7 +35,7 @@ impl Assets {
                     response.headers_mut().insert(header::CONTENT_TYPE, mime);
                     response
                 }
-                // Drawings and films stay what they are.
+                // Animations stay what they are.
                 Err(PictureError::AsItIs { .. }) => return self.whole(asset, request).await,
                 Err(error) => return refuse(asset, &error),
             }
@@ -48,7 +48,12 @@ impl Assets {
     }
 }
 
-fn format(request: &HeaderMap) -> Format {
+/// Pages show drawings as they are; their pixels are for those who show links, and some of them
+/// know no WebP whatever they say.
+fn format(asset: &Asset, request: &HeaderMap) -> Format {
+    if asset.mime_type() == "image/svg+xml" {
+        return Format::Jpeg;
+    }
     let accepts = request.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
     match accepts {
         Some(accepts) if accepts.contains("image/webp") => Format::WebP,

@@ -211,13 +211,43 @@ async fn parts_of_files_can_be_asked_for() {
 }
 
 #[tokio::test]
+async fn a_drawing_has_pixels_for_those_who_show_no_drawings() {
+    let site = TestSite::with_articles();
+    let inside = "<script>alert(1)</script><image href=\"/etc/hostname\" width=\"9\" height=\"9\"/><path d=\"M0 0h9v9z\"/>";
+    site.write(
+        "assets/a.svg",
+        &format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"675\">{inside}</svg>"
+        ),
+    );
+    let app = TestApp::serving(site.path(), false);
+    let accept = [("accept", "image/webp,*/*")];
+    let reply = app.request("GET", "/img/1280/assets/a.svg", &accept).await;
+    assert_eq!((reply.status, reply.header("content-type")), (StatusCode::OK, "image/jpeg"));
+    let header = terrace_picture::dimensions(&reply.bytes).unwrap();
+    assert_eq!((header.size.width, header.size.height), (1280, 720));
+    let tag = reply.header("etag").to_owned();
+    let again = app.request("GET", "/img/1280/assets/a.svg", &[("if-none-match", &tag)]).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    // The file itself stays what it is.
+    assert_eq!(app.get("/assets/a.svg").await.header("content-type"), "image/svg+xml");
+}
+
+#[tokio::test]
 async fn pictures_that_cannot_be_resized_are_sent_or_refused() {
     let site = TestSite::with_articles();
     site.write("assets/a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
     site.write("assets/rubbish.jpg", "this is no picture");
+    site.write("assets/rubbish.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\">");
+    site.write(
+        "assets/endless.svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"a\"><use href=\"#a\"/></g></svg>",
+    );
     let app = TestApp::serving(site.path(), false);
     for (address, status) in [
         ("/img/640/assets/a.svg", 200),
+        ("/img/640/assets/rubbish.svg", 422),
+        ("/img/640/assets/endless.svg", 422),
         ("/img/641/assets/a.svg", 404),
         ("/img/640/assets/none.jpg", 404),
         ("/img/640/terrace.toml", 404),
