@@ -39,8 +39,9 @@ export function insetOf(
     .map(([lng = 0, lat = 0]) => ({ lat, lng }))
   const places = [...points, ...drawn].map((place) => placeOn(view, place))
   const isFree = (corner: Corner) => !places.some((place) => isIn(corner, view, place))
-  const corner = CORNERS.find(isFree) ?? 'north-east'
-  return { view: wide, corner, mark: placeOn(wide, middle) }
+  // What is drawn matters more: where it leaves no corner, there is no wider look.
+  const corner = CORNERS.find(isFree)
+  return corner && { view: wide, corner, mark: placeOn(wide, middle) }
 }
 
 function isIn(corner: Corner, { width, height }: MapView, { x, y }: Inset['mark']): boolean {
