@@ -14,6 +14,8 @@ const EXCERPT: usize = 220;
 const BEFORE: usize = 60;
 /// Marks of a text that are looked at to choose an excerpt.
 const MOST_MARKS: usize = 200;
+/// Stands in an excerpt between lines.
+const BETWEEN_LINES: char = '·';
 /// A stem and its words are the same for so many bytes, and all but the last one.
 const SAME_START: usize = 4;
 
@@ -268,7 +270,7 @@ fn show(text: &str, part: Range<usize>, marks: &[Mark]) -> String {
         at = until;
     }
     push_text(&text[at..part.end], &mut out);
-    out.truncate(out.trim_end().len());
+    out.truncate(out.trim_end_matches([' ', BETWEEN_LINES]).len());
     out
 }
 
@@ -281,13 +283,28 @@ fn push_text(text: &str, out: &mut String) {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&#39;"),
-            c if c.is_whitespace() || c.is_control() => {
-                if !out.is_empty() && !out.ends_with(' ') {
-                    out.push(' ');
-                }
-            }
+            '\n' => push_break(out),
+            c if c.is_whitespace() || c.is_control() => push_space(out),
             c => out.push(c),
         }
+    }
+}
+
+fn push_space(out: &mut String) {
+    if !out.is_empty() && !out.ends_with(' ') {
+        out.push(' ');
+    }
+}
+
+/// Headings end without a full stop, and would run into what follows them.
+fn push_break(out: &mut String) {
+    let before = out.trim_end();
+    let words = before.strip_suffix("</mark>").unwrap_or(before);
+    let is_open = words.ends_with(char::is_alphanumeric);
+    push_space(out);
+    if is_open {
+        out.push(BETWEEN_LINES);
+        out.push(' ');
     }
 }
 
@@ -315,7 +332,9 @@ mod tests {
             (&["ete"], "Été", "<mark>Été</mark>"),
             (&["干旱", "旱适"], "抗干旱适应", "抗<mark>干旱适</mark>应"),
             (&["सूखा"], "सूखा और बाढ़", "<mark>सूखा</mark> और बाढ़"),
-            (&[], "a\n\n b", "a b"),
+            (&[], "a \t\r b", "a b"),
+            (&[], "a\n\n b\n", "a · b"),
+            (&["hail"], "Hail \nThree lines.\nFour", "<mark>Hail</mark> · Three lines. Four"),
             (&["fli"], "Fly, flies", "<mark>Fly</mark>, <mark>flies</mark>"),
             (&["a", "b"], "a b", "<mark>a</mark> <mark>b</mark>"),
         ] {
