@@ -54,13 +54,13 @@ pub fn push_text(html: &str, out: &mut String) {
     text.push(rest);
 }
 
-/// Appends the words of `html` to `out`, with any white space between them: quicker than
-/// [`push_text`], and enough to look for words.
+/// Appends the words of `html` to `out`, with any white space between them and a new line where the
+/// text has one: quicker than [`push_text`], and enough to look for words.
 pub fn push_words(html: &str, out: &mut String) {
     out.push('\n');
     let mut rest = html;
     while let Some(at) = memchr2(b'<', b'&', rest.as_bytes()) {
-        out.push_str(&rest[..at]);
+        push_spaced(&rest[..at], out);
         rest = &rest[at..];
         if rest.starts_with('<') {
             let (breaks, after) = skip_tag(rest);
@@ -74,7 +74,17 @@ pub fn push_words(html: &str, out: &mut String) {
             rest = after;
         }
     }
-    out.push_str(rest);
+    push_spaced(rest, out);
+}
+
+/// Where HTML is written on a new line, what is read of it is not.
+fn push_spaced(text: &str, out: &mut String) {
+    for (at, line) in text.split('\n').enumerate() {
+        if at > 0 {
+            out.push(' ');
+        }
+        out.push_str(line);
+    }
 }
 
 /// How many words a reader reads in `html`: those of its text, counted without writing it.
@@ -251,6 +261,14 @@ mod tests {
         push_text("<p>a</p>", &mut out);
         push_text(" b", &mut out);
         assert_eq!(out, "title\na\nb");
+    }
+
+    #[test]
+    fn words_have_the_lines_of_the_text() {
+        let mut words = String::new();
+        push_words("<h2>Hail</h2>\n<p>in\nthe <em>dry\nseason</em></p>", &mut words);
+        let lines: Vec<&str> = words.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
+        assert_eq!(lines, ["Hail", "in the dry season"]);
     }
 
     #[test]
