@@ -75,6 +75,8 @@ test('a partner is found from where it is named, and marked', async ({ page, ope
   const tile = page.locator('#delta-radio-club')
   await expect(tile).toBeInViewport()
   await expect(tile).toHaveAttribute('data-linked', 'true')
+  // This one has no site of its own: its name has the focus.
+  await expect(tile.getByRole('heading')).toBeFocused()
   expect(await axe()).toEqual([])
 })
 

@@ -200,6 +200,30 @@ test('filters that leave nothing say which one to drop', async ({ page, open, ax
   await expect(page).toHaveURL(`${SEARCH}?query=mangrove`)
 })
 
+for (const width of [360, 1280]) {
+  test(`the last filter dropped where nothing is found leaves the focus at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const count = page.locator('p#search-count')
+    await open(`${SEARCH}?query=zzzqqq&sectors=energy`)
+    const chips = page.getByRole('list', { name: 'Active filters' })
+    await chips.getByRole('link', { name: 'Clear all' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${SEARCH}?query=zzzqqq`)
+    await expect(page.getByText('Nothing was found for “zzzqqq”.')).toBeVisible()
+    await expect(count).toBeFocused()
+
+    // From among the filters, which go too.
+    await open(`${SEARCH}?query=zzzqqq&sectors=energy`)
+    if (width < 1024) await page.locator('summary', { hasText: 'Filters' }).click()
+    await page.getByRole('checkbox', { name: /^Energy/ }).press('Space')
+    await expect(page).toHaveURL(`${SEARCH}?query=zzzqqq`)
+    await expect(count).toBeFocused()
+  })
+}
+
 test('a kind with nothing in it leads to the others', async ({ page, open }) => {
   await open(`${SEARCH}?group=faqs&query=drought%20bangladesh`)
   await expect(page.getByText('Nothing of this kind was found: Questions.')).toBeVisible()

@@ -36,6 +36,37 @@ test('a story is found by two filters, and Back returns to them', async ({ page,
   await expect(page).toHaveURL(LIST)
 })
 
+test('countries far down the list open with what is chosen, also by Back', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open(LIST)
+  const countries = page.getByRole('group', { name: 'Country' })
+  const further = countries.locator('summary')
+  await expect(further).toHaveText(/^Show \d+ more/)
+  await further.click()
+  const late = countries.locator('input').last()
+  await late.check()
+  await expect(page).toHaveURL(/\?countries=[A-Z]{3}$/)
+  const found = page.url()
+  expect(await axe()).toEqual([])
+  await expect(further).toHaveAccessibleName('Show fewer')
+
+  // Elsewhere and back: the box is drawn anew, or follows the address.
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(LIST)
+  await further.click()
+  await expect(late).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(found)
+  await expect(late).toBeChecked()
+  await expect(late).toBeVisible()
+  await open(found)
+  await expect(late).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
 test('more stories are appended, and Back returns to all of them', async ({ page, open }) => {
   await open(LIST)
   await page.getByRole('link', { name: /^Load \d+ more$/ }).click()

@@ -1,5 +1,5 @@
 /** Any of several. A value that would bring nothing is greyed, not hidden. */
-import { type ChangeEvent, type ReactNode, type Ref, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { uiTexts } from '#app/messages/ui.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -32,8 +32,14 @@ export function CheckboxGroup({ name, legend, options, onChange, ref }: Checkbox
   const m = useMessages(uiTexts)
   const cut = options.length > WHOLE ? IN_VIEW : options.length
   const further = options.slice(cut)
+  const chosen = further.flatMap(({ value, checked }) => (checked ? value : [])).join()
   // As it is when the visitor comes: nothing folds away beneath a finger.
-  const [open] = useState(() => further.some(({ checked }) => checked))
+  const [open] = useState(chosen !== '')
+  const more = useRef<HTMLDetailsElement>(null)
+  // What the Back button or a link chose is in view.
+  useEffect(() => {
+    if (chosen !== '' && more.current) more.current.open = true
+  }, [chosen])
   const draw = (option: CheckboxOption) => (
     <li key={option.value}>
       <Option name={name} option={option} onChange={onChange} />
@@ -44,9 +50,10 @@ export function CheckboxGroup({ name, legend, options, onChange, ref }: Checkbox
       <legend>{legend}</legend>
       <ul>{options.slice(0, cut).map(draw)}</ul>
       {further.length > 0 && (
-        <details className={styles.more} open={open}>
+        <details ref={more} className={styles.more} open={open}>
           <summary>
-            <span>{m.furtherValues(further.length)}</span>
+            <span data-when="closed">{m.furtherValues(further.length)}</span>
+            <span data-when="open">{m.fewerValues}</span>
             <Icon name="down" />
           </summary>
           <ul>{further.map(draw)}</ul>

@@ -1,5 +1,5 @@
 /** A text to take along: can be selected by hand, and copied by a button once scripts run. */
-import { useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { uiTexts } from '#app/messages/ui.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
@@ -8,28 +8,43 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLive } from '#app/ui/use-live.ts'
 import styles from './copy-field.module.css'
 
-export function CopyField({ label, value }: { label: string; value: string }) {
+interface CopyFieldProps {
+  label: string
+  value: string
+  /** Copying was refused already: it comes selected, with the focus. */
+  refused?: boolean
+}
+
+export function CopyField({ label, value, refused = false }: CopyFieldProps) {
   const ui = useMessages(uiTexts)
   const announce = useAnnounce()
   const live = useLive()
   const id = useId()
+  const text = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
+  const leaveToVisitor = useCallback(() => {
+    text.current?.focus()
+    text.current?.select()
+    announce(ui.notCopied)
+  }, [announce, ui.notCopied])
+  useEffect(() => {
+    if (refused) leaveToVisitor()
+  }, [leaveToVisitor, refused])
   const copy = async () => {
-    const text = document.getElementById(id) as HTMLTextAreaElement | null
     // Selected first: where the browser refuses to copy, one key does the rest.
-    text?.select()
+    text.current?.select()
     try {
       await navigator.clipboard.writeText(value)
       setCopied(true)
       announce(ui.copied)
     } catch {
-      text?.focus()
+      leaveToVisitor()
     }
   }
   return (
     <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} readOnly rows={3} value={value} />
+      <textarea ref={text} id={id} readOnly rows={3} value={value} />
       {live && (
         <Button onClick={copy} onBlur={() => setCopied(false)}>
           <Icon name={copied ? 'check' : 'copy'} /> {copied ? ui.copied : ui.copy}

@@ -25,6 +25,8 @@ export function ShareCite({ title, author, date, path }: ShareCiteProps) {
   const { months } = useMessages(datesTexts)
   const { name, publicUrl } = useSite()
   const live = useLive()
+  /** How often the browser refused to copy the address, since it last did. */
+  const [refused, setRefused] = useState(0)
   if (!publicUrl) return null
   const url = publicUrl + path
   const day = parseDay(date)
@@ -32,11 +34,20 @@ export function ShareCite({ title, author, date, path }: ShareCiteProps) {
   return (
     <section className={styles.share} aria-label={m.share}>
       {live ? (
-        <CopyLink url={url} />
+        <CopyLink
+          url={url}
+          onCopied={() => setRefused(0)}
+          onRefused={() => setRefused((times) => times + 1)}
+        />
       ) : (
         <ButtonLink to={path}>
           <Icon name="share" /> {m.link}
         </ButtonLink>
+      )}
+      {live && (
+        <Button onClick={() => window.print()}>
+          <Icon name="print" /> {m.print}
+        </Button>
       )}
       <details>
         <ButtonSummary>
@@ -46,40 +57,40 @@ export function ShareCite({ title, author, date, path }: ShareCiteProps) {
           <CopyField label={m.citeAs} value={cited} />
         </div>
       </details>
-      {live && (
-        <Button onClick={() => window.print()}>
-          <Icon name="print" /> {m.print}
-        </Button>
+      {refused > 0 && (
+        <div className={styles.content}>
+          <CopyField key={refused} label={m.link} value={url} refused />
+        </div>
       )}
     </section>
   )
 }
 
-/** Where the browser refuses to copy, the address is shown to be copied by hand. */
-function CopyLink({ url }: { url: string }) {
+interface CopyLinkProps {
+  url: string
+  onCopied: () => void
+  /** The address is then shown to be copied by hand. */
+  onRefused: () => void
+}
+
+function CopyLink({ url, onCopied, onRefused }: CopyLinkProps) {
   const m = useMessages(readingTexts)
   const announce = useAnnounce()
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
+  const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setState('copied')
+      setCopied(true)
+      onCopied()
       announce(m.linkCopied)
     } catch {
-      setState('refused')
+      onRefused()
     }
   }
-  if (state === 'refused') {
-    return (
-      <div className={styles.content}>
-        <CopyField label={m.link} value={url} />
-      </div>
-    )
-  }
   return (
-    <Button onClick={copy} onBlur={() => setState('ready')}>
-      <Icon name={state === 'copied' ? 'check' : 'share'} />
-      {state === 'copied' ? m.linkCopied : m.copyLink}
+    <Button onClick={copy} onBlur={() => setCopied(false)}>
+      <Icon name={copied ? 'check' : 'share'} />
+      {copied ? m.linkCopied : m.copyLink}
     </Button>
   )
 }

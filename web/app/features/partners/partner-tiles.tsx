@@ -57,7 +57,7 @@ export function ListedPartner({ partner, linked }: ListedPartnerProps) {
   const id = url?.split('#')[1]
   return (
     <Tile partner={partner} id={id} linked={id !== undefined && linkedId(`#${id}`) === linked}>
-      <h2>
+      <h2 tabIndex={-1}>
         {website ? (
           <SmartLink className="stretched" to={website}>
             {title} <Icon name="out" />

@@ -16,7 +16,8 @@ export function useLinkedPartner(): string {
     if (id === '' || type === 'POP') return
     const tile = document.getElementById(id)
     tile?.scrollIntoView({ block: 'center' })
-    tile?.querySelector('a')?.focus({ preventScroll: true })
+    // Its name: not every partner has a link.
+    tile?.querySelector('h2')?.focus({ preventScroll: true })
   }, [hash, key, type])
   return linked
 }

@@ -74,19 +74,19 @@ export function SearchScreen({ results, options, soughtFor, ...rest }: SearchScr
 function Waiting({ children }: { children: ReactNode }) {
   const { state, chosen, pending } = useFilters()
   const { query } = state.extras
-  useKeptPlace(query)
+  useKeptPlace(query ?? '')
   return pending && chosen.extras.query !== query ? <SearchBones /> : children
 }
 
-/** The link that led to other words went with the old results: reading goes on at the count. */
-function useKeptPlace(query: string | undefined): void {
-  const shown = useRef(query)
+/** What was pressed went with the old results: reading goes on at the count. */
+function useKeptPlace(screen: string): void {
+  const shown = useRef(screen)
   useEffect(() => {
-    if (shown.current === query) return
-    shown.current = query
+    if (shown.current === screen) return
+    shown.current = screen
     if (document.activeElement !== document.body) return
     document.getElementById('search-count')?.focus({ preventScroll: true })
-  }, [query])
+  }, [screen])
 }
 
 type FoundProps = Omit<SearchScreenProps, 'soughtFor' | 'results' | 'options'> & {
@@ -95,6 +95,7 @@ type FoundProps = Omit<SearchScreenProps, 'soughtFor' | 'results' | 'options'> &
 }
 
 function Found({ results, options, without, popular, meant, kind }: FoundProps) {
+  const m = useMessages(searchTexts)
   const { state, pending } = useFilters()
   const list = useMemo<Area<PageOf<SearchHit>>>(
     () => (results.ok ? { ok: true, data: pageOf(results.data, kind) } : results),
@@ -102,6 +103,9 @@ function Found({ results, options, without, popular, meant, kind }: FoundProps) 
   )
   const found = results.ok ? results.data : undefined
   const kinds = found ? kindsOf(found) : []
+  // Where no filter is to blame, a column of empty ones is in the way.
+  const isBare = found?.meta.total === 0 && activeFilters(state).length === 0
+  useKeptPlace(isBare ? 'bare' : 'list')
   const nothing = (
     <NothingFound
       total={found?.meta.total ?? 0}
@@ -111,10 +115,12 @@ function Found({ results, options, without, popular, meant, kind }: FoundProps) 
       meant={meant}
     />
   )
-  // Where no filter is to blame, a column of empty ones is in the way.
-  if (found?.meta.total === 0 && activeFilters(state).length === 0) {
+  if (isBare) {
     return (
-      <div className={`wrap ${styles.start}`} id="search-count" tabIndex={-1}>
+      <div className={`wrap ${styles.start}`}>
+        <p id="search-count" className="sr" tabIndex={-1}>
+          {m.counted(0)}
+        </p>
         <Above found={found} />
         {nothing}
       </div>
