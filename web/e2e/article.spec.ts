@@ -118,11 +118,15 @@ test('the address and the citation of an article are taken along', async ({
   expect(await copied()).toMatch(new RegExp(`^https?://.+${ARTICLE}$`))
   await share.locator('summary').click()
   await share.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(share.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
   expect(await copied()).toMatch(/“Walking the spring”\. Terrace.*, 4 March 2026\. https?:/)
   await expect(share.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 
-test('where copying is refused the address is shown', async ({ page, open }) => {
+test('where copying is refused the address is shown, selected and with the focus', async ({
+  page,
+  open,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('no')) },
@@ -130,8 +134,16 @@ test('where copying is refused the address is shown', async ({ page, open }) => 
   })
   await open(ARTICLE)
   const share = page.getByRole('region', { name: 'Share and cite' })
-  await share.getByRole('button', { name: 'Copy link' }).click()
-  await expect(share.getByLabel('Link to this page')).toHaveValue(new RegExp(`${ARTICLE}$`))
+  const copy = share.getByRole('button', { name: 'Copy link' })
+  const field = share.getByLabel('Link to this page')
+  // The second press is told as the first is.
+  for (const press of ['first', 'second']) {
+    await copy.click()
+    await expect(field, press).toHaveValue(new RegExp(`${ARTICLE}$`))
+    await expect(field, press).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString()), press).toContain(ARTICLE)
+    await expect(page.getByRole('status').filter({ hasText: 'did not copy it' })).toBeAttached()
+  }
 })
 
 test('on paper an article is its text alone', async ({ page, open }) => {
@@ -142,4 +154,31 @@ test('on paper an article is its text alone', async ({ page, open }) => {
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('navigation').first()).toBeHidden()
   await expect(page.locator('main button:visible')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-block="text_block"] p').first()).toBeVisible()
+  await expect(main.locator('figure img').first()).toBeVisible()
+  await expect(main.getByText('The spring in the dry season.')).toBeVisible()
+})
+
+test('on paper what is closed is open, and what leads on says where', async ({ page, open }) => {
+  await page.emulateMedia({ media: 'print' })
+  await open('/llahub/stories/the-spring-book')
+  const main = page.getByRole('main')
+  await expect(main.locator('details:not([open])').first()).toBeAttached()
+  await expect(main.getByText('Water runs.')).toBeVisible()
+  const register = main.getByRole('link', { name: /^Register/ })
+  await expect(register).toBeVisible()
+  const address = await register.evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(address).toContain('https://walk.example/')
+  await expect(main.getByRole('link', { name: /^Walk along/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: /calendar/i })).toBeHidden()
+})
+
+test('on paper a list is what was found', async ({ page, open }) => {
+  await page.emulateMedia({ media: 'print' })
+  await open('/llahub/articles')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect(page.locator('#articles-count')).toBeVisible()
+  await expect(page.getByRole('checkbox').first()).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden()
 })

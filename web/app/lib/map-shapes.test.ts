@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Outline, Outlines } from '#app/api/types.ts'
 import { mapView, placeOn } from '#app/lib/map-picture.ts'
-import { besideShapes, cornersOf, pathOf, viewOfShapes } from '#app/lib/map-shapes.ts'
+import { besideShapes, cornersOf, markAt, pathOf, viewOfShapes } from '#app/lib/map-shapes.ts'
 
 const square = [
   [10, 10],
@@ -62,7 +62,7 @@ test.each<[string, Outline, string]>([
     },
     'M128 128L128 128',
   ],
-  ['a point', { kind: 'point', parts: [[[0, 0]]] }, 'M128 120l8 8 -8 8 -8 -8Z'],
+  ['a point', { kind: 'point', parts: [[[0, 0]]] }, 'M128 128m0-8l8 8-8 8-8-8Z'],
   [
     'what goes on past the date line',
     {
@@ -78,7 +78,13 @@ test.each<[string, Outline, string]>([
   ],
 ])('the path of %s', (_, outline, expected) => {
   if (!view) throw new Error('no view')
-  expect(pathOf(view, outline)).toBe(expected)
+  expect(pathOf(view, { outline, look: 0 })).toBe(expected)
+})
+
+test('of points that follow each other each has a mark of its own', () => {
+  const marks = [0, 1, 2, 3].map((look) => markAt({ x: 1, y: 2 }, look))
+  expect(new Set(marks).size).toBe(4)
+  expect(markAt({ x: 1, y: 2 }, 4)).toBe(marks[0])
 })
 
 test('a picture of shapes alone is fitted to them, with land around', () => {

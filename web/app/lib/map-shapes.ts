@@ -35,13 +35,13 @@ export function viewOfShapes(places: readonly LatLng[]): MapView | undefined {
   return viewAround(places, PICTURE.width, PICTURE.height, VILLAGE, 0.3)
 }
 
-/** How far the corners of a point's mark are from its middle. */
-const MARK = 8
+/** Points have no stroke to be told apart by: a diamond, a square, and triangles up and down. */
+const MARKS = ['m0-8l8 8-8 8-8-8Z', 'm-6-6h12v12h-12Z', 'm0-8l8 14h-16Z', 'm0 8l8-14h-16Z']
 
 /** One path for all parts: holes are left out by the rule `evenodd`. */
-export function pathOf(view: MapView, { kind, parts }: Outline): string {
-  const draw = kind === 'point' ? markAt : kind === 'area' ? ringOf : lineOf
-  return parts.map((part) => draw(placesOf(view, part))).join('')
+export function pathOf(view: MapView, { outline: { kind, parts }, look }: Drawn): string {
+  const draw = kind === 'point' ? pointOf : kind === 'area' ? ringOf : lineOf
+  return parts.map((part) => draw(placesOf(view, part), look)).join('')
 }
 
 interface Place {
@@ -68,7 +68,10 @@ function ringOf(places: readonly Place[]): string {
   return places.length > 1 ? `${lineOf(places.slice(0, -1))}Z` : lineOf(places)
 }
 
-function markAt(places: readonly Place[]): string {
-  const [at] = places
-  return at ? `M${at.x} ${at.y - MARK}l${MARK} ${MARK} ${-MARK} ${MARK} ${-MARK} ${-MARK}Z` : ''
+function pointOf([place]: readonly Place[], look: number): string {
+  return place ? markAt(place, look) : ''
+}
+
+export function markAt({ x, y }: Place, look: number): string {
+  return `M${x} ${y}${MARKS[look % MARKS.length]}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Story } from '#app/api/types.ts'
-import { withPlace } from '#app/lib/place-block.ts'
+import { isClosing, withPlace } from '#app/lib/place-block.ts'
 
 const text = { id: 'a', type: 'text_block' }
 const map = { id: 'b', type: 'map' }
@@ -24,6 +24,8 @@ test('the map draws the outline and leads to its file', () => {
   const blocks = withPlace({ blocks: [], map_shapes_file: { ...file, outlines } }, 'Where')
   const url = '/api/assets/download/assets%3A%3Aa%20b.geojson'
   expect(blocks).toEqual([
-    { id: 'place', type: 'map', title: 'Where', shapes: [{ id: file.id, url, outlines }] },
+    { id: 'closing-place', type: 'map', title: 'Where', shapes: [{ id: file.id, url, outlines }] },
   ])
+  expect(blocks.map(isClosing)).toEqual([true])
+  expect([text, map].map(isClosing)).toEqual([false, false])
 })

@@ -35,7 +35,7 @@ export function EventCard(props: EventCardProps) {
   const where = [place, online && (place ? m.online : m.onlineOnly)].filter(Boolean).join(' · ')
   return (
     <section className={styles.event} aria-label={title}>
-      <p className={styles.leaf} aria-hidden="true">
+      <p className={styles.leaf} aria-hidden="true" data-scrim>
         <span>{months[first.month - 1]?.slice(0, 3)}</span>
         <b>{first.day}</b>
         <span>{first.year}</span>

@@ -15,6 +15,7 @@ import {
   pathOf,
   viewOfShapes,
 } from '#app/lib/map-shapes.ts'
+import { MapShape } from '#app/ui/map-shape.tsx'
 import styles from './map-picture.module.css'
 
 interface MapPictureProps {
@@ -54,13 +55,7 @@ export function MapPicture({ label, points, shapes, centre, zoom, layers = [] }:
       {inset && <InsetMap inset={inset} />}
       <svg className={styles.above} viewBox={box} aria-hidden="true">
         {inOrder(drawnOf(shapes)).map((drawn) => (
-          <path
-            key={drawn.look}
-            className={styles.shape}
-            d={pathOf(view, drawn.outline)}
-            fillRule="evenodd"
-            {...lookOf(drawn)}
-          />
+          <MapShape key={drawn.look} drawn={drawn} path={pathOf(view, drawn)} holes />
         ))}
         {shapes.length > 0 && <ScaleBar view={view} />}
         {placed.map((point, at) => {
@@ -97,21 +92,6 @@ function InsetMap({ inset: { view, corner, mark } }: { inset: Inset }) {
       </svg>
     </div>
   )
-}
-
-/** How one outline of several is drawn, for the list that names it. */
-export function ShapeSwatch({ drawn }: { drawn: Drawn }) {
-  const path = { area: 'M2 3H26V15H2Z', line: 'M1 9H27', point: 'M14 2l7 7-7 7-7-7Z' }
-  return (
-    <svg className={styles.swatch} viewBox="0 0 28 18" aria-hidden="true">
-      <path className={styles.shape} d={path[drawn.outline.kind]} {...lookOf(drawn)} />
-    </svg>
-  )
-}
-
-/** Three colours and four strokes: the first twelve differ, and each from its neighbours in both. */
-function lookOf({ outline, look }: Drawn) {
-  return { 'data-kind': outline.kind, 'data-color': look % 3, 'data-stroke': look % 4 }
 }
 
 /** Areas lie under lines, lines under points; each keeps the look of its place in the list. */

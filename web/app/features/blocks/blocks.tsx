@@ -4,6 +4,7 @@ import { anchorsOf, isSection } from '#app/features/blocks/headings.ts'
 import { drawOf } from '#app/features/blocks/known-kinds.ts'
 import { widthOf } from '#app/features/blocks/width.ts'
 import type { BlockPlace } from '#app/lib/block-values.ts'
+import { isClosing } from '#app/lib/place-block.ts'
 import styles from './blocks.module.css'
 
 interface BlocksProps {
@@ -25,7 +26,8 @@ export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
       {blocks.map((block, at) => {
         const draw = drawOf(block.type)
         const ids = anchors[at]?.ids ?? []
-        const heading = firstSection >= 0 && firstSection < at ? 'h3' : 'h2'
+        const isInSection = firstSection >= 0 && firstSection < at && !isClosing(block)
+        const heading = isInSection ? 'h3' : 'h2'
         const drawn = draw?.(block, { ids, heading, opening: at === opening, entry })
         // Authors' ids are optional and blocks never move on a page: their place is a sound key.
         const key = `${block.type} ${at}`

@@ -1,7 +1,6 @@
 /** When and where something happens, and how to come. */
 import { calendarFile } from '#app/api/addresses.ts'
 import type { Block } from '#app/api/types.ts'
-
 import { useMessages } from '#app/lib/app-context.tsx'
 import { type BlockPlace, type DrawBlock, textOf } from '#app/lib/block-values.ts'
 import { parseDay } from '#app/lib/dates.ts'

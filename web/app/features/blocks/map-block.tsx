@@ -19,7 +19,8 @@ import type { MapLayer } from '#app/lib/map-address.ts'
 import type { LatLng } from '#app/lib/map-picture.ts'
 import { drawnOf } from '#app/lib/map-shapes.ts'
 import { blocksTexts } from '#app/messages/blocks.ts'
-import { MapPicture, ShapeSwatch } from '#app/ui/map-picture.tsx'
+import { MapPicture } from '#app/ui/map-picture.tsx'
+import { ShapeSwatch } from '#app/ui/map-shape.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './map-block.module.css'
 
@@ -98,7 +99,7 @@ function MapBlock({ block, centre, points, heading }: MapBlockProps) {
           </ul>
         )}
         {points.length > 0 && (
-          <ol className={styles.points} aria-label={m.mapPoints}>
+          <ol className={styles.points} aria-label={m.mapPoints} data-scrim>
             {points.map(({ title, text, lat, lng }) => (
               <li key={`${title} ${lat} ${lng}`}>
                 {title && <strong>{title}</strong>}

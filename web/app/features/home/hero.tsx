@@ -16,7 +16,7 @@ interface HeroProps {
 
 export function Hero({ part, kicker, title, lede, children }: HeroProps) {
   return (
-    <div className={styles.hero} data-part={part}>
+    <div className={styles.hero} data-part={part} data-scrim>
       {part === 'hub' ? (
         <img
           className={styles.scene}

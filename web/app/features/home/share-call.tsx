@@ -23,7 +23,7 @@ export function ShareCall({ pages }: { pages: Area<PageTeasers> }) {
   const page = pages.data.data.find(({ url }) => url)
   if (!page?.url) return null
   return (
-    <section className={styles.call} aria-labelledby="share-heading">
+    <section className={styles.call} aria-labelledby="share-heading" data-scrim>
       {page.featured_image && <Picture asset={page.featured_image} shape="panorama" decorative />}
       <div className={`wrap ${styles.words}`}>
         <h2 id="share-heading">{m.share}</h2>
