@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['/', true],
   ['/llahub/articles?sectors=water', true],
+  ['/external?url=https%3A%2F%2Fexample.org', true],
   ['/assets/plan.pdf', false],
   ['/api/articles', false],
   ['//example.org', false],

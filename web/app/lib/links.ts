@@ -6,15 +6,12 @@ export function isExternal(href: string): boolean {
 }
 
 const SERVED_FOLDERS = ['/api/', '/assets/', '/data/', '/img/', '/wms', '/geocode/', '/_t/']
-/** Only a document of its own has the policy that lets it show another site. */
-const FRAMING_PAGE = /^\/external(?:[?#]|$)/
 
 /** Whether the app draws this address itself; files and feeds are the server's. */
 export function isPage(href: string): boolean {
   return (
     href.startsWith('/') &&
     !href.startsWith('//') &&
-    !FRAMING_PAGE.test(href) &&
     !SERVED_FOLDERS.some((folder) => href.startsWith(folder))
   )
 }

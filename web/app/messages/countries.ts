@@ -40,11 +40,11 @@ export const countriesTexts = catalogue({
       networks: (country: string) => `Networks in ${country}`,
     },
     more: {
-      stories: 'See them in the list',
-      articles: 'All articles',
-      plans: 'About these plans',
-      partners: 'All partners',
-      networks: 'All networks',
+      stories: (country: string) => `All stories from ${country}`,
+      articles: (_: string) => 'All articles',
+      plans: (_: string) => 'About these plans',
+      partners: (_: string) => 'All partners',
+      networks: (_: string) => 'All networks',
     },
   },
 })

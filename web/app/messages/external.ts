@@ -10,7 +10,6 @@ export const externalTexts = catalogue({
       `It is not part of ${site}, and what stands there is the responsibility of those who run it. Nothing has been loaded from it yet.`,
     facadeHelp: (site: string) =>
       `${site} can show this partner site here, inside a frame. What stands there is the responsibility of those who run it. Nothing has been loaded from it yet.`,
-    show: 'Show the page',
     open: (host: string) => `Go to ${host}`,
     back: (site: string) => `Back to ${site}`,
     framed: (host: string) => `You are looking at ${host}`,

@@ -18,7 +18,6 @@ export const pageBlocksTexts = catalogue({
     opens: 'Opens',
     closes: 'Closes',
     needed: 'What is needed',
-    openAt: (host: string) => `Open at ${host}`,
     frameTitle: (host: string) => `From ${host}`,
     frameElsewhere: (host: string) =>
       `It stands on the site of ${host}, which is not shown inside this page. Nothing has been loaded from there.`,

@@ -3,6 +3,7 @@ import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { framedAddress, type Showing } from '#app/lib/framing.ts'
 import { useSite } from '#app/lib/use-site.ts'
 import { externalTexts } from '#app/messages/external.ts'
+import { facadeTexts } from '#app/messages/facade.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Frame } from '#app/ui/frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,6 +45,7 @@ interface LeavingProps extends OutsideProps {
 /** Who it is and where the link leads; nothing of the other site is loaded. */
 export function LeavingPage({ url, host, showing, search }: LeavingProps) {
   const m = useMessages(externalTexts)
+  const facade = useMessages(facadeTexts)
   const { name } = useSite()
   return (
     <div className={`wrap ${styles.leaving}`}>
@@ -54,7 +56,7 @@ export function LeavingPage({ url, host, showing, search }: LeavingProps) {
       <p className={styles.ways}>
         {showing === 'facade' && (
           <ButtonLink variant="primary" to={framedAddress(search)}>
-            <Icon name="frame" /> {m.show}
+            <Icon name="frame" /> {facade.open.page}
           </ButtonLink>
         )}
         <ButtonLink variant={showing === 'facade' ? 'plain' : 'primary'} to={url}>

@@ -6,7 +6,6 @@ import { useFilters } from '#app/features/list/use-filters.ts'
 import { PlacesPicture, rowId } from '#app/features/story-list/places-picture.tsx'
 import type { Principles } from '#app/features/story-list/principles.ts'
 import { Marks } from '#app/features/story-list/story-card.tsx'
-
 import { useMessages } from '#app/lib/app-context.tsx'
 import { useShownPages } from '#app/lib/shown-pages.ts'
 import { storyListTexts } from '#app/messages/story-list.ts'

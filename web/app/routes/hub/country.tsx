@@ -67,7 +67,7 @@ function Parts({ hub }: { hub: CountryHub }) {
       kicker={m.kickers[part]}
       title={m.titles[part](hub.country.name)}
       ground={at % 2 === 0 ? 'paper' : 'deep'}
-      more={{ to: ways[part], text: m.more[part] }}
+      more={{ to: ways[part], text: m.more[part](hub.country.name) }}
     >
       {draw[part](hub)}
     </Section>

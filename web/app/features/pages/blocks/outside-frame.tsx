@@ -4,7 +4,8 @@
 import type { Block } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { type BlockPlace, type DrawBlock, textOf } from '#app/lib/block-values.ts'
-import { framedAddress, showingOf } from '#app/lib/framing.ts'
+import { framedAddress } from '#app/lib/framing.ts'
+import { facadeTexts } from '#app/messages/facade.ts'
 import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -22,23 +23,16 @@ interface OutsideFrameProps {
 
 function OutsideFrame({ block, heading: Heading }: OutsideFrameProps) {
   const m = useMessages(pageBlocksTexts)
+  const facade = useMessages(facadeTexts)
   const url = textOf(block.url).trim()
   const host = textOf(block.provider) || textOf(block.host)
   const title = textOf(block.title)
   const description = textOf(block.description)
-  const showing = showingOf(block.allowed === true, false)
   return (
     <section className={styles.frame}>
       {title && <Heading>{title}</Heading>}
       {description && <p>{description}</p>}
-      {showing === 'link' ? (
-        <div className={styles.link}>
-          <p>{m.frameElsewhere(host)}</p>
-          <SmartLink to={url}>
-            {m.openAt(host)} <Icon name="out" />
-          </SmartLink>
-        </div>
-      ) : (
+      {block.allowed === true ? (
         <Facade
           kind="page"
           title={title || m.frameTitle(host)}
@@ -48,6 +42,13 @@ function OutsideFrame({ block, heading: Heading }: OutsideFrameProps) {
           href={url}
           showAt={framedAddress(new URLSearchParams({ url }))}
         />
+      ) : (
+        <div className={styles.link}>
+          <p>{m.frameElsewhere(host)}</p>
+          <SmartLink to={url}>
+            {facade.link(host)} <Icon name="out" />
+          </SmartLink>
+        </div>
       )}
     </section>
   )
