@@ -206,6 +206,13 @@ impl Shared {
             {
                 tracing::warn!(%error, "a picture could not be kept in the store");
             }
+            // Here and not where pictures are asked for: once, however many ask.
+            if let Err(error) = &answer
+                && !matches!(error, PictureError::AsItIs { .. })
+            {
+                let file = source.path.display();
+                tracing::warn!(%file, "cannot make a picture: {error}");
+            }
             if let (Err(error), true) = (&answer, keep) {
                 self.remember(key, error);
             }

@@ -1,5 +1,6 @@
 //! Which addresses on other sites pages may show inside a frame.
 
+use std::net::Ipv6Addr;
 use std::path::Path;
 
 use terrace_content::{Collection, Entry, Library, Problem, Value};
@@ -29,6 +30,15 @@ pub struct Outside {
     pub allowed: bool,
 }
 
+/// A block that shows another site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Frame<'b> {
+    /// As its author wrote it.
+    url: &'b str,
+    /// `None` when that is no address on another site.
+    pub outside: Option<Outside>,
+}
+
 impl Framing {
     pub fn new(settings: &Settings) -> Self {
         Self { external: settings.external.clone(), https_only: settings.public_url.is_https() }
@@ -45,12 +55,19 @@ impl Framing {
         }
         // `https://good.example@bad.example/` shows one name and leads to another.
         let host = rest.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
-        let plain = |c: char| c.is_ascii_alphanumeric() || ".-:[]".contains(c);
-        if host.is_empty() || !host.chars().all(plain) {
+        if !is_host(&host) {
             return None;
         }
         let allowed = (is_https || !self.https_only) && self.external.allows(&host);
         Some(Outside { host, allowed })
+    }
+
+    /// What a block with these fields shows of another site; `None` for blocks of other types.
+    pub fn of_block<'b>(&self, field: impl Fn(&str) -> Option<&'b str>) -> Option<Frame<'b>> {
+        (field("type") == Some(FRAME)).then(|| {
+            let url = field("url").unwrap_or_default().trim();
+            Frame { url, outside: self.outside(url) }
+        })
     }
 
     /// Frames that pages show as links, because the settings do not name their hosts.
@@ -61,14 +78,13 @@ impl Framing {
 
     fn refused_in(&self, entry: &Entry) -> Vec<Problem> {
         let blocks = entry.value(BLOCKS).map(Value::items).unwrap_or_default();
-        let frames = blocks.iter().filter_map(Value::as_map);
-        let frames = frames.filter(|block| block.text("type") == Some(FRAME));
-        let urls = frames.filter_map(|block| block.text("url"));
-        urls.filter_map(|url| self.refusal(url.trim(), entry.path())).collect()
+        let blocks = blocks.iter().filter_map(Value::as_map);
+        let frames = blocks.filter_map(|block| self.of_block(|key| block.text(key)));
+        frames.filter_map(|frame| self.refusal(frame, entry.path())).collect()
     }
 
-    fn refusal(&self, url: &str, file: &Path) -> Option<Problem> {
-        let Some(Outside { host, allowed }) = self.outside(url) else {
+    fn refusal(&self, Frame { url, outside }: Frame<'_>, file: &Path) -> Option<Problem> {
+        let Some(Outside { host, allowed }) = outside else {
             let message = format!(
                 "the frame of `{url}` is not shown, because that is no address on another site"
             );
@@ -89,11 +105,31 @@ impl Framing {
     }
 }
 
+/// A name or an address, in small letters, and a port where one is written. Nothing else may follow
+/// the host, lest the end of that pass for the end of the host.
+fn is_host(text: &str) -> bool {
+    let (host, port) = match text.rsplit_once(':') {
+        // The colons of `[::1]` are its own.
+        Some((host, port)) if !port.ends_with(']') => (host, Some(port)),
+        _ => (text, None),
+    };
+    let is_port =
+        |port: &str| port.bytes().all(|byte| byte.is_ascii_digit()) && port.parse::<u16>().is_ok();
+    let is_label = |label: &str| {
+        !label.is_empty() && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    let is_name = || host.strip_suffix('.').unwrap_or(host).split('.').all(is_label);
+    let numbers = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
+    port.is_none_or(is_port)
+        && numbers.map_or_else(is_name, |numbers| numbers.parse::<Ipv6Addr>().is_ok())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const HOSTS: &str = "[external]\nhosts = [\"water.example.org\", \"127.0.0.1:4190\"]\n";
+    const STAR: &str = "[external]\nhosts = [\"*.example.org\"]\n";
 
     #[track_caller]
     fn check(settings: &str, url: &str, expected: Option<(&str, bool)>) {
@@ -125,9 +161,23 @@ mod tests {
             "https://bad.example\\.water.example.org/",
             "https:\n//water.example.org/",
             "https://water.example.org%2f.bad.example/",
+            "https://bad.example:1.example.org/",
+            "https://bad.example:1:2.example.org/",
+            "https://water.example.org:65536/",
+            "https://water.example.org:+80/",
+            "https://water.example.org:/",
+            "https://:80/",
+            "https://.example.org/",
+            "https://a..example.org/",
+            "https://[bad.example].example.org/",
+            "https://[]/",
         ] {
             check(HOSTS, url, None);
+            check(STAR, url, None);
         }
+        check(STAR, "https://a.example.org/", Some(("a.example.org", true)));
+        check(STAR, "https://[2001:DB8::1]:443/", Some(("[2001:db8::1]:443", false)));
+        check(STAR, "https://[::1]/", Some(("[::1]", false)));
         check(HOSTS, &format!("https://example.org/{}", "a".repeat(LONGEST)), None);
     }
 
@@ -136,6 +186,21 @@ mod tests {
         let settings = format!("public_url = \"https://terrace.example\"\n{HOSTS}");
         check(&settings, "https://water.example.org/", Some(("water.example.org", true)));
         check(&settings, "http://water.example.org/", Some(("water.example.org", false)));
+    }
+
+    #[test]
+    fn a_block_is_a_frame_by_its_type() {
+        let framing = Framing::new(&HOSTS.parse().unwrap());
+        let of = |kind: &'static str, url: Option<&'static str>| {
+            let frame = framing.of_block(|key| if key == "type" { Some(kind) } else { url });
+            frame.map(|frame| (frame.url, frame.outside.map(|outside| outside.host)))
+        };
+        let host = || Some("water.example.org".to_owned());
+        let url = "https://water.example.org/";
+        assert_eq!(of("iframe", Some(" https://water.example.org/\n")), Some((url, host())));
+        assert_eq!(of("iframe", Some("water")), Some(("water", None)));
+        assert_eq!(of("iframe", None), Some(("", None)));
+        assert_eq!(of("quote", Some(url)), None);
     }
 
     #[test]
@@ -169,7 +234,10 @@ mod tests {
     fn authors_are_told_why_a_frame_is_a_link() {
         let settings = format!("public_url = \"https://terrace.example\"\n{HOSTS}");
         let framing = Framing::new(&settings.parse().unwrap());
-        let refusal = |url| framing.refusal(url, Path::new("a.md")).map(|told| told.to_string());
+        let refusal = |url| {
+            let frame = Frame { url, outside: framing.outside(url) };
+            framing.refusal(frame, Path::new("a.md")).map(|told| told.to_string())
+        };
         assert_eq!(refusal("https://water.example.org/"), None);
         let told = |words: &str| Some(format!("a.md: warning: {words}"));
         assert_eq!(

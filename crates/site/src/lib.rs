@@ -18,7 +18,7 @@ mod snapshot;
 mod watch;
 
 pub use documents::{COUNTRY, TAXONOMIES};
-pub use framing::{Framing, Outside};
+pub use framing::{Frame, Framing, Outside};
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;

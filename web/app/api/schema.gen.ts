@@ -2379,7 +2379,10 @@ export interface components {
             /** Format: int32 */
             width: number | null;
         };
-        /** @description One block of a text. Its other keys depend on its type. */
+        /**
+         * @description One block of a text. Its other keys depend on its type; an `iframe` also says the `host` of its
+         *     address (null when that is none) and whether it is `allowed` to be shown in place.
+         */
         Block: {
             id: string | null;
             type: string;
@@ -3009,10 +3012,7 @@ export interface components {
         };
         /** @description A page of the site with all that its screen draws. */
         SitePage: components["schemas"]["PageFrame"] & {
-            /**
-             * @description Blocks in reading order, each with its `type` and `id`; an `iframe` also says the `host` of
-             *     its address (null when that is none) and whether it is `allowed` to be shown in place.
-             */
+            /** @description Blocks in reading order, each with its `type` and `id`. */
             blocks: components["schemas"]["Block"][];
             /** @description The pages above it, from the top. */
             breadcrumb: components["schemas"]["SitePageLink"][];

@@ -5,11 +5,11 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Serialize;
 use serde_json::Value as AnyJson;
-use terrace_content::show::{Shape, Show};
 use terrace_content::{Entry, Filter, Library, Query, Term};
 use utoipa::ToSchema;
 
 use super::Context;
+use super::blocks::{Block, blocks};
 use super::error::{ApiError, ErrorBody};
 use super::map_points::PEOPLES_PLAN;
 use super::paging::{Page, page};
@@ -152,41 +152,24 @@ pub struct Article {
     pub demonstration: bool,
     /// Blocks in reading order, each with its `type` and `id`.
     #[schema(value_type = Vec<Block>)]
-    pub blocks: AnyJson,
+    pub blocks: Vec<AnyJson>,
     /// Minutes.
     pub reading_time: u32,
 }
 
 impl Article {
-    fn new(library: &Library, entry: &Entry) -> Self {
+    fn new(context: &Context, entry: &Entry) -> Self {
+        let library = context.library();
         let shapes = library.assets_of(entry, "map_shapes_file");
         Self {
             card: ArticleCard::new(library, entry),
             location: Location::of(entry),
             map_shapes_file: shapes.first().map(|asset| ShapeFile::with_outlines(asset)),
             demonstration: entry.is_on("demonstration"),
-            blocks: blocks(Show::new(library, Shape::Screen), entry),
+            blocks: blocks(context, entry),
             reading_time: entry.reading_minutes(),
         }
     }
-}
-
-/// The blocks of an entry; none when it has no such field.
-pub fn blocks(screen: Show<'_>, entry: &Entry) -> AnyJson {
-    match screen.field(entry, "blocks") {
-        blocks @ AnyJson::Array(_) => blocks,
-        _ => AnyJson::Array(Vec::new()),
-    }
-}
-
-/// One block of a text. Its other keys depend on its type.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Block {
-    pub r#type: String,
-    #[schema(required = true)]
-    pub id: Option<String>,
-    #[serde(flatten)]
-    pub fields: serde_json::Map<String, AnyJson>,
 }
 
 /// Show one article, by its id or its slug.
@@ -226,7 +209,7 @@ pub async fn show(
         Err(error) if key.is_some() => return Ok((Extension(Unkept), error).into_response()),
         Err(error) => return Err(error),
     };
-    let answer = single(library, entry);
+    let answer = single(&context, entry);
     if entry.is_published() && key.is_none() {
         return Ok(Json(answer).into_response());
     }
@@ -240,10 +223,11 @@ fn is_seen_from_the_map(library: &Library, entry: &Entry) -> bool {
         && categories.into_iter().any(|term| term.parent() == Some(PEOPLES_PLAN))
 }
 
-fn single(library: &Library, entry: &Entry) -> SingleArticle {
+fn single(context: &Context, entry: &Entry) -> SingleArticle {
+    let library = context.library();
     let related = library.related(entry, &[CATEGORIES, SECTORS], MOST_RELATED);
     SingleArticle {
-        article: Article::new(library, entry),
+        article: Article::new(context, entry),
         you_might_be_interested_in: related
             .into_iter()
             .map(|entry| ArticleCard::new(library, entry))

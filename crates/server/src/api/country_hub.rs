@@ -117,12 +117,7 @@ pub async fn show(
     let code = country.alpha3;
     let card = |entry: &Entry| screen.screen_card(entry);
     let mut partners = FirstOf::of(library, (PARTNERS, "countries"), code, MOST_PARTNERS, card)?;
-    if !partners.data.is_empty() {
-        let places = PartnerPlaces::new(&context);
-        for partner in &mut partners.data {
-            places.fill(partner);
-        }
-    }
+    PartnerPlaces::new(&context).fill_all(&mut partners.data);
     Ok(Json(CountryHub {
         country: CountryFacts {
             code: code.to_owned(),

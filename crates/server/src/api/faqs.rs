@@ -8,11 +8,11 @@ use terrace_content::show::{Shape, Show};
 use terrace_content::{Entry, Query, slugify};
 use utoipa::ToSchema;
 
-use super::Context;
 use super::error::{ApiError, ErrorBody};
 use super::pages::SitePage;
+use super::{Context, anchors};
 
-const COLLECTION: &str = "faqs";
+pub const COLLECTION: &str = "faqs";
 /// The page above the questions: the entry of `pages` with this id or slug.
 const PAGES: &str = "pages";
 const PAGE_IDS: [&str; 2] = ["hub-faqs", "faqs"];
@@ -87,14 +87,17 @@ pub async fn show(context: Context) -> Result<Json<FaqsPage>, ApiError> {
     }))
 }
 
+/// The place of a question on their page.
+pub fn address(context: &Context, entry: &Entry) -> String {
+    anchors::place(&format!("{}/faqs", context.site.hub_path), anchors::name(entry))
+}
+
 fn faq(context: &Context, screen: Show<'_>, entry: &Entry) -> Faq {
-    // A collection may have no slugs.
-    let slug = if entry.slug().is_empty() { entry.id() } else { entry.slug() };
     Faq {
         id: entry.id().to_owned(),
-        slug: slug.to_owned(),
+        slug: anchors::name(entry).to_owned(),
         title: entry.title().to_owned(),
         answer: screen.field(entry, "answer"),
-        url: format!("{}/faqs#{slug}", context.site.hub_path),
+        url: address(context, entry),
     }
 }

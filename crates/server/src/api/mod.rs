@@ -4,7 +4,9 @@
 //! HTTP adds (tags, compression, headers) is added around it, so that pages
 //! pay for none of it.
 
+pub mod anchors;
 pub mod articles;
+pub mod blocks;
 pub mod calendar;
 pub mod climate_map;
 pub mod collections;

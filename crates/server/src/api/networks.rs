@@ -12,7 +12,7 @@ use terrace_content::{Entry, Query};
 use utoipa::ToSchema;
 
 use super::Context;
-use super::articles::{Block, blocks};
+use super::blocks::{Block, blocks};
 use super::error::{ApiError, ErrorBody};
 use super::paging::{Page, page};
 use super::params::ListParams;
@@ -122,10 +122,10 @@ pub struct Network {
     pub card: AnyJson,
     /// Partners that belong to it.
     #[schema(value_type = Vec<Card>)]
-    pub members: AnyJson,
+    pub members: Vec<AnyJson>,
     /// Blocks in reading order, each with its `type` and `id`.
     #[schema(value_type = Vec<Block>)]
-    pub blocks: AnyJson,
+    pub blocks: Vec<AnyJson>,
     /// Minutes.
     pub reading_time: u32,
 }
@@ -135,23 +135,19 @@ impl Network {
         let screen = Show::new(context.library(), Shape::Screen);
         Self {
             card: screen.screen_card(entry),
-            members: named_partners(context, screen, entry, "members"),
-            blocks: blocks(screen, entry),
+            members: named_partners(context, entry, "members"),
+            blocks: blocks(context, entry),
             reading_time: entry.reading_minutes(),
         }
     }
 }
 
 /// The partners that a field of an entry names, each with its address.
-pub fn named_partners(context: &Context, screen: Show<'_>, entry: &Entry, field: &str) -> AnyJson {
-    match screen.field(entry, field) {
-        AnyJson::Array(partners) if partners.is_empty() => AnyJson::Array(partners),
-        mut partners @ AnyJson::Array(_) => {
-            PartnerPlaces::new(context).fill_all(&mut partners);
-            partners
-        }
-        _ => AnyJson::Array(Vec::new()),
-    }
+pub fn named_partners(context: &Context, entry: &Entry, field: &str) -> Vec<AnyJson> {
+    let screen = Show::new(context.library(), Shape::Screen);
+    let AnyJson::Array(mut partners) = screen.field(entry, field) else { return Vec::new() };
+    PartnerPlaces::new(context).fill_all(&mut partners);
+    partners
 }
 
 /// Show one network, by its id or its slug.

@@ -49,7 +49,7 @@ use utoipa::OpenApi;
         crate::geocode::document::search,
         crate::geocode::document::reverse,
     ),
-    components(schemas(super::error::ErrorBody, super::articles::Block, super::views::Asset))
+    components(schemas(super::error::ErrorBody, super::blocks::Block, super::views::Asset))
 )]
 struct Document;
 

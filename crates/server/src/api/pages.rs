@@ -8,19 +8,16 @@ use serde::Serialize;
 use serde_json::{Value as AnyJson, json};
 use terrace_content::show::{self, Shape, Show};
 use terrace_content::{Branch, Entry, Library, Resolved, Value};
-use terrace_site::Framing;
 use utoipa::ToSchema;
 
 use super::Context;
-use super::articles::Block;
+use super::blocks::{self, Block};
 use super::error::{ApiError, ErrorBody};
 use super::resolve::path_in;
 use super::views::first;
 
 /// Fields that may hold a page's text, the first of them that does.
 const TEXTS: [&str; 2] = ["content", "bard"];
-/// The block that shows another site.
-const FRAME: &str = "iframe";
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PageAnswer {
@@ -40,10 +37,9 @@ pub struct SitePage {
     pub short_description: Option<String>,
     #[schema(value_type = Option<super::views::Asset>, required = true)]
     pub featured_image: AnyJson,
-    /// Blocks in reading order, each with its `type` and `id`; an `iframe` also says the `host` of
-    /// its address (null when that is none) and whether it is `allowed` to be shown in place.
+    /// Blocks in reading order, each with its `type` and `id`.
     #[schema(value_type = Vec<Block>)]
-    pub blocks: AnyJson,
+    pub blocks: Vec<AnyJson>,
     #[serde(flatten)]
     pub frame: PageFrame,
     /// Its screen is still to come; the text says what will stand there.
@@ -106,7 +102,7 @@ impl SitePage {
             collection: entry.collection().to_owned(),
             short_description: text("short_description"),
             featured_image: first(screen.field(entry, "featured_image")),
-            blocks: framed(blocks(screen, entry), &context.site.framing),
+            blocks: blocks(context, screen, entry),
             frame: PageFrame {
                 layout: text("layout"),
                 middleware: names(entry.value("middleware")),
@@ -124,27 +120,14 @@ impl SitePage {
 }
 
 /// The page's blocks; a plain text counts as one.
-fn blocks(screen: Show<'_>, entry: &Entry) -> AnyJson {
-    let blocks = screen.field(entry, "blocks");
-    if blocks.as_array().is_some_and(|blocks| !blocks.is_empty()) {
+fn blocks(context: &Context, screen: Show<'_>, entry: &Entry) -> Vec<AnyJson> {
+    let blocks = blocks::blocks(context, entry);
+    if !blocks.is_empty() {
         return blocks;
     }
     let texts = TEXTS.iter().map(|field| screen.field(entry, field));
     let text = texts.filter(|text| text.as_str().is_some_and(|text| !text.is_empty()));
     text.take(1).map(|text| json!({"type": "text_block", "id": null, "text": text})).collect()
-}
-
-/// Says of each frame of another site whose it is and whether a page may show it, in the words of
-/// `/api/external`.
-fn framed(mut blocks: AnyJson, framing: &Framing) -> AnyJson {
-    for block in blocks.as_array_mut().into_iter().flatten() {
-        if block["type"] == FRAME {
-            let outside = block["url"].as_str().and_then(|url| framing.outside(url.trim()));
-            block["allowed"] = outside.as_ref().is_some_and(|outside| outside.allowed).into();
-            block["host"] = outside.map(|outside| outside.host).into();
-        }
-    }
-    blocks
 }
 
 /// A name, or a list of them.

@@ -3,59 +3,62 @@
 //!
 //! Worked out from the order of the moment, so that it is right however the list was reordered.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 
 use serde_json::Value as AnyJson;
 use terrace_content::{Entry, Query};
 
-use super::Context;
 use super::networks::{PAGE_SIZE, PARTNERS};
+use super::{Context, anchors};
 
-/// The addresses of all partners, by id.
-pub struct PartnerPlaces(HashMap<String, String>);
+/// The addresses of all partners. They are put in order when the first is asked for.
+pub struct PartnerPlaces<'c> {
+    context: &'c Context,
+    /// Each partner and its number in the list, from 0, by its id.
+    listed: OnceCell<HashMap<&'c str, (usize, &'c Entry)>>,
+}
 
-impl PartnerPlaces {
-    pub fn new(context: &Context) -> Self {
-        let hub = context.site.hub_path.as_str();
-        let places = in_order(context).into_iter().enumerate();
-        Self(places.map(|(at, entry)| (entry.id().to_owned(), place(hub, at, entry))).collect())
+impl<'c> PartnerPlaces<'c> {
+    pub fn new(context: &'c Context) -> Self {
+        Self { context, listed: OnceCell::new() }
+    }
+
+    /// The address of the partner with this id; `None` when it is not in the list.
+    pub fn address(&self, id: &str) -> Option<String> {
+        let (at, partner) = self.listed.get_or_init(|| listed(self.context)).get(id)?;
+        Some(place(&self.context.site.hub_path, *at, anchors::name(partner)))
     }
 
     /// Gives cards of partners their addresses; others keep theirs.
     pub fn fill(&self, card: &mut AnyJson) {
-        let address = card.get("id").and_then(AnyJson::as_str).and_then(|id| self.0.get(id));
-        if let Some(address) = address
+        let id = card.get("id").and_then(AnyJson::as_str);
+        if let Some(address) = id.and_then(|id| self.address(id))
             && let Some(url) = card.get_mut("url")
         {
-            *url = address.as_str().into();
+            *url = address.into();
         }
     }
 
     /// The same for a list of cards.
-    pub fn fill_all(&self, cards: &mut AnyJson) {
-        for card in cards.as_array_mut().into_iter().flatten() {
+    pub fn fill_all(&self, cards: &mut [AnyJson]) {
+        for card in cards {
             self.fill(card);
         }
     }
 }
 
-/// The address of one partner; `None` when it is not in the list.
-pub fn place_of(context: &Context, partner: &Entry) -> Option<String> {
-    let at = in_order(context).iter().position(|other| other.id() == partner.id())?;
-    Some(place(context.site.hub_path.as_str(), at, partner))
-}
-
 /// All of them, as the list shows them; none where the site has no partners.
-fn in_order(context: &Context) -> Vec<&Entry> {
+fn listed(context: &Context) -> HashMap<&str, (usize, &Entry)> {
     let all = Query { limit: usize::MAX, ..Query::default() };
-    context.library().find(PARTNERS, &all).map(|hits| hits.items).unwrap_or_default()
+    let found = context.library().find(PARTNERS, &all).map(|hits| hits.items).unwrap_or_default();
+    found.into_iter().enumerate().map(|(at, entry)| (entry.id(), (at, entry))).collect()
 }
 
 /// `at` counts from 0, pages from 1; the first page needs no number.
-fn place(hub: &str, at: usize, partner: &Entry) -> String {
-    let anchor = if partner.slug().is_empty() { partner.id() } else { partner.slug() };
+fn place(hub: &str, at: usize, name: &str) -> String {
     match at / PAGE_SIZE {
-        0 => format!("{hub}/partners#{anchor}"),
-        page => format!("{hub}/partners?page={}#{anchor}", page + 1),
+        0 => anchors::place(&format!("{hub}/partners"), name),
+        page => anchors::place(&format!("{hub}/partners?page={}", page + 1), name),
     }
 }

@@ -4,12 +4,11 @@ use axum::Json;
 use axum::extract::Path;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
-use terrace_content::show::{Shape, Show};
 use terrace_content::{Entry, Library, Query};
 use utoipa::ToSchema;
 
 use super::Context;
-use super::articles::{Block, blocks};
+use super::blocks::{Block, blocks};
 use super::error::{ApiError, ErrorBody};
 use super::facets::{country_options, term_options};
 use super::networks::named_partners;
@@ -85,12 +84,12 @@ pub struct Story {
     pub map_shapes_file: Option<ShapeFile>,
     /// Who took part.
     #[schema(value_type = Vec<Card>)]
-    pub partners: AnyJson,
+    pub partners: Vec<AnyJson>,
     /// Made up to show how the site works.
     pub demonstration: bool,
     /// Blocks in reading order, each with its `type` and `id`.
     #[schema(value_type = Vec<Block>)]
-    pub blocks: AnyJson,
+    pub blocks: Vec<AnyJson>,
     /// Minutes.
     pub reading_time: u32,
 }
@@ -98,14 +97,13 @@ pub struct Story {
 impl Story {
     fn new(context: &Context, entry: &Entry) -> Self {
         let library = context.library();
-        let screen = Show::new(library, Shape::Screen);
         let shapes = library.assets_of(entry, "map_shapes_file");
         Self {
             card: StoryCard::new(library, entry),
             map_shapes_file: shapes.first().map(|asset| ShapeFile::with_outlines(asset)),
-            partners: named_partners(context, screen, entry, "partners"),
+            partners: named_partners(context, entry, "partners"),
             demonstration: entry.is_on("demonstration"),
-            blocks: blocks(screen, entry),
+            blocks: blocks(context, entry),
             reading_time: entry.reading_minutes(),
         }
     }

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 
 use super::Context;
 use super::error::{ApiError, ErrorBody};
+use super::partner_places::PartnerPlaces;
 use super::search::{self, CountryLink};
 use crate::popular;
 
@@ -198,11 +199,12 @@ fn titles(context: &Context, q: &str) -> Result<Vec<Ranked>, ApiError> {
     hits.sort_by(Hit::order);
     // One word of two is no completion.
     hits.retain(|hit| hit.missing == 0);
+    let partners = PartnerPlaces::new(context);
     let suggestion = |entry: &Entry| {
         Some(Suggestion {
             r#type: SuggestionType::Entry,
             title: entry.title().to_owned(),
-            url: search::address(context, entry)?,
+            url: search::address(context, &partners, entry)?,
             of: Some(entry.collection().to_owned()),
         })
     };

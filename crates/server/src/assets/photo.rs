@@ -10,6 +10,7 @@ use tokio::task::spawn_blocking;
 use super::Assets;
 use crate::handle::text;
 use crate::http::answer::{CachePolicy, matches};
+use crate::well_known::SHARE_PICTURE;
 
 impl Assets {
     /// The picture of an asset, `width` pixels wide at most.
@@ -48,10 +49,14 @@ impl Assets {
     }
 }
 
-/// Pages show drawings as they are; their pixels are for those who show links, and some of them
-/// know no WebP whatever they say.
+/// Pages show drawings as they are; their pixels are for those who show links.
+fn is_drawing(asset: &Asset) -> bool {
+    asset.mime_type() == "image/svg+xml"
+}
+
+/// Some of those who show links know no WebP, whatever they say.
 fn format(asset: &Asset, request: &HeaderMap) -> Format {
-    if asset.mime_type() == "image/svg+xml" {
+    if is_drawing(asset) {
         return Format::Jpeg;
     }
     let accepts = request.get(header::ACCEPT).and_then(|accept| accept.to_str().ok());
@@ -68,9 +73,14 @@ fn refuse(asset: &Asset, error: &PictureError) -> Response {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
             response
         }
-        error => {
-            tracing::warn!(file = asset.path(), "cannot resize a picture: {error}");
-            text(StatusCode::UNPROCESSABLE_ENTITY, "This file is not a picture we can resize.")
+        // A link is shown with the site's picture rather than with none.
+        error if is_drawing(asset) && error.is_lasting() => {
+            let mut response = text(StatusCode::FOUND, "This drawing is not one we can draw.");
+            let headers = response.headers_mut();
+            headers.insert(header::LOCATION, HeaderValue::from_static(SHARE_PICTURE));
+            headers.insert(header::CACHE_CONTROL, CachePolicy::Short.header());
+            response
         }
+        _ => text(StatusCode::UNPROCESSABLE_ENTITY, "This file is not a picture we can resize."),
     }
 }

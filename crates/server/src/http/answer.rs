@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use axum::body::Body as HttpBody;
 use axum::response::Response;
-use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::encoding::{Body, Encoding, gains};
@@ -44,6 +44,11 @@ pub fn etag(bytes: &[u8]) -> HeaderValue {
     let tag = format!("W/\"{:032x}\"", xxh3_128(bytes));
     HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("W/\"0\""))
 }
+
+/// The room that a map takes for the headers of a page.
+const READY_HEADERS: usize = 24;
+/// Bytes of memory for each: its name, its value, and what the map needs to find it.
+const HEADER_BYTES: usize = size_of::<HeaderName>() + size_of::<HeaderValue>() + 40;
 
 /// Something that can be sent again and again.
 #[derive(Debug)]
@@ -113,10 +118,16 @@ impl Answer {
             let mut headers = HeaderMap::new();
             self.describe(form, &mut headers);
             complete(&mut headers);
+            debug_assert!(headers.capacity() <= READY_HEADERS, "`weight` is too low");
             headers
         });
         *response.headers_mut() = ready.clone();
         response
+    }
+
+    /// Bytes of memory, counting forms of the body and ready headers that may still come.
+    pub fn weight(&self) -> usize {
+        self.body.weight() + Form::COUNT * READY_HEADERS * HEADER_BYTES
     }
 
     /// Status and body.

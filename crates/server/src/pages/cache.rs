@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{SyncSender, sync_channel};
+use std::sync::mpsc::{SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,15 +16,12 @@ use quick_cache::sync::Cache;
 
 use crate::http::answer::Answer;
 
-/// Pages waiting for better compression; more are left as they are.
+/// Pages waiting for better compression; others come when they are asked for again.
 const COMPRESSION_QUEUE: usize = 256;
 
 /// A page that is drawn anew before this time is not worth more than quick compression: a better
 /// one takes longer than drawing it.
 const RIPE: Duration = Duration::from_secs(2);
-
-/// About what a page takes beside its texts, with headers that are made ready.
-const HEAD_BYTES: usize = 2048;
 
 /// An API address and the digest of what it answered.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +43,7 @@ pub struct CachedPage {
     /// The newest snapshot for which it is known to be right.
     checked: AtomicU64,
     drawn: Instant,
-    /// Its turn to be compressed well has come.
+    /// It is compressed well, or waits for it.
     packed: AtomicBool,
 }
 
@@ -96,7 +93,7 @@ struct ByBytes;
 impl Weighter<String, Arc<CachedPage>> for ByBytes {
     fn weight(&self, address: &String, page: &Arc<CachedPage>) -> u64 {
         let sources: usize = page.sources.iter().map(|source| source.address.len() + 48).sum();
-        (page.answer.body.weight() + address.len() + sources + HEAD_BYTES) as u64
+        (page.answer.weight() + address.len() + sources + size_of::<CachedPage>()) as u64
     }
 }
 
@@ -116,13 +113,30 @@ impl PageCache {
         }
     }
 
+    /// The page at this address, whether or not it is still right.
     pub fn get(&self, address: &str) -> Option<Arc<CachedPage>> {
-        let page = self.pages.get(address)?;
-        if page.is_worth_packing(Instant::now)
-            && let Some(compressor) = &self.compressor
+        self.pages.get(address)
+    }
+
+    /// The page at this address if it is right for a version. One that is sent again and again is
+    /// compressed well in the background.
+    pub fn get_right(&self, address: &str, version: u64) -> Option<Arc<CachedPage>> {
+        self.get_right_at(address, version, Instant::now)
+    }
+
+    fn get_right_at(
+        &self,
+        address: &str,
+        version: u64,
+        now: impl FnOnce() -> Instant,
+    ) -> Option<Arc<CachedPage>> {
+        // One that is about to be replaced is not worth the work.
+        let page = self.get(address).filter(|page| page.is_right_for(version))?;
+        if let Some(compressor) = &self.compressor
+            && page.is_worth_packing(now)
+            && let Err(TrySendError::Full(page)) = compressor.try_send(Arc::clone(&page))
         {
-            // A full queue means the page stays as it is.
-            let _ = compressor.try_send(Arc::clone(&page));
+            page.packed.store(false, Ordering::Relaxed);
         }
         Some(page)
     }
@@ -157,11 +171,37 @@ mod tests {
     use crate::http::answer::CachePolicy;
     use crate::http::encoding::Body;
 
-    #[test]
-    fn a_page_that_has_stood_is_packed_once() {
+    fn page(version: u64) -> CachedPage {
         let html = HeaderValue::from_static("text/html");
         let answer = Answer::new(StatusCode::OK, html, CachePolicy::Short, Body::new("page"));
-        let page = CachedPage::new(answer, Vec::new(), 1);
+        CachedPage::new(answer, Vec::new(), version)
+    }
+
+    #[test]
+    fn only_pages_that_are_right_are_packed_and_none_is_forgotten() {
+        let (compressor, queue) = sync_channel(1);
+        let cache = PageCache { compressor: Some(compressor), ..PageCache::new(1_000_000) };
+        for (address, version) in [("/old", 1), ("/a", 2), ("/b", 2)] {
+            cache.insert(address.to_owned(), Arc::new(page(version)));
+        }
+        let later = Instant::now() + RIPE;
+        let ask = |address: &str| cache.get_right_at(address, 2, || later);
+        assert!(ask("/old").is_none());
+        assert!(queue.try_recv().is_err());
+
+        let (a, b) = (ask("/a").unwrap(), ask("/b").unwrap());
+        assert!(Arc::ptr_eq(&queue.recv().unwrap(), &a));
+        // The queue was full then.
+        assert!(queue.try_recv().is_err());
+        ask("/a");
+        ask("/b");
+        assert!(Arc::ptr_eq(&queue.recv().unwrap(), &b));
+        assert!(queue.try_recv().is_err());
+    }
+
+    #[test]
+    fn a_page_that_has_stood_is_packed_once() {
+        let page = page(1);
         for (age, expected) in
             [(Duration::ZERO, false), (RIPE / 2, false), (RIPE, true), (RIPE * 2, false)]
         {

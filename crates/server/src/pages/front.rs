@@ -116,7 +116,7 @@ impl Front {
 
     /// A finished page that is known to be right for this snapshot.
     pub fn cached(&self, address: &str, version: u64) -> Option<Arc<CachedPage>> {
-        self.cache.get(address).filter(|page| page.is_right_for(version))
+        self.cache.get_right(address, version)
     }
 
     /// Draws every given page on every thread, so that no visitor pays for it.

@@ -15,6 +15,9 @@ use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
 use crate::web::content_type;
 
+/// What links of the site are shown with that have no picture of their own.
+pub const SHARE_PICTURE: &str = "/share.jpg";
+
 /// Icons in the terrace mark, and the picture of shared links. `npm run icons` draws them.
 const ICONS: [(&str, &[u8]); 6] = [
     ("/favicon.ico", include_bytes!("../../icons/favicon.ico")),
@@ -22,7 +25,7 @@ const ICONS: [(&str, &[u8]); 6] = [
     ("/apple-touch-icon.png", include_bytes!("../../icons/apple-touch-icon.png")),
     ("/icon-192.png", include_bytes!("../../icons/icon-192.png")),
     ("/icon-512.png", include_bytes!("../../icons/icon-512.png")),
-    ("/share.jpg", include_bytes!("../../icons/share.jpg")),
+    (SHARE_PICTURE, include_bytes!("../../icons/share.jpg")),
 ];
 
 /// What every document says of them.

@@ -131,6 +131,32 @@ async fn a_page_says_of_its_frames_whether_they_may_be_shown() {
 }
 
 #[tokio::test]
+async fn every_text_says_so_of_its_frames() {
+    let folder = TempDir::new().unwrap();
+    copy(&repository().join("fixtures/site"), folder.path());
+    let blocks = "blocks:\n  - {id: f1, type: iframe, url: ' http://127.0.0.1:4190/form '}\n  \
+                  - {id: q, type: quote, quote: Words}\n";
+    for name in ["articles/2026-01-02.framed", "stories/2026-01-02.framed", "network/framed"] {
+        let (collection, _) = name.split_once('/').unwrap();
+        let file = folder.path().join(format!("content/collections/{name}.md"));
+        let text = format!("---\nid: framed-{collection}\ntitle: Framed\n{blocks}---\n");
+        fs::write(file, text).unwrap();
+    }
+    let app = TestApp::serving(folder.path(), false);
+    for (address, at) in [
+        ("/api/articles/framed-articles", "/article/blocks"),
+        ("/api/stories/framed-stories", "/story/blocks"),
+        ("/api/networks/framed-network", "/network/blocks"),
+    ] {
+        let answer = app.get(address).await.json();
+        let blocks = answer.pointer(at).unwrap();
+        assert_eq!(blocks[0]["host"], "127.0.0.1:4190", "{address}");
+        assert_eq!(blocks[0]["allowed"], true, "{address}");
+        assert!(blocks[1].get("host").is_none(), "{address}");
+    }
+}
+
+#[tokio::test]
 async fn search_engines_find_every_page() {
     let app = fixture();
     let robots = app.get("/robots.txt").await;

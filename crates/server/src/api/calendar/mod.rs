@@ -11,7 +11,7 @@ use terrace_content::Entry;
 use terrace_content::show::{Shape, Show};
 
 use super::Context;
-use super::articles::blocks;
+use super::blocks::blocks;
 use super::error::{ApiError, ErrorBody};
 use ics::Event;
 
@@ -43,11 +43,10 @@ pub async fn show(
         .entry_by_id_or_slug(&collection, &id)
         .filter(|entry| entry.is_published())
         .ok_or(ApiError::NotFound { what: "entry", name: id })?;
-    let screen = Show::new(library, Shape::Screen);
     let url = entry.url().map(|path| context.site.public_url.join(path));
     let text = event
         .strip_suffix(".ics")
-        .and_then(|name| Some((name, fields(screen, entry, name)?)))
+        .and_then(|name| Some((name, fields(&context, entry, name)?)))
         .and_then(|(name, fields)| read(&fields, entry, name, url))
         .map(|event| event.to_ics())
         .ok_or(ApiError::NotFound { what: "event", name: event })?;
@@ -56,12 +55,12 @@ pub async fn show(
 }
 
 /// What is written of an event: in the entry's own field, or in a block of its text.
-fn fields(screen: Show<'_>, entry: &Entry, name: &str) -> Option<Json> {
+fn fields(context: &Context, entry: &Entry, name: &str) -> Option<Json> {
     if name == OWN {
+        let screen = Show::new(context.library(), Shape::Screen);
         return Some(screen.field(entry, "event"));
     }
-    let Json::Array(blocks) = blocks(screen, entry) else { return None };
-    blocks.into_iter().find(|block| block["type"] == "event" && block["id"] == name)
+    blocks(context, entry).into_iter().find(|block| block["type"] == "event" && block["id"] == name)
 }
 
 /// None when it has no date.

@@ -16,6 +16,7 @@ use utoipa::ToSchema;
 use super::Context;
 use super::error::{ApiError, ErrorBody};
 use super::facets::Rank;
+use super::partner_places::PartnerPlaces;
 use super::views::FilterOption;
 use params::SearchParams;
 pub use view::{Highlights, SearchHit, address};
@@ -151,10 +152,11 @@ pub async fn search(
 fn results(context: &Context, params: &SearchParams, found: Found) -> SearchResults {
     let mut results = SearchResults::default();
     let mut largest = 0;
+    let partners = PartnerPlaces::new(context);
     for group in &found.groups {
         let Some(listed) = results.group(&group.group) else { continue };
-        let hits = group.hits.iter();
-        listed.extend(hits.filter_map(|hit| SearchHit::new(context, hit, &found.marks)));
+        let hit = |hit| SearchHit::new(context, &partners, hit, &found.marks);
+        listed.extend(group.hits.iter().filter_map(hit));
         if params.group.is_none_or(|only| *only == *group.group) {
             largest = largest.max(group.count);
         }

@@ -6,10 +6,10 @@ use terrace_content::{Entry, show};
 use terrace_search::{Hit, Marks};
 use utoipa::ToSchema;
 
-use super::super::Context;
 use super::super::networks::PARTNERS;
-use super::super::partner_places::place_of;
+use super::super::partner_places::PartnerPlaces;
 use super::super::views::{Asset, CollectionRef, CountryRef, TermView, country, first, terms};
+use super::super::{Context, faqs};
 use super::{CATEGORIES, SECTORS};
 
 /// One entry that was found.
@@ -49,7 +49,12 @@ pub struct Highlights {
 
 impl SearchHit {
     /// `None` when the entry is gone since the index was made.
-    pub fn new(context: &Context, hit: &Hit, marks: &Marks) -> Option<Self> {
+    pub fn new(
+        context: &Context,
+        partners: &PartnerPlaces<'_>,
+        hit: &Hit,
+        marks: &Marks,
+    ) -> Option<Self> {
         let library = context.library();
         let entry = library.entry(&hit.id).filter(|entry| entry.is_published())?;
         let screen = show::Show::new(library, show::Shape::Screen);
@@ -66,7 +71,7 @@ impl SearchHit {
             },
             date: entry.date().map(show::iso),
             label: text("label"),
-            url: address(context, entry),
+            url: address(context, partners, entry),
             categories: terms(library, entry, CATEGORIES),
             sectors: terms(library, entry, SECTORS),
             country: country(entry),
@@ -87,14 +92,10 @@ impl Highlights {
 }
 
 /// Its own page; of what has none, the page that it is on.
-pub fn address(context: &Context, entry: &Entry) -> Option<String> {
-    let hub = &context.site.hub_path;
+pub fn address(context: &Context, partners: &PartnerPlaces<'_>, entry: &Entry) -> Option<String> {
     match entry.collection() {
-        "faqs" => {
-            let slug = if entry.slug().is_empty() { entry.id() } else { entry.slug() };
-            Some(format!("{hub}/faqs#{slug}"))
-        }
-        PARTNERS => place_of(context, entry),
+        faqs::COLLECTION => Some(faqs::address(context, entry)),
+        PARTNERS => partners.address(entry.id()),
         _ => entry.url().map(str::to_owned),
     }
 }
