@@ -63,7 +63,8 @@ impl Cover {
         }
     }
 
-    /// Paints the inside of closed rings.
+    /// Paints the inside of closed rings. Holes go the other way round than what they are in, so
+    /// that also the pixels which several rings touch get their share.
     pub(super) fn fill(&mut self, canvas: &mut Pixmap, rings: &Strips, color: Color, opacity: f32) {
         self.in_bands(|cover| {
             for ring in rings.iter() {

@@ -8,7 +8,7 @@ use crate::answer::Answer;
 use crate::exception::{Code, ServiceException};
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
-use crate::style::{RuleGroup, Symbolizer};
+use crate::style::{Rule, Symbolizer};
 use crate::vector::{Found, VectorData, around, is_hit};
 use crate::wms::{Chosen, failed};
 
@@ -56,34 +56,53 @@ pub(crate) fn answer(
     })
 }
 
-/// Most places of all shapes that are looked at for an answer that keeps others waiting, and most
-/// features that it lists.
+/// Most places of all shapes that are looked at for an answer that keeps others waiting, most
+/// rules that are tried (each rule for each feature), and most features that it lists.
 const QUICK_PLACES: usize = 100_000;
+const QUICK_TRIALS: usize = 5_000;
 const QUICK_FEATURES: usize = 10;
 
 /// Whether the answer needs no file and little work, whatever lies at the place.
 pub(crate) fn is_quick(maps: &Maps, query: &InfoRequest) -> bool {
     // Shapes in full make the longest answers.
-    query.format != InfoFormat::Json
-        && query.count <= QUICK_FEATURES
-        && query
-            .layers
-            .iter()
-            .try_fold(0_usize, |sum, styled| {
-                let layer = maps.layer(&styled.layer)?;
-                Some(sum.saturating_add(places(layer)?))
-            })
-            .is_some_and(|sum| sum <= QUICK_PLACES)
+    if query.format == InfoFormat::Json || query.count > QUICK_FEATURES {
+        return false;
+    }
+    // Where more than the whole Earth is near, every feature is so several times.
+    let near = around(&query.view, query.place(), query.buffer).width();
+    let mut work = Work::default();
+    near <= 360.0
+        && query.layers.iter().all(|styled| {
+            let chosen = maps.choose(styled);
+            chosen.is_ok_and(|chosen| work.has_room_for(chosen.layer, chosen.style))
+        })
 }
 
-/// The places of all shapes of a layer; `None` where there is more than shapes.
-fn places(layer: &Layer) -> Option<usize> {
-    match &layer.data {
-        Data::Vector(data) => Some(data.places),
-        Data::Group(members) => members
-            .iter()
-            .try_fold(0_usize, |sum, (member, _)| Some(sum.saturating_add(places(member)?))),
-        Data::Raster(_) | Data::Broken => None,
+/// The most that an answer may have to look at.
+#[derive(Default)]
+struct Work {
+    places: usize,
+    trials: usize,
+}
+
+impl Work {
+    /// Adds a layer; `false` when it is too much, or more than shapes.
+    fn has_room_for(&mut self, layer: &Layer, style: Option<&NamedStyle>) -> bool {
+        match &layer.data {
+            Data::Vector(data) => {
+                let groups = style.map_or(&[][..], |style| &style.style.groups);
+                let rules = groups.iter().map(|group| group.rules.len()).sum();
+                let trials = data.features.len().saturating_mul(rules);
+                self.places = self.places.saturating_add(data.places);
+                self.trials = self.trials.saturating_add(trials);
+                self.places <= QUICK_PLACES && self.trials <= QUICK_TRIALS
+            }
+            Data::Group(members) => members.iter().all(|(member, style)| {
+                let style = style.as_ref().or(member.styles.first());
+                self.has_room_for(member, style.map(|style| &**style))
+            }),
+            Data::Raster(_) | Data::Broken => false,
+        }
     }
 }
 
@@ -128,8 +147,9 @@ fn raster<'a>(
     let Some(symbolizer) = style.style.raster(view.scale_denominator()) else {
         return Ok(Vec::new());
     };
-    let longitude = view.crs.longitude(view.x_at(f64::from(query.x)));
-    let latitude = view.crs.latitude(view.y_at(f64::from(query.y)));
+    let (x, y) = query.place();
+    let longitude = view.crs.longitude(view.x_at(x));
+    let latitude = view.crs.latitude(view.y_at(y));
     let values =
         data.values_at(longitude, latitude, &maps.caches).map_err(|error| failed(&error))?;
     let Some(values) = values else { return Ok(Vec::new()) };
@@ -171,20 +191,49 @@ fn vector<'a>(
 ) -> Vec<Hit<'a>> {
     let view = &query.view;
     let scale = view.scale_denominator();
-    let at = (f64::from(query.x), f64::from(query.y));
-    let widest =
-        style.style.groups.iter().map(|group| group_reach(group, scale)).fold(0.0, f64::max);
+    let at = query.place();
+    let groups = &style.style.groups;
+    let rules = groups.iter().flat_map(|group| &group.rules);
+    let Some(widest) = Reach::of(rules.filter(|rule| rule.is_active(scale))).widest() else {
+        // Nothing is painted at this scale.
+        return Vec::new();
+    };
     let area = around(view, at, query.buffer + widest);
     let hits = |found: &Found<'_>| {
-        style.style.groups.iter().any(|group| {
-            let rules = group.matching(&found.feature.subject(), scale);
-            rules.iter().flat_map(|rule| &rule.symbolizers).any(|symbolizer| {
-                let Some((reach, filled)) = symbol_reach(symbolizer) else { return false };
-                is_hit(&found.feature.geometry, found.turn, view, at, query.buffer + reach, filled)
-            })
-        })
+        let subject = found.feature.subject();
+        let reach = Reach::of(groups.iter().flat_map(|group| group.matching(&subject, scale)));
+        let is_hit = |reach: f64, filled: bool| {
+            is_hit(&found.feature.geometry, found.turn, view, at, query.buffer + reach, filled)
+        };
+        reach.filled.is_some_and(|reach| is_hit(reach, true))
+            || reach.open.is_some_and(|reach| is_hit(reach, false))
     };
     data.within(&area).into_iter().filter(hits).take(most).map(Hit::Feature).collect()
+}
+
+/// How far symbols reach beyond their shape, in pixels. What a narrower symbol would be hit at, a
+/// wider one is too: a shape is looked at twice at most, however many symbols it has.
+#[derive(Default)]
+struct Reach {
+    /// Of symbols whose inside is painted.
+    filled: Option<f64>,
+    open: Option<f64>,
+}
+
+impl Reach {
+    fn of<'a>(rules: impl Iterator<Item = &'a Rule>) -> Self {
+        let mut widest = Self::default();
+        for (reach, filled) in rules.flat_map(|rule| &rule.symbolizers).filter_map(symbol_reach) {
+            let known = if filled { &mut widest.filled } else { &mut widest.open };
+            *known = Some(known.map_or(reach, |known| known.max(reach)));
+        }
+        widest
+    }
+
+    /// `None` where nothing is painted.
+    fn widest(&self) -> Option<f64> {
+        self.filled.into_iter().chain(self.open).reduce(f64::max)
+    }
 }
 
 /// How far a symbol reaches beyond its shape, in pixels, and whether its inside is painted.
@@ -198,10 +247,4 @@ fn symbol_reach(symbolizer: &Symbolizer) -> Option<(f64, bool)> {
         Symbolizer::Point(point) => Some((f64::from(point.graphic.pixels()) / 2.0, true)),
         Symbolizer::Text(_) | Symbolizer::Raster(_) => None,
     }
-}
-
-fn group_reach(group: &RuleGroup, scale: f64) -> f64 {
-    let rules = group.rules.iter().filter(|rule| rule.is_active(scale));
-    let reaches = rules.flat_map(|rule| &rule.symbolizers).filter_map(symbol_reach);
-    reaches.map(|(reach, _)| reach).fold(0.0, f64::max)
 }

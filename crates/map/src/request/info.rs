@@ -92,6 +92,11 @@ impl InfoRequest {
             exclude_nodata: params.flag("exclude_nodata_result").unwrap_or(false),
         })
     }
+
+    /// The place that is asked for, in pixels.
+    pub(crate) fn place(&self) -> (f64, f64) {
+        (f64::from(self.x), f64::from(self.y))
+    }
 }
 
 /// Most features that one answer lists.

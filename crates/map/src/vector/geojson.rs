@@ -5,7 +5,7 @@ use serde::de::{self, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use super::geometry::{Geometry, Line, Place, Polygon, close, unwrap};
+use super::geometry::{Geometry, Line, Place, Polygon, close, turn, unwrap};
 use super::{Feature, VectorData};
 
 /// Most features of one file.
@@ -165,7 +165,7 @@ fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorErr
     })
 }
 
-/// Closed rings, the holes on the same side of the earth as the outer ring.
+/// Closed rings, the holes on the same side of the earth as the outer ring and the other way round.
 fn polygon_of(mut rings: Vec<Vec<Place>>) -> Polygon {
     rings.retain(|ring| ring.len() >= 3);
     let middle = |ring: &[Place]| {
@@ -181,6 +181,7 @@ fn polygon_of(mut rings: Vec<Vec<Place>>) -> Polygon {
         }
     }
     rings.iter_mut().for_each(close);
+    turn(&mut rings);
     rings.into_iter().map(Line::new).collect()
 }
 

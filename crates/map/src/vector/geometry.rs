@@ -158,11 +158,29 @@ fn largest(polygons: &[Polygon]) -> Option<&Polygon> {
     polygons.iter().max_by(|a, b| size(a).total_cmp(&size(b)))
 }
 
-/// Twice the signed area, in square degrees.
+/// Twice the area of a closed ring, in square degrees; negative when it goes clockwise.
 fn area(ring: &[Place]) -> f64 {
+    let Some(origin) = ring.first() else { return 0.0 };
+    // Counted from the ring itself, so that small ones far away are not lost in rounding.
+    let from =
+        |place: &Place| (place.longitude - origin.longitude, place.latitude - origin.latitude);
     ring.windows(2)
-        .map(|pair| pair[0].longitude * pair[1].latitude - pair[1].longitude * pair[0].latitude)
+        .map(|pair| {
+            let (a, b) = (from(&pair[0]), from(&pair[1]));
+            a.0 * b.1 - b.0 * a.1
+        })
         .sum()
+}
+
+/// Turns the closed rings of a polygon: the outer one counter-clockwise, the holes clockwise, as
+/// GeoJSON wants it. Where areas share a pixel, what they cover of it is then summed rightly.
+pub(super) fn turn(rings: &mut [Vec<Place>]) {
+    for (number, ring) in rings.iter_mut().enumerate() {
+        let area = area(ring);
+        if (number == 0 && area < 0.0) || (number > 0 && area > 0.0) {
+            ring.reverse();
+        }
+    }
 }
 
 fn length(line: &[Place]) -> f64 {

@@ -89,8 +89,9 @@ fn coarse(geometry: &Geometry, detail: f64) -> Option<Geometry> {
     };
     Some(match geometry {
         Geometry::None | Geometry::Points { .. } | Geometry::Collection(_) => return None,
+        // Short lines may be parts of a long one: together they are seen.
         Geometry::Lines { lines, multi } => Geometry::Lines {
-            lines: lines.iter().filter(is_seen).map(|line| thin(line, detail)).collect(),
+            lines: lines.iter().map(|line| thin(line, detail)).collect(),
             multi: *multi,
         },
         Geometry::Polygons { polygons, multi } => {
@@ -168,6 +169,32 @@ mod tests {
             };
             assert_eq!(polygons[0][0].last(), whole[0][0].last(), "{detail}");
         }
+    }
+
+    #[test]
+    fn short_lines_stay_as_parts_of_a_long_one() {
+        // Each ends where the next begins, a hundredth of a degree to the east.
+        let place = |step: u32| Place::new(f64::from(step) / 1000.0, 0.0);
+        let line = |first: u32| Line::new((first..=first + 10).map(place).collect());
+        let lines: Vec<Line> = (0..1000).map(|number| line(number * 10)).collect();
+        let whole = Geometry::Lines { lines: lines.clone(), multi: true };
+        for detail in [0.001, 0.01, 0.5] {
+            let Some(Geometry::Lines { lines: kept, .. }) = coarse(&whole, detail) else {
+                panic!("it is a line")
+            };
+            assert_eq!(kept.len(), lines.len(), "{detail}");
+            let same = |(a, b): (&Line, &Line)| a.first() == b.first() && a.last() == b.last();
+            assert!(kept.iter().zip(&lines).all(same), "{detail}");
+        }
+        let levels = |geometry| {
+            let feature = Feature::new("1".to_owned(), geometry, serde_json::Map::new());
+            Levels::new(&[feature]).levels.len()
+        };
+        assert!(levels(whole) > 0);
+        // Of two places each there is nothing to leave out.
+        let short = |line: &Line| Line::new(vec![line[0], line[10]]);
+        let shortest = lines.iter().map(short).collect();
+        assert_eq!(levels(Geometry::Lines { lines: shortest, multi: true }), 0);
     }
 
     #[test]

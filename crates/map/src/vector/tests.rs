@@ -89,6 +89,30 @@ fn shapes_around_a_pole_are_closed_there() {
 }
 
 #[test]
+fn rings_go_the_same_way_however_they_are_written() {
+    let outer = ["[[0,0],[4,0],[4,4],[0,4],[0,0]]", "[[0,0],[0,4],[4,4],[4,0],[0,0]]"];
+    let hole = ["[[1,1],[1,2],[2,2],[2,1],[1,1]]", "[[1,1],[2,1],[2,2],[1,2],[1,1]]"];
+    // So small and far away that products of its coordinates are all the same.
+    let speck = [
+        "[[179,80],[179.00000001,80],[179,80.00000001]]",
+        "[[179,80],[179,80.00000001],[179.00000001,80]]",
+    ];
+    let read = |first: &str, second: &str, last: &str| {
+        let text =
+            format!(r#"{{"type":"MultiPolygon","coordinates":[[{first},{second}],[{last}]]}}"#);
+        collection(&[&text]).features.remove(0).geometry
+    };
+    let expected = read(outer[0], hole[0], speck[0]);
+    for (outer, hole, speck) in
+        [(0, 0, 1), (0, 1, 0), (1, 0, 0), (1, 1, 1)].map(|(a, b, c)| (outer[a], hole[b], speck[c]))
+    {
+        assert_eq!(read(outer, hole, speck), expected, "{outer} {hole} {speck}");
+    }
+    let Geometry::Polygons { polygons, .. } = expected else { panic!("they are polygons") };
+    assert_eq!((polygons[0][0][1].longitude, polygons[0][1][1].longitude), (4.0, 1.0));
+}
+
+#[test]
 fn labels_stand_inside() {
     for (geometry, expected) in [
         (r#"{"type":"Point","coordinates":[1,2]}"#, (1.0, 2.0)),

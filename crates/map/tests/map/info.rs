@@ -1,6 +1,8 @@
 //! What lies at a place, against values read by another tool (rasterio 1.4, on GDAL).
 
-use crate::folder::{ask, demonstration, text};
+use std::fs;
+
+use crate::folder::{ask, demonstration, open, text};
 
 /// The point query of the front end in both versions.
 fn queries(layer: &str, longitude: f64, latitude: f64) -> [String; 2] {
@@ -41,6 +43,71 @@ fn what_is_quick_is_told_at_once() {
         if let Some(answer) = answer {
             assert!(text(&answer).contains("Bangladesh"), "{layer} {change}");
         }
+    }
+}
+
+#[test]
+fn what_may_be_long_waits_for_its_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    let style = |rules: usize| {
+        let rule = "<Rule><MinScaleDenominator>1000</MinScaleDenominator><LineSymbolizer/></Rule>";
+        format!(
+            "<UserStyle><FeatureTypeStyle>{}</FeatureTypeStyle></UserStyle>",
+            rule.repeat(rules)
+        )
+    };
+    write("one.sld", &style(1));
+    write("five.sld", &style(5));
+    for (name, features, places) in [
+        ("few", 1000, 2),
+        ("more", 1001, 2),
+        ("half", 2500, 2),
+        ("many", 5001, 2),
+        ("long", 1, 100_001),
+    ] {
+        let line = vec!["[0,0]"; places].join(",");
+        let feature = format!(
+            r#"{{"type":"Feature","geometry":{{"type":"LineString","coordinates":[{line}]}}}}"#
+        );
+        let features = vec![feature; features].join(",");
+        let text = format!(r#"{{"type":"FeatureCollection","features":[{features}]}}"#);
+        write(&format!("{name}.geojson"), &text);
+    }
+    let listed = ["few", "more", "half", "many", "long"].map(|name| {
+        format!("[[layer]]\nname = \"{name}\"\nfile = \"{name}.geojson\"\nstyles = [\"one\"]\n")
+    });
+    let groups = "[[layer]]\nname = \"both\"\nlayers = [\"half\", \"half\"]\n\
+        [[layer]]\nname = \"dear\"\nlayers = [\"few\", { layer = \"few\", style = \"five\" }]\n";
+    write("layers.toml", &format!("{}{groups}", listed.concat()));
+    let (maps, problems) = open(folder.path());
+    assert_eq!(problems, Vec::<String>::new());
+    let near = "bbox=-1,-1,1,1&width=100&height=100&x=50&y=50";
+    let around = "bbox=-180,-90,180,90&width=1&height=1&x=0&y=0";
+    for (layers, styles, view, expected) in [
+        ("few", "", near, Some(true)),
+        // As many features for as many rules as may be, and one more.
+        ("few", "five", near, Some(true)),
+        ("more", "five", near, None),
+        ("more", "", near, Some(true)),
+        ("many", "", near, None),
+        ("half,half", ",", near, Some(true)),
+        ("half,half,few", ",,", near, None),
+        ("both", "", near, Some(true)),
+        ("dear", "", near, None),
+        ("long", "", near, None),
+        ("few", "nonsense", near, None),
+        // All that there is lies within the buffer.
+        ("few", "", around, None),
+        // At this scale there is nothing to see.
+        ("few", "five", "bbox=-1e-6,-1e-6,1e-6,1e-6&width=100&height=100&x=50&y=50", Some(false)),
+    ] {
+        let query = format!(
+            "request=GetFeatureInfo&version=1.1.1&srs=EPSG:4326&{view}&layers={layers}&query_layers={layers}&styles={styles}&buffer=100"
+        );
+        let request = maps.request(query.split('&').filter_map(|pair| pair.split_once('=')));
+        let found = maps.at_once(&request).map(|answer| text(&answer).contains("the_geom"));
+        assert_eq!(found, expected, "{query}");
     }
 }
 

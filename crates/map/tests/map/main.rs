@@ -16,3 +16,4 @@ mod legend;
 mod pictures;
 mod projected;
 mod references;
+mod shapes;

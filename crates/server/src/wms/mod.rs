@@ -26,7 +26,7 @@ use crate::outgoing::Patience;
 use crate::outgoing::kept::{Document, Found};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
-use pool::{Pool, Task};
+use pool::{Pool, Task, guarded};
 
 /// Longest query that is looked at.
 const LONGEST: usize = 8 * 1024;
@@ -99,7 +99,7 @@ impl Wms {
         request: Request,
         headers: &HeaderMap,
     ) -> Response {
-        if let Some(answer) = snapshot.maps.at_once(&request) {
+        if let Some(answer) = guarded(&request, || snapshot.maps.at_once(&request)) {
             return respond(&answer, headers);
         }
         let request = Arc::new(request);

@@ -119,16 +119,10 @@ impl Shared {
     fn run(&self) {
         while let Some(Job { snapshot, request, task, answer }) = self.next() {
             let maps = &snapshot.maps;
-            // Drawing is tested against panics, but a visitor's wait must end in any case.
-            let drawn = catch_unwind(AssertUnwindSafe(|| match &task {
+            let drawn = guarded(&request, || match &task {
                 Task::Answer => maps.answer(&request),
                 Task::Compose(fetched) => Arc::new(maps.compose(&request, fetched)),
                 Task::Refuse(exception) => Arc::new(maps.refuse(&request, exception)),
-            }));
-            let drawn = drawn.unwrap_or_else(|_| {
-                tracing::error!(?request, "a map could not be drawn");
-                let exception = ServiceException::failure("The map could not be drawn");
-                Arc::new(Maps::refuse_in_text(&request, &exception))
             });
             // Whoever went away does not need it.
             let _ = answer.send(drawn);
@@ -148,5 +142,33 @@ impl Shared {
                 None => state = self.to_draw.wait(state).unwrap_or_else(PoisonError::into_inner),
             }
         }
+    }
+}
+
+/// Drawing is tested against panics, but a visitor's wait must end in any case.
+pub(super) fn guarded<T: From<Arc<Answer>>>(request: &Request, draw: impl FnOnce() -> T) -> T {
+    catch_unwind(AssertUnwindSafe(draw)).unwrap_or_else(|_| {
+        tracing::error!(?request, "a map could not be drawn");
+        let exception = ServiceException::failure("The map could not be drawn");
+        Arc::new(Maps::refuse_in_text(request, &exception)).into()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use terrace_map::{AnswerKind, Options, Reader};
+
+    use super::*;
+
+    #[test]
+    fn a_panic_is_an_answer() {
+        let mut reader = Reader::new("/nowhere".into(), Options::default());
+        let (maps, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+        let request = maps.request([("request", "GetFeatureInfo")]);
+        let answer: Option<Arc<Answer>> = guarded(&request, || panic!("as a test"));
+        let answer = answer.unwrap();
+        assert_eq!(answer.kind, AnswerKind::Failed);
+        assert!(String::from_utf8_lossy(&answer.body).contains("The map could not be drawn"));
+        assert!(guarded::<Option<_>>(&request, || None).is_none());
     }
 }
