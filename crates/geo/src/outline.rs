@@ -4,11 +4,13 @@
 //! matter least go first ([`corners`]), and so do the smallest parts.
 
 mod corners;
+mod part;
 mod turn;
 
 use serde::Serialize;
 
-use crate::geojson::{self, Feature, GeoJsonError, Geometry, Position};
+use self::part::{Part, PartKind};
+use crate::geojson::{self, Feature, GeoJsonError, Geometry, Position, Ring};
 
 /// Of a larger file no outlines are made.
 pub const LARGEST: usize = 4 * 1024 * 1024;
@@ -39,7 +41,7 @@ pub struct Outline {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     pub kind: OutlineKind,
-    /// Rings of an area (its holes too), lines, or points each by itself.
+    /// Rings of an area (its holes too, which turn the other way), lines, or points each by itself.
     pub parts: Vec<Vec<Position>>,
 }
 
@@ -51,13 +53,6 @@ pub enum OutlineKind {
     Point,
 }
 
-/// A ring, a line or a point, and whose it is.
-struct Part {
-    shape: usize,
-    kind: OutlineKind,
-    line: Vec<Position>,
-}
-
 /// The outlines of what a `GeoJSON` file holds; `None` when nothing in it has a place. Shapes
 /// without a title (`title` or `name`) of their own have that of the file, `untitled`.
 pub fn outlines(bytes: &[u8], untitled: Option<&str>) -> Result<Option<Outlines>, GeoJsonError> {
@@ -67,13 +62,13 @@ pub fn outlines(bytes: &[u8], untitled: Option<&str>) -> Result<Option<Outlines>
         let title = title_of(&feature).or(untitled).map(shortened);
         if let Some(geometry) = feature.geometry {
             each_part(geometry, &mut |kind, line| {
-                let shape = shape_of(&mut shapes, title.as_deref(), kind);
+                let shape = shape_of(&mut shapes, title.as_deref(), kind.of_shape());
                 parts.push(Part { shape, kind, line });
             });
         }
     }
     keep_largest(&mut parts);
-    if let Some(flat) = turn::laid_flat(parts.iter().map(|part| &part.line)) {
+    if let Some(flat) = turn::laid_flat(&parts) {
         for (part, line) in parts.iter_mut().zip(flat) {
             part.line = line;
         }
@@ -82,7 +77,7 @@ pub fn outlines(bytes: &[u8], untitled: Option<&str>) -> Result<Option<Outlines>
     thin_out(&mut parts, whole);
     let Some(bounds) = bounds(parts.iter().flat_map(|part| &part.line)) else { return Ok(None) };
     for part in parts {
-        shapes[part.shape].parts.push(part.line);
+        shapes[part.shape].parts.push(part.turned());
     }
     shapes.retain(|shape| !shape.parts.is_empty());
     Ok(Some(Outlines { bounds, shapes }))
@@ -111,29 +106,24 @@ fn shape_of(shapes: &mut Vec<Outline>, title: Option<&str>, kind: OutlineKind) -
     shapes.len() - 1
 }
 
-fn each_part(geometry: Geometry, visit: &mut impl FnMut(OutlineKind, Vec<Position>)) {
-    use OutlineKind::{Area, Line, Point};
+fn each_part(geometry: Geometry, visit: &mut impl FnMut(PartKind, Vec<Position>)) {
     match geometry {
-        Geometry::Point { coordinates } => visit(Point, vec![coordinates]),
+        Geometry::Point { coordinates } => visit(PartKind::Point, vec![coordinates]),
         Geometry::MultiPoint { coordinates } => {
             for point in coordinates {
-                visit(Point, vec![point]);
+                visit(PartKind::Point, vec![point]);
             }
         }
-        Geometry::LineString { coordinates } => visit(Line, coordinates),
+        Geometry::LineString { coordinates } => visit(PartKind::Line, coordinates),
         Geometry::MultiLineString { coordinates } => {
             for line in coordinates {
-                visit(Line, line);
+                visit(PartKind::Line, line);
             }
         }
-        Geometry::Polygon { coordinates } => {
-            for ring in coordinates {
-                visit(Area, ring);
-            }
-        }
+        Geometry::Polygon { coordinates } => each_ring(coordinates, visit),
         Geometry::MultiPolygon { coordinates } => {
-            for ring in coordinates.into_iter().flatten() {
-                visit(Area, ring);
+            for polygon in coordinates {
+                each_ring(polygon, visit);
             }
         }
         // The JSON reader stops long before nesting is deep enough to harm.
@@ -142,6 +132,12 @@ fn each_part(geometry: Geometry, visit: &mut impl FnMut(OutlineKind, Vec<Positio
                 each_part(geometry, visit);
             }
         }
+    }
+}
+
+fn each_ring(polygon: Vec<Ring>, visit: &mut impl FnMut(PartKind, Vec<Position>)) {
+    for (at, ring) in polygon.into_iter().enumerate() {
+        visit(PartKind::of_ring(at), ring);
     }
 }
 
@@ -175,7 +171,7 @@ fn thin_out(parts: &mut [Part], [west, south, east, north]: [f64; 4]) {
     let narrow = f64::midpoint(south, north).to_radians().cos();
     let across = ((east - west) * narrow).max(north - south);
     let worth = |part: &Part| {
-        let fewest = if part.kind == OutlineKind::Area { 4 } else { 2 };
+        let fewest = if part.kind.of_shape() == OutlineKind::Area { 4 } else { 2 };
         corners::worth(&part.line, narrow, fewest)
     };
     let worths: Vec<_> = parts.iter().map(worth).collect();

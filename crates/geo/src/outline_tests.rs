@@ -1,6 +1,8 @@
 //! Files in, outlines out, whatever the files are.
 #![expect(clippy::needless_pass_by_value, reason = "what is written in place is read more easily")]
 
+use std::slice;
+
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 
@@ -163,6 +165,67 @@ fn shapes_at_the_antimeridian_are_whole() {
     ]));
     for geometry in [cut, uncut] {
         assert_eq!(made(&geometry)["bounds"], json!([177.0, -18.0, 181.0, -16.0]), "{geometry}");
+    }
+}
+
+#[test]
+fn shapes_as_wide_as_the_world_keep_their_width() {
+    for (west, south, east, north) in
+        [(-180.0, -90.0, 180.0, 90.0), (-170.0, -60.0, 170.0, 60.0), (-180.0, -60.0, 180.0, 60.0)]
+    {
+        let ring =
+            json!([[west, south], [east, south], [east, north], [west, north], [west, south]]);
+        let shown = made(&polygon(ring.clone()));
+        assert_eq!(shown["bounds"], json!([west, south, east, north]));
+        assert_eq!(shown["shapes"][0]["parts"], json!([ring]));
+    }
+}
+
+/// How often the rings turn around a place, all in all. By the rule `nonzero` nothing is drawn
+/// where that is nought.
+fn turns_around(shown: &Json, lng: f64, lat: f64) -> i32 {
+    let number = |corner: &Json, at: usize| corner[at].as_f64().unwrap();
+    let rings = shown["shapes"][0]["parts"].as_array().unwrap().iter();
+    let steps = rings.flat_map(|ring| ring.as_array().unwrap().windows(2));
+    let crossing = |step: &[Json]| {
+        let (south, north) = (number(&step[0], 1), number(&step[1], 1));
+        let at = number(&step[0], 0).midpoint(number(&step[1], 0));
+        match (south > lat, north > lat) {
+            (false, true) if at > lng => 1,
+            (true, false) if at > lng => -1,
+            _ => 0,
+        }
+    };
+    steps.map(crossing).sum()
+}
+
+#[test]
+fn areas_may_overlap_and_holes_stay_open() {
+    let turned = |mut geometry: Json| {
+        for ring in geometry["coordinates"].as_array_mut().unwrap() {
+            ring.as_array_mut().unwrap().reverse();
+        }
+        geometry
+    };
+    let titled = |geometry: &Json| feature(json!({"title": "Wards"}), geometry.clone());
+    let (one, other) = (square(0.0, 0.0, 2.0), square(2.0, 0.0, 2.0));
+    let ring = |geometry: &Json| geometry["coordinates"][0].clone();
+    let holed =
+        json!({"type": "Polygon", "coordinates": [ring(&one), ring(&square(0.0, 0.0, 1.0))]});
+    let parted = json!({"type": "MultiPolygon", "coordinates": [holed["coordinates"]]});
+    // At the left edge, in the middle of the first, in what two share, at the right edge.
+    for (geometries, expected) in [
+        (&[one.clone(), other.clone()][..], [1, 1, 2, 1]),
+        (&[one.clone(), turned(other.clone())], [1, 1, 2, 1]),
+        (&[turned(one.clone()), turned(one.clone())], [2, 2, 2, 0]),
+        (slice::from_ref(&holed), [1, 0, 1, 0]),
+        (&[turned(holed.clone())], [1, 0, 1, 0]),
+        (&[parted], [1, 0, 1, 0]),
+        (&[holed.clone(), one, other], [2, 1, 3, 1]),
+    ] {
+        let shown = made(&collection(&geometries.iter().map(titled).collect::<Vec<_>>()));
+        let found = [-1.5, -0.5, 1.5, 3.5].map(|lng| turns_around(&shown, lng, 0.5));
+        assert_eq!(found, expected, "{geometries:?}");
     }
 }
 

@@ -38,7 +38,7 @@ export function viewOfShapes(places: readonly LatLng[]): MapView | undefined {
 /** Points have no stroke to be told apart by: a diamond, a square, and triangles up and down. */
 const MARKS = ['m0-8l8 8-8 8-8-8Z', 'm-6-6h12v12h-12Z', 'm0-8l8 14h-16Z', 'm0 8l8-14h-16Z']
 
-/** One path for all parts: holes are left out by the rule `evenodd`. */
+/** One path for all parts: areas may overlap, and holes stay open since they turn the other way. */
 export function pathOf(view: MapView, { outline: { kind, parts }, look }: Drawn): string {
   const draw = kind === 'point' ? pointOf : kind === 'area' ? ringOf : lineOf
   return parts.map((part) => draw(placesOf(view, part), look)).join('')

@@ -55,7 +55,7 @@ export function MapPicture({ label, points, shapes, centre, zoom, layers = [] }:
       {inset && <InsetMap inset={inset} />}
       <svg className={styles.above} viewBox={box} aria-hidden="true">
         {inOrder(drawnOf(shapes)).map((drawn) => (
-          <MapShape key={drawn.look} drawn={drawn} path={pathOf(view, drawn)} holes />
+          <MapShape key={drawn.look} drawn={drawn} path={pathOf(view, drawn)} />
         ))}
         {shapes.length > 0 && <ScaleBar view={view} />}
         {placed.map((point, at) => {

@@ -5,20 +5,17 @@ import styles from './map-shape.module.css'
 interface MapShapeProps {
   drawn: Drawn
   path: string
-  /** Its inner rings leave out what they enclose. */
-  holes?: boolean
 }
 
 /**
  * Three colours, and four strokes, or marks where it is a point: the first twelve of a kind differ,
  * and each from its neighbours in both.
  */
-export function MapShape({ drawn: { outline, look }, path, holes }: MapShapeProps) {
+export function MapShape({ drawn: { outline, look }, path }: MapShapeProps) {
   return (
     <path
       className={styles.shape}
       d={path}
-      fillRule={holes ? 'evenodd' : undefined}
       data-kind={outline.kind}
       data-color={look % 3}
       data-stroke={look % 4}

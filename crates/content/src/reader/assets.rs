@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use rustc_hash::FxHashMap;
+use terrace_geo::geojson::GeoJsonError;
 use terrace_geo::outline::{self, Outlines};
 
 use super::definitions::{Documents, title};
@@ -193,8 +194,13 @@ impl Reading<'_> {
             let message = format!("maps cannot draw this file: {reason}");
             Problem::warning(&*file.path, None, message)
         };
-        // One byte more than is allowed tells that there are too many.
-        let bytes = self.beginning(file, outline::LARGEST as u64 + 1);
+        let bytes = usize::try_from(file.stamp.len).unwrap_or(usize::MAX);
+        let most = outline::LARGEST;
+        if bytes > most {
+            return Err(problem(GeoJsonError::TooLarge { bytes, most }.to_string()));
+        }
+        // It may have grown since: one byte more than is allowed tells that there are too many.
+        let bytes = self.beginning(file, most as u64 + 1);
         let bytes = bytes.map_err(|error| problem(format!("it cannot be read: {error}")))?;
         outline::outlines(&bytes, title).map_err(|error| problem(error.to_string()))
     }

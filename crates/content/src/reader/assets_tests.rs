@@ -86,6 +86,19 @@ fn shapes_are_outlined_again_when_they_change() {
 }
 
 #[test]
+fn shapes_that_are_too_large_are_named_with_their_size() {
+    let bytes = 5_000_000;
+    let mut site = site(&[("assets/coast.geojson", &" ".repeat(bytes))]);
+    let loaded = site.load();
+    assert_eq!(loaded.library.asset("assets", "coast.geojson").unwrap().outlines(), None);
+    let expected = format!(
+        "assets/coast.geojson: warning: maps cannot draw this file: the file has {bytes} bytes; at most {} are read",
+        terrace_geo::outline::LARGEST
+    );
+    assert_eq!(lines(&loaded), [expected]);
+}
+
+#[test]
 fn files_on_a_private_disk_have_no_address() {
     let mut site = site(&[
         ("content/assets/papers.yaml", "disk: private"),
