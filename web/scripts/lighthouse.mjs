@@ -72,7 +72,10 @@ async function measure(url, title, options) {
   const program = join(FOLDER, 'node_modules/lighthouse/cli/index.js')
   const flags = '--chrome-flags=--headless=new --no-sandbox'
   const out = ['--quiet', '--output=json', `--output-path=${report}`, flags]
-  await run(process.execPath, [program, url, ...out, ...options], { CHROME_PATH: CHROMIUM })
+  const ask = () =>
+    run(process.execPath, [program, url, ...out, ...options], { CHROME_PATH: CHROMIUM })
+  // Now and then Chromium records nothing (NO_NAVSTART): it is asked once more.
+  await ask().catch(ask)
   return JSON.parse(readFileSync(report, 'utf8'))
 }
 
