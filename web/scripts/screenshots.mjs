@@ -33,9 +33,7 @@ const suggest = async (page) => {
 
 /** The list fails while the page goes on: it says so, and can be asked for again. */
 const failList = async (page) => {
-  await page.route('**/api/collections/v2/**', (route) =>
-    route.fulfill({ status: 500, body: '{}' }),
-  )
+  await page.route(/\/api\/articles\?/, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByLabel('Sort by').selectOption('oldest')
   await page.getByText('Try again').first().waitFor()
 }
