@@ -47,7 +47,7 @@ impl Source {
         Self::Refused,
     ];
 
-    /// Its name in logs and metrics.
+    /// Its name in logs, without formatting. Metrics have the same, by the variant.
     pub fn name(self) -> &'static str {
         match self {
             Self::PageCached => "PageCached",
