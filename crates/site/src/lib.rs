@@ -7,6 +7,7 @@
 mod claim;
 mod documents;
 mod framing;
+mod health;
 mod live;
 mod maps;
 mod nearest;
@@ -19,6 +20,7 @@ mod watch;
 
 pub use documents::{COUNTRY, TAXONOMIES};
 pub use framing::{Frame, Framing, Outside};
+pub use health::HealthReason;
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;

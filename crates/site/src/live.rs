@@ -1,9 +1,8 @@
 //! The site that is being served: its settings and its present snapshot.
 
 use std::io;
-use std::panic::resume_unwind;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::Instant;
@@ -14,6 +13,7 @@ use terrace_content::{Library, ReadOptions, Reader};
 use terrace_search::Search;
 
 use crate::framing::Framing;
+use crate::health::{Health, HealthReason};
 use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::searching::Indexer;
@@ -34,8 +34,7 @@ pub struct LiveSite {
     indexer: Mutex<Indexer>,
     /// Held while one snapshot is put in the place of another.
     swapping: Mutex<()>,
-    /// The folder as a whole could not be read the last time.
-    unreadable: AtomicBool,
+    health: Health,
 }
 
 /// Those who read the parts of the folder.
@@ -90,7 +89,7 @@ impl LiveSite {
             places: Mutex::new(places),
             indexer: Mutex::new(indexer),
             swapping: Mutex::new(()),
-            unreadable: AtomicBool::new(false),
+            health: Health::default(),
         })
     }
 
@@ -117,19 +116,35 @@ impl LiveSite {
         self.current.load().places.clone().unwrap_or_else(|| self.read_places())
     }
 
-    /// Whether something on disk is not being served as its author wants.
+    /// Whether something is not being served or followed as it should be.
     pub fn is_degraded(&self) -> bool {
-        self.unreadable.load(Ordering::Relaxed) || self.current.load().is_degraded()
+        !self.health().is_empty()
     }
 
-    /// Reads what changed and swaps the snapshot. On failure the old one stays.
+    /// All that is not as it should be; nothing when all is well.
+    pub fn health(&self) -> Vec<HealthReason> {
+        self.health.reasons(self.current.load().errors())
+    }
+
+    pub(crate) fn health_state(&self) -> &Health {
+        &self.health
+    }
+
+    /// Reads what changed and swaps the snapshot. On failure, which may be a panic, the old one
+    /// stays.
     pub fn reload(&self, now: Timestamp) -> io::Result<()> {
+        let outcome = catch_unwind(AssertUnwindSafe(|| self.read_and_swap(now)))
+            .unwrap_or_else(|panic| Err(io::Error::other(panic_message(&*panic))));
+        let failure = outcome.as_ref().err();
+        self.health.set_reload(failure.map(|error| HealthReason::ReloadFailed(error.to_string())));
+        outcome
+    }
+
+    fn read_and_swap(&self, now: Timestamp) -> io::Result<()> {
         // A reload that panicked leaves only a cache of parsed files behind, so
         // the next one may go on with it.
         let mut readers = lock(&self.readers);
-        let outcome = read(&mut readers, &self.settings, now);
-        self.unreadable.store(outcome.is_err(), Ordering::Relaxed);
-        let read = outcome?;
+        let read = read(&mut readers, &self.settings, now)?;
         let search = match self.indexer.try_lock() {
             Ok(mut indexer) => little_change(&mut indexer, &read.library),
             Err(TryLockError::Poisoned(indexer)) => {
@@ -210,6 +225,13 @@ impl LiveSite {
         let new = make(&self.current.load());
         self.current.store(Arc::new(new));
     }
+}
+
+/// What a panic said.
+fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    format!("a defect of the program: {}", text.unwrap_or("no more is known"))
 }
 
 /// What a thread that panicked leaves behind is whole: each of these is changed at the very end.

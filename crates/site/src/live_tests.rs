@@ -228,3 +228,18 @@ fn a_large_site_is_indexed_in_the_background() {
     assert_eq!(found(&site.snapshot(), "changed"), "n1999");
     assert_eq!(fs::read_dir(state.path().join("search")).unwrap().count(), 2);
 }
+
+#[test]
+fn an_operator_may_ask_for_a_reload() {
+    let folder = site(1);
+    let site = Arc::new(LiveSite::open(folder.path()).unwrap());
+    let watch = Watch::start(&site).unwrap();
+    let before = site.version();
+    watch.reload_now();
+    let began = Instant::now();
+    while site.version() == before {
+        assert!(began.elapsed() < PATIENCE);
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(site.health(), []);
+}

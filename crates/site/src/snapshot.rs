@@ -48,9 +48,10 @@ impl Snapshot {
         self.wrong_content.iter().chain(places).collect()
     }
 
-    /// Whether some content could not be used as it stands on disk.
-    pub fn is_degraded(&self) -> bool {
-        self.problems().iter().any(|problem| problem.severity == Severity::Error)
+    /// How much content could not be used as it stands on disk.
+    pub(crate) fn errors(&self) -> usize {
+        let problems = self.problems();
+        problems.iter().filter(|problem| problem.severity == Severity::Error).count()
     }
 }
 

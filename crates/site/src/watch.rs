@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 use notify::{EventKind, RecursiveMode, Watcher, event::ModifyKind};
 
+use crate::health::Health;
 use crate::live::LiveSite;
 
 /// Quiet for this long after the last event: an editor's save is several events.
@@ -23,12 +24,21 @@ const LONGEST_SLEEP: Duration = Duration::from_secs(60);
 
 /// Keeps a [`LiveSite`] fresh until it is dropped.
 pub struct Watch {
-    _stop: mpsc::Sender<Nudge>,
-    _watcher: Option<notify::RecommendedWatcher>,
+    nudges: mpsc::Sender<Nudge>,
 }
 
 enum Nudge {
     Changed,
+    /// An operator wants a reload.
+    Reload,
+    Stop,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        // The receiver is gone when the thread has ended before.
+        let _ = self.nudges.send(Nudge::Stop);
+    }
 }
 
 impl Watch {
@@ -49,14 +59,39 @@ impl Watch {
                 None
             }
         };
-        let polls = watcher.is_none();
-        // The thread must not keep the site alive, nor the sender its channel open.
+        site.health_state().set_file_events(watcher.is_some());
+        // The thread must not keep the site alive.
         let weak = Arc::downgrade(site);
         let index = index_behind(Arc::downgrade(site), done)?;
-        thread::Builder::new()
-            .name("watch".to_owned())
-            .spawn(move || follow(&weak, &nudges, &index, polls))?;
-        Ok(Self { _stop: sender, _watcher: watcher })
+        thread::Builder::new().name("watch".to_owned()).spawn(move || {
+            let _ended = Ended { site: &weak, tell: Health::watch_stopped };
+            follow(&weak, &nudges, &index, watcher.is_none());
+            // The events end with the thread that takes them.
+            drop(watcher);
+        })?;
+        Ok(Self { nudges: sender })
+    }
+
+    /// Reloads soon, as if the folder had changed.
+    pub fn reload_now(&self) {
+        // The receiver is gone only when the thread has ended, which health tells.
+        let _ = self.nudges.send(Nudge::Reload);
+    }
+}
+
+/// Says that a thread has ended, unless it did so by intent.
+struct Ended<'a> {
+    site: &'a Weak<LiveSite>,
+    tell: fn(&Health),
+}
+
+impl Drop for Ended<'_> {
+    fn drop(&mut self) {
+        if thread::panicking()
+            && let Some(site) = self.site.upgrade()
+        {
+            (self.tell)(site.health_state());
+        }
     }
 }
 
@@ -103,6 +138,7 @@ fn counts(root: &Path, path: &Path) -> bool {
 fn index_behind(site: Weak<LiveSite>, done: fn()) -> std::io::Result<mpsc::Sender<()>> {
     let (sender, told) = mpsc::channel();
     thread::Builder::new().name("index".to_owned()).spawn(move || {
+        let _ended = Ended { site: &site, tell: Health::index_stopped };
         while told.recv().is_ok() {
             let Some(site) = site.upgrade() else { return };
             // A defect that one text brings out must not end the search of all later ones.
@@ -122,12 +158,13 @@ fn follow(site: &Weak<LiveSite>, nudges: &Receiver<Nudge>, index: &mpsc::Sender<
         let _ = index.send(());
         let Some(wait) = site.upgrade().map(|site| pause(&site, polls)) else { return };
         let changed = match nudges.recv_timeout(wait) {
-            Ok(Nudge::Changed) => {
-                settle(nudges);
-                true
-            }
+            Ok(Nudge::Changed) => match settle(nudges) {
+                Settled::Quiet => true,
+                Settled::Stopped => return,
+            },
+            Ok(Nudge::Reload) => true,
             Err(RecvTimeoutError::Timeout) => polls,
-            Err(RecvTimeoutError::Disconnected) => return,
+            Ok(Nudge::Stop) | Err(RecvTimeoutError::Disconnected) => return,
         };
         let Some(site) = site.upgrade() else { return };
         let now = Timestamp::now();
@@ -146,10 +183,22 @@ fn pause(site: &LiveSite, polls: bool) -> Duration {
     until_due.min(if polls { POLL } else { LONGEST_SLEEP })
 }
 
+enum Settled {
+    Quiet,
+    Stopped,
+}
+
 /// Waits until the folder is quiet, or patience ends.
-fn settle(nudges: &Receiver<Nudge>) {
+fn settle(nudges: &Receiver<Nudge>) -> Settled {
     let began = Instant::now();
-    while began.elapsed() < PATIENCE && nudges.recv_timeout(QUIET).is_ok() {}
+    while began.elapsed() < PATIENCE {
+        match nudges.recv_timeout(QUIET) {
+            Ok(Nudge::Changed) => {}
+            Ok(Nudge::Reload) | Err(RecvTimeoutError::Timeout) => break,
+            Ok(Nudge::Stop) | Err(RecvTimeoutError::Disconnected) => return Settled::Stopped,
+        }
+    }
+    Settled::Quiet
 }
 
 fn reload(site: &LiveSite, now: Timestamp) {
