@@ -4,7 +4,11 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Makes names different within the process.
+static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// Removed when dropped; what a process left that was killed is removed by the next claim.
 #[derive(Debug)]
@@ -21,10 +25,15 @@ impl Claim {
         fs::create_dir_all(root)?;
         remove_abandoned(root)?;
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let folder = root.join(format!("{}-{}", process::id(), since.as_nanos()));
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        // The process id alone may repeat in a folder shared by containers.
+        let folder = root.join(format!("{}-{}-{count}", process::id(), since.as_nanos()));
         let lock_path = folder.with_extension("lock");
-        let lock = File::create_new(&lock_path)?;
+        // Locked before it bears its name: others take a lock that nobody holds for abandoned.
+        let draft = folder.with_extension("new");
+        let lock = File::create_new(&draft)?;
         lock.try_lock().map_err(io::Error::from)?;
+        fs::rename(&draft, &lock_path)?;
         fs::create_dir(&folder)?;
         Ok(Self { folder, lock_path, _lock: lock })
     }
@@ -75,6 +84,23 @@ mod tests {
         let second = Claim::new(root.path()).unwrap();
         assert!(first.folder().exists() && second.folder().exists());
         drop((first, second));
+        assert_eq!(fs::read_dir(root.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn processes_that_claim_at_once_leave_each_other_alone() {
+        let root = tempfile::tempdir().unwrap();
+        // Locks belong to opened files, so threads stand in each other's way as processes do.
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..100 {
+                        let claim = Claim::new(root.path()).unwrap();
+                        assert!(claim.folder().exists() && claim.lock_path.exists());
+                    }
+                });
+            }
+        });
         assert_eq!(fs::read_dir(root.path()).unwrap().count(), 0);
     }
 }

@@ -53,6 +53,29 @@ impl Learnt {
         &self.counts
     }
 
+    /// What was counted since an earlier state of these counts.
+    fn since(&self, earlier: &Self) -> Self {
+        let grown = self.counts.iter().filter_map(|(id, count)| {
+            let before = earlier.counts.get(id).copied().unwrap_or(0);
+            Some((id.clone(), count.checked_sub(before).filter(|more| *more > 0)?))
+        });
+        Self { counts: grown.collect() }
+    }
+
+    fn add(&mut self, grown: &Self) {
+        for (id, more) in &grown.counts {
+            let count = self.counts.entry(id.clone()).or_default();
+            *count = count.saturating_add(*more);
+        }
+    }
+
+    /// Keeps the number of counts within its bound.
+    fn trim(&mut self, exists: impl Fn(&str) -> bool) {
+        if self.counts.len() > MOST_COUNTS {
+            self.counts.retain(|id, _| exists(id));
+        }
+    }
+
     /// The count of an entry: what its author wrote and what was learnt since.
     pub fn total(&self, entry: &Entry) -> i64 {
         let written = entry.value(COUNT).and_then(Value::as_i64).unwrap_or(0);
@@ -89,7 +112,7 @@ impl Popular {
         self.version.load(Ordering::Acquire)
     }
 
-    /// Begins with what was learnt in an earlier life.
+    /// Goes on from what was learnt in an earlier life, or by another server as well.
     pub fn remember(&self, learnt: Learnt) {
         self.show(learnt);
     }
@@ -126,9 +149,7 @@ impl Popular {
             *learnt.counts.entry((*id).to_owned()).or_default() += 1;
             has_grown = true;
         }
-        if learnt.counts.len() > MOST_COUNTS {
-            learnt.counts.retain(|id, _| library.entry(id).is_some());
-        }
+        learnt.trim(|id| library.entry(id).is_some());
         if has_grown {
             self.show(learnt);
         }

@@ -81,19 +81,48 @@ fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
     }
 }
 
-#[test]
-fn counts_of_popular_searches_survive_a_kill() {
+/// A web build to serve with, and an empty state folder.
+fn folders() -> (TempDir, TempDir) {
     let (dist, state) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     for (name, text) in web_files() {
         let path = dist.path().join(name);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, text).unwrap();
     }
+    (dist, state)
+}
+
+/// The count of one curated search, as visitors see it.
+fn shown(server: &Server) -> String {
+    server.get("/api/collections/lla_popular_searches/entries/popular-seed?fields=count")
+}
+
+#[test]
+fn servers_that_share_a_state_folder_count_together() {
+    let (dist, state) = folders();
     let file = state.path().join("popular-searches.json");
     let kept = || fs::read_to_string(&file).unwrap_or_default();
-    let shown = |server: &Server| {
-        server.get("/api/collections/lla_popular_searches/entries/popular-seed?fields=count")
-    };
+    let start = || Server::start(dist.path(), state.path());
+    let (one, other) = (start(), start());
+    one.get("/llahub/search?query=seed");
+    wait_for("the count of one", || kept() == r#"{"counts":{"popular-seed":1}}"#);
+    other.get("/llahub/search?query=seed");
+    wait_for("the count of both", || kept() == r#"{"counts":{"popular-seed":2}}"#);
+    wait_for("the count of both, shown", || shown(&other) == r#"{"data":{"count":7}}"#);
+    // A new one begins while the old ones still serve, and goes on after they are gone.
+    let new = start();
+    assert_eq!(shown(&new), r#"{"data":{"count":7}}"#);
+    one.kill();
+    other.kill();
+    new.get("/llahub/search?query=seed");
+    wait_for("the count of all", || kept() == r#"{"counts":{"popular-seed":3}}"#);
+}
+
+#[test]
+fn counts_of_popular_searches_survive_a_kill() {
+    let (dist, state) = folders();
+    let file = state.path().join("popular-searches.json");
+    let kept = || fs::read_to_string(&file).unwrap_or_default();
 
     let server = Server::start(dist.path(), state.path());
     assert_eq!(shown(&server), r#"{"data":{"count":5}}"#);
