@@ -40,6 +40,9 @@ bench: build ## Measure beside peers and write docs/BENCHMARKS.md
 fuzz-api: build ## Ask the API for much that makes no sense, for some minutes
 	@scripts/setup --test && scripts/fuzz-api
 
+fuzz: setup ## Throw broken input at the parsers, a minute each (SECONDS=600 for longer)
+	@scripts/fuzz $(or $(SECONDS),60)
+
 screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
 
@@ -52,4 +55,4 @@ dist: build ## Make the release archive in dist/
 clean: ## Remove what was built
 	rm -rf target web/dist web/dist-dev dist screenshots .lighthouse
 
-.PHONY: help setup run dev build test check fmt bench fuzz-api screenshots lighthouse dist clean
+.PHONY: help setup run dev build test check fmt bench fuzz fuzz-api screenshots lighthouse dist clean

@@ -22,6 +22,8 @@ mod entry;
 mod fields;
 mod fold;
 mod front_matter;
+#[doc(hidden)]
+pub mod fuzz;
 mod global;
 mod indexes;
 mod library;

@@ -25,6 +25,8 @@ mod crs;
 mod draw;
 mod encode;
 mod exception;
+#[doc(hidden)]
+pub mod fuzz;
 mod info;
 mod legend;
 mod params;

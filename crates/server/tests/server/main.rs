@@ -6,6 +6,7 @@ mod app;
 mod contract;
 mod delivery;
 mod failures;
+mod fuzz_seeds;
 mod gateway;
 mod generic;
 mod geocode;
