@@ -20,7 +20,6 @@ mod dates;
 mod difference;
 mod entry;
 mod fields;
-mod fold;
 mod front_matter;
 #[doc(hidden)]
 pub mod fuzz;
@@ -48,7 +47,6 @@ pub use blueprint::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind
 pub use collection::Collection;
 pub use difference::Difference;
 pub use entry::{Entry, Status};
-pub use fold::{fold, slugify};
 pub use global::Global;
 pub use library::Library;
 pub use nav::{Nav, NavItem, NavLink};

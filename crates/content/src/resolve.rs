@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use percent_encoding::percent_decode_str;
 use rustc_hash::FxHashMap;
+use terrace_text::fold;
 
 use crate::collection::Collection;
 use crate::entry::{Entry, Leads};
 use crate::fields::Target;
-use crate::fold::fold;
 use crate::library::Library;
 use crate::redirects::Redirect;
 use crate::route::normalise;

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
+use terrace_text::slugify;
 
 use crate::blueprint::Blueprint;
 use crate::fields::Target;
-use crate::fold::slugify;
 use crate::route::encode_path;
 use crate::value::{Map, Value};
 

@@ -1,13 +1,13 @@
 //! Names as words that can be compared: without case, accents, punctuation and habits of spelling.
 //!
 //! Names in a table and what people type go through the same functions, so that `St. John's`,
-//! `Saint Johns` and `SAINT JOHN’S` are one. Marks of Indic scripts stay, since they are vowels;
-//! each Han character is a word of its own, since Chinese puts no spaces.
+//! `Saint Johns` and `SAINT JOHN’S` are one. Letters are folded as everywhere; each Han character
+//! is a word of its own, since Chinese puts no spaces.
 
 use std::ops::Range;
 
+use terrace_text::{is_ignored, is_of_word, push_folded};
 use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 /// A word of a text: where it stands, and how it is compared.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +21,7 @@ pub struct Word {
 /// The words of `text`.
 pub fn words(text: &str) -> Vec<Word> {
     let mut words = Vec::new();
+    // Its letters are as written until it is closed.
     let mut open: Option<Word> = None;
     // Letters since the last dot in the open word: dots in `U.S.A.` do not part it.
     let mut since_dot = 0;
@@ -32,19 +33,15 @@ pub fn words(text: &str) -> Vec<Word> {
                 let word =
                     open.get_or_insert_with(|| Word { range: at..end, folded: String::new() });
                 word.range.end = end;
-                push_letter(character, &mut word.folded);
+                word.folded.push(character);
                 since_dot += 1;
             }
             Part::Alone => {
                 close(open.take(), &mut words);
                 since_dot = 0;
-                let mut folded = String::new();
-                if character == '&' {
-                    folded.push_str("and");
-                } else {
-                    push_letter(character, &mut folded);
-                }
-                close(Some(Word { range: at..end, folded }), &mut words);
+                let letters =
+                    if character == '&' { "and".to_owned() } else { character.to_string() };
+                close(Some(Word { range: at..end, folded: letters }), &mut words);
             }
             Part::Silent => {}
             Part::Dot
@@ -78,6 +75,12 @@ pub fn fold(text: &str) -> String {
 
 fn close(word: Option<Word>, words: &mut Vec<Word>) {
     let Some(mut word) = word else { return };
+    // Folding takes some letters to pieces that are none.
+    let letters = std::mem::take(&mut word.folded);
+    push_folded(&letters, &mut word.folded);
+    if !word.folded.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        word.folded.retain(is_of_word);
+    }
     if let Some((_, long)) = SHORT_FORMS.iter().find(|(short, _)| *short == word.folded) {
         (*long).clone_into(&mut word.folded);
     }
@@ -105,16 +108,12 @@ fn kind(character: char) -> Part {
     match character {
         '.' => Part::Dot,
         '&' => Part::Alone,
-        '\'' | '’' | '‘' | 'ʻ' | 'ʼ' | 'ʿ' | 'ʾ' | '`' | '´' | '\u{200c}' | '\u{200d}'
-        | '\u{ad}' => Part::Silent,
+        '\'' | '’' | '‘' | 'ʻ'..='ʿ' | '`' | '´' => Part::Silent,
+        _ if is_ignored(character) => Part::Silent,
         _ if is_han(character) => Part::Alone,
-        _ if is_letter(character) => Part::Letter,
+        _ if is_of_word(character) => Part::Letter,
         _ => Part::Gap,
     }
-}
-
-fn is_letter(character: char) -> bool {
-    character.is_alphanumeric() || is_combining_mark(character)
 }
 
 fn is_han(character: char) -> bool {
@@ -124,35 +123,6 @@ fn is_han(character: char) -> bool {
     // Some numerals and old forms are Han characters only once they are taken apart.
     let first = std::iter::once(character).nfkd().next().unwrap_or(character);
     matches!(first, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
-}
-
-fn push_letter(character: char, out: &mut String) {
-    if character.is_ascii() {
-        out.push(character.to_ascii_lowercase());
-        return;
-    }
-    for part in std::iter::once(character).nfkd().flat_map(char::to_lowercase) {
-        match part {
-            // Accents of Latin, Greek and Cyrillic; nuktas, which many leave out.
-            '\u{300}'..='\u{36f}' | '\u{93c}' | '\u{9bc}' => {}
-            // Moon-and-dot and dot, which are written for each other.
-            '\u{901}' => out.push('\u{902}'),
-            '\u{981}' => out.push('\u{982}'),
-            'ß' => out.push_str("ss"),
-            'æ' => out.push_str("ae"),
-            'œ' => out.push_str("oe"),
-            'ø' => out.push('o'),
-            'đ' | 'ð' => out.push('d'),
-            'ł' => out.push('l'),
-            'þ' => out.push_str("th"),
-            'ı' | 'ɨ' => out.push('i'),
-            'ħ' => out.push('h'),
-            'ə' => out.push('a'),
-            'ŋ' => out.push('n'),
-            other if is_letter(other) => out.push(other),
-            _ => {}
-        }
-    }
 }
 
 #[cfg(test)]
@@ -174,6 +144,9 @@ mod tests {
             ("  Dhaka ,Bangladesh ", "dhaka bangladesh"),
             ("孟加拉国", "孟 加 拉 国"),
             ("फ़िजी", "फिजी"),
+            ("फ़िजी", "फिजी"),
+            ("इङ्गल्याण्ड", "इंगल्यांड"),
+            ("রাশিয়া", "রাশিয\u{9bc}া"),
             ("বাংলাদেশ", "বাংলাদেশ"),
             ("Ⅷ. \u{301}", "viii"),
             ("N'Djaména", "ndjamena"),

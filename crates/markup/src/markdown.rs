@@ -14,6 +14,7 @@ use pulldown_cmark::{
     Alignment, CodeBlockKind, CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd,
     TextMergeStream,
 };
+use terrace_text::is_of_word;
 
 use crate::autolink::{Piece, pieces};
 use crate::escape::{push_attribute, push_escaped};
@@ -393,11 +394,11 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The id of a heading: its letters and digits in lower case, dashes for spaces.
+/// The id of a heading: its letters, marks and digits in lower case, dashes for spaces.
 fn anchor(heading: &str) -> String {
     let kept: String = heading
         .chars()
-        .filter(|c| c.is_alphanumeric() || c.is_whitespace() || *c == '-')
+        .filter(|c| is_of_word(*c) || c.is_whitespace() || *c == '-')
         .flat_map(char::to_lowercase)
         .collect();
     kept.split_whitespace().collect::<Vec<_>>().join("-")

@@ -65,6 +65,11 @@ fn options_change_what_text_becomes() {
         "<h2 id=\"dig-here\">Dig <em>here</em>!</h2>",
     );
     check_with(
+        |o| o.heading_anchors = true,
+        "## जलवायु परिवर्तन?",
+        "<h2 id=\"जलवायु-परिवर्तन\">जलवायु परिवर्तन?</h2>",
+    );
+    check_with(
         |o| o.automatic_links = true,
         "see https://example.org/a_b_c.",
         "<p>see <a href=\"https://example.org/a_b_c\">https://example.org/a_b_c</a>.</p>",

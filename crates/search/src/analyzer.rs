@@ -1,8 +1,8 @@
 //! From a text to the terms that are indexed: folded, and English words stemmed.
 
 use frostem::{Algorithm, Stemmer};
+use terrace_text::push_folded;
 
-use crate::fold::push_folded;
 use crate::spans::spans;
 use crate::words::WordTable;
 
@@ -35,8 +35,8 @@ pub(crate) fn push_word(word: &str, out: &mut String) {
         out.truncate(end);
     }
     // `don't`: the apostrophe says nothing.
-    if out[start..].contains(['\'', '’']) {
-        let plain = out[start..].replace(['\'', '’'], "");
+    if out[start..].contains('\'') {
+        let plain = out[start..].replace('\'', "");
         out.truncate(start);
         out.push_str(&plain);
     }

@@ -16,7 +16,6 @@ mod analyzer;
 mod document;
 mod error;
 mod facets;
-mod fold;
 mod gather;
 mod index;
 mod marks;
@@ -34,7 +33,6 @@ mod words;
 
 pub use document::Document;
 pub use error::SearchError;
-pub use fold::fold;
 pub use index::{Index, Place};
 pub use marks::Marks;
 pub use names::{NameMatch, match_names};

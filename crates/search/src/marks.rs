@@ -4,6 +4,7 @@ use std::iter;
 use std::ops::Range;
 
 use rustc_hash::FxHashMap;
+use terrace_text::is_of_word;
 
 use crate::analyzer::{push_word, stem};
 use crate::spans::{Span, spans};
@@ -300,7 +301,7 @@ fn push_space(out: &mut String) {
 fn push_break(out: &mut String) {
     let before = out.trim_end();
     let words = before.strip_suffix("</mark>").unwrap_or(before);
-    let is_open = words.ends_with(char::is_alphanumeric);
+    let is_open = words.ends_with(is_of_word);
     push_space(out);
     if is_open {
         out.push(BETWEEN_LINES);

@@ -1,8 +1,8 @@
 //! Completing short names: a few hundred of them, looked through one by one.
 
 use levenshtein_automata::{DFA, Distance};
+use terrace_text::fold;
 
-use crate::fold::fold;
 use crate::spans::spans;
 use crate::vocabulary::dfa;
 

@@ -3,9 +3,7 @@
 use std::iter;
 use std::ops::Range;
 
-use unicode_normalization::char::is_combining_mark;
-
-use crate::fold::is_joiner;
+use terrace_text::{is_ignored, is_mark, is_of_word};
 
 /// One thing that is looked for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,7 +66,7 @@ fn word_end(text: &str, start: usize) -> usize {
         let next = chars.peek().map(|(_, next)| *next);
         let belongs = match c {
             _ if is_dense(c) => false,
-            _ if c.is_alphanumeric() || is_combining_mark(c) || is_joiner(c) => true,
+            _ if is_of_word(c) || is_ignored(c) => true,
             // `don't` is a word, `l'eau` are two, `farmer's` is one and a letter.
             '\'' | '’' => next == Some('t') && ends_after(&text[end + at + c.len_utf8()..], 1),
             _ => false,
@@ -99,14 +97,14 @@ fn skip_possessive(text: &str, end: usize) -> usize {
 
 /// The end of a run of letters of scripts without spaces.
 fn run_end(text: &str, start: usize) -> usize {
-    let belongs = |c: char| is_dense(c) || is_combining_mark(c) || is_joiner(c);
+    let belongs = |c: char| is_dense(c) || is_mark(c) || is_ignored(c);
     text[start..].find(|c| !belongs(c)).map_or(text.len(), |length| start + length)
 }
 
 /// The end of a letter and its marks.
 fn letter_end(text: &str, start: usize) -> usize {
     let mut chars = text[start..].char_indices().skip(1);
-    let next = chars.find(|(_, c)| !is_combining_mark(*c) && !is_joiner(*c));
+    let next = chars.find(|(_, c)| !is_mark(*c) && !is_ignored(*c));
     next.map_or(text.len(), |(length, _)| start + length)
 }
 

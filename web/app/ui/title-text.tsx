@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import styles from './title-text.module.css'
 
-const COMPOUND = /((?:\p{L}|\p{N})+(?:-(?:\p{L}|\p{N})+)+)/u
+const COMPOUND = /([\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)+)/u
 const LONGEST = 14
 
 export function TitleText({ children }: { children: string }) {

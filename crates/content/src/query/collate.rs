@@ -3,10 +3,13 @@
 //! White space before punctuation before digits before letters, Latin letters before those of
 //! other scripts; case does not matter, accents only between texts that are equal without them.
 //! The key is made once for each text; comparing keys is comparing bytes.
+//!
+//! Letters of other scripts are ordered as Unicode has them. In the scripts of India that is the
+//! order of dictionaries: a letter alone, with anusvara, before consonants, with each vowel sign,
+//! and with a virama.
 
+use terrace_text::{fold, is_of_word};
 use unicode_normalization::UnicodeNormalization;
-
-use crate::fold::fold;
 
 /// Punctuation and symbols in the order of the Unicode collation algorithm.
 const MARKS: &[u8] = b"\t\n\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$";
@@ -80,13 +83,22 @@ fn push_places(text: &str, key: &mut Vec<u8>) {
             Some(place) => key.push(*place),
             // The bytes of other letters are larger than all places.
             None => {
-                if !character.is_alphanumeric() {
+                // A dot below makes a letter another one, but it is looked up as the letter.
+                if is_nukta(character) {
+                    continue;
+                }
+                if !is_of_word(character) {
                     key.push(OTHER_MARK);
                 }
                 key.extend_from_slice(character.encode_utf8(&mut buffer).as_bytes());
             }
         }
     }
+}
+
+/// The dot below of Bengali, Gurmukhi, Gujarati, Odia and Kannada; folding has that of Devanagari.
+fn is_nukta(character: char) -> bool {
+    matches!(character, '\u{9bc}' | '\u{a3c}' | '\u{abc}' | '\u{b3c}' | '\u{cbc}')
 }
 
 #[cfg(test)]
@@ -113,6 +125,37 @@ mod tests {
         check(&["", " b", "_b", "-b", "'b", "“b", "$b", "2", "a", "ä", "z", "я", "水"]);
         check(&["di Silva", "diSilva"]);
         check(&["part 10", "part 2"]);
+    }
+
+    #[test]
+    fn scripts_of_india_are_ordered_as_in_dictionaries() {
+        check(&[
+            "अंक",
+            "अकाल",
+            "आग",
+            "इमली",
+            "क",
+            "कंकड़",
+            "कख",
+            "का",
+            "कि",
+            "की",
+            "कु",
+            "कौन",
+            "क्या",
+            "ख",
+        ]);
+        check(&["सुख", "सूखा", "सेब"]);
+        check(&["सडक", "सड़क", "सडकें"]);
+        check(&["গ", "গান", "ঘর", "চাঁদ", "চাল"]);
+        check(&["বাড", "বাড়া", "বাডি"]);
+        check(&["কা", "কি", "কে", "কৈ", "কো", "কৌ", "ক্ষ"]);
+        assert_eq!(sort_key("কো"), sort_key("ক\u{9c7}\u{9be}"));
+    }
+
+    #[test]
+    fn digits_of_all_scripts_are_digits() {
+        check(&["अध्याय १", "अध्याय 2", "अध्याय ३", "अध्याय क"]);
     }
 
     #[test]

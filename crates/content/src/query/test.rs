@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
+use terrace_text::fold;
 
 use super::Condition;
 use super::cell::{Cell, number};
@@ -12,7 +13,6 @@ use super::condition::Look;
 use super::pattern::Pattern;
 use super::subject::Scene;
 use crate::dates;
-use crate::fold::fold;
 
 /// A condition that is ready to be asked of many cells.
 pub(super) struct Test<'a> {
@@ -229,6 +229,15 @@ mod tests {
         check("doesnt_end_with", "D", &texts, &["Été", "50%", ""]);
         check("aint", "50%", &texts, &["Été", "ete d", ""]);
         check("not_in", "50%|été", &texts, &["Été", "ete d", ""]);
+    }
+
+    #[test]
+    fn vowel_signs_part_words_and_habits_of_spelling_do_not() {
+        check("contains", "सुख", &["सूखा", "सुख और शांति"], &["सुख और शांति"]);
+        check("starts_with", "कम", &["काम", "कम पानी"], &["कम पानी"]);
+        check("ends_with", "বন্য", &["বন্যা", "বন্য"], &["বন্য"]);
+        check("contains", "गांव", &["गाँव में पानी"], &["गाँव में पानी"]);
+        check("contains", "हिंदी २०२४", &["हिन्दी 2024"], &["हिन्दी 2024"]);
     }
 
     #[test]

@@ -5,9 +5,9 @@ use std::thread;
 
 use memchr::memmem;
 use roaring::RoaringBitmap;
+use terrace_text::{fold, push_folded};
 
 use crate::entry::Entry;
-use crate::fold::{fold, push_folded};
 use crate::prose::push_prose;
 
 /// More words than this are not looked for.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use jiff::Timestamp;
 use rustc_hash::FxHashMap;
+use terrace_text::slugify;
 
 use super::addresses::{self, Leading};
 use super::assets::Assets;
@@ -19,7 +20,6 @@ use crate::blueprint::{Fields, Kind};
 use crate::collection::{Collection, Definition};
 use crate::entry::{Entry, EntryFile, Leads};
 use crate::fields::{Notes, Reference, Target};
-use crate::fold::slugify;
 use crate::global::Global;
 use crate::library::Library;
 use crate::problem::Problem;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use terrace_text::slugify;
 
 use super::links::Known;
 use super::pictures;
@@ -11,7 +12,6 @@ use crate::blueprint::{Kind, find_set};
 use crate::country;
 use crate::entry::Entry;
 use crate::fields::{Reference, Target};
-use crate::fold::slugify;
 use crate::library::Library;
 use crate::nav::{CATEGORIES, NavItem, ROUTES};
 use crate::problem::Problem;

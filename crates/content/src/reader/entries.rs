@@ -5,6 +5,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
+use terrace_text::slugify;
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::Parsed;
@@ -16,7 +17,6 @@ use crate::blueprint::{Blueprint, Fields};
 use crate::dates;
 use crate::entry::{EntryFile, Link};
 use crate::fields::{Notes, Reference};
-use crate::fold::slugify;
 use crate::problem::Problem;
 use crate::redirects::{Goal, Wish};
 use crate::route::Route;

@@ -21,6 +21,7 @@
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use terrace_text::slugify;
 
 use super::cache::{Cache, Parsed, Wanted};
 use super::definitions::CollectionFile;
@@ -29,7 +30,6 @@ use super::links;
 use super::scan::{File, Root};
 use crate::blueprint::{Blueprint, Kind};
 use crate::entry::{EntryFile, Link};
-use crate::fold::slugify;
 use crate::problem::Problem;
 use crate::value::Value;
 use crate::yaml::{Data, Keys, Node, Pair, unquoted};

@@ -215,6 +215,29 @@ fn terms_exist_with_and_without_a_file() {
 }
 
 #[test]
+fn words_that_differ_by_a_vowel_sign_have_slugs_of_their_own() {
+    let mut site = TestSite::new(&[
+        NOTES,
+        ("content/collections/notes/सूखा.md", "id: drought\ntitle: सूखा"),
+        ("content/collections/notes/सुख.md", "id: joy\ntitle: सुख"),
+        // As some systems write names, in pieces.
+        ("content/collections/notes/e\u{301}te\u{301}.md", "id: summer"),
+        ("content/collections/notes/ক\u{9c7}\u{9be}.md", "id: ko"),
+    ]);
+    let loaded = site.load();
+    assert_eq!(lines(&loaded), [""; 0]);
+    for (id, slug) in [("drought", "सूखा"), ("joy", "सुख"), ("summer", "ete"), ("ko", "কো")]
+    {
+        assert_eq!(loaded.library.entry(id).unwrap().slug(), slug);
+    }
+    assert_eq!(titles(&loaded, "notes"), ["ete", "सुख", "सूखा", "কো"]);
+    for (q, found) in [("सुख", 1), ("सूखा", 1), ("सू", 1), ("स", 2)] {
+        let query = crate::Query { q: Some(q.to_owned()), ..crate::Query::default() };
+        assert_eq!(loaded.library.find("notes", &query).unwrap().total, found, "{q}");
+    }
+}
+
+#[test]
 fn slugs_and_titles_may_be_left_out() {
     let mut site = TestSite::new(&[
         ("content/collections/people.yaml", "slugs: false\ntitle_format: '{first} {{ last }}'"),

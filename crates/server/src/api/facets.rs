@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use terrace_content::{Facet, FilterError, Library, Query, Term, Value};
+use terrace_text::fold;
 
 use super::views::FilterOption;
 
@@ -51,7 +52,7 @@ pub struct Rank {
 impl Rank {
     pub fn of(term: &Term) -> Self {
         let order = term_order(term);
-        Self { order: (order.is_none(), order.unwrap_or(0)), title: term.title().to_lowercase() }
+        Self { order: (order.is_none(), order.unwrap_or(0)), title: fold(term.title()) }
     }
 }
 

@@ -5,7 +5,8 @@ use indexmap::IndexMap;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
-use terrace_content::{Entry, Query, slugify};
+use terrace_content::{Entry, Query};
+use terrace_text::slugify;
 use utoipa::ToSchema;
 
 use super::error::{ApiError, ErrorBody};

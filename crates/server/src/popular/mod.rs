@@ -16,7 +16,8 @@ use std::time::{Duration, Instant};
 
 use arc_swap::ArcSwap;
 use rustc_hash::FxHashMap;
-use terrace_content::{Entry, Library, Value, fold};
+use terrace_content::{Entry, Library, Value};
+use terrace_text::fold;
 
 pub use edge::searched_for;
 pub use keeper::Keeper;

@@ -1,5 +1,6 @@
 /** Which countries have something in the hub, and how much of what. */
 import type { CountryRef, EntryCountries, ManyCountries } from '#app/api/types.ts'
+import { fold } from '#app/lib/fold.ts'
 
 export const KINDS = ['stories', 'articles', 'partners', 'networks'] as const
 
@@ -42,7 +43,9 @@ export function countCountries(sources: Sources): CountedCountry[] {
   }
   return [...found]
     .map(([code, country]) => ({ code, ...country }))
-    .sort((a, b) => compare(a.name, b.name))
+    .map((country) => ({ country, folded: fold(country.name) }))
+    .sort((a, b) => compare(a.folded, b.folded))
+    .map(({ country }) => country)
 }
 
 /** Countries under the first letter of their names, without accents. */
@@ -51,7 +54,7 @@ export function byLetter<T extends { name: string }>(
 ): { letter: string; countries: T[] }[] {
   const groups: { letter: string; countries: T[] }[] = []
   for (const country of countries) {
-    const letter = plain(country.name).charAt(0).toUpperCase()
+    const letter = fold(country.name).charAt(0).toUpperCase()
     const last = groups.at(-1)
     if (last?.letter === letter) last.countries.push(country)
     else groups.push({ letter, countries: [country] })
@@ -61,10 +64,5 @@ export function byLetter<T extends { name: string }>(
 
 /** The same order on the server and in every browser: `localeCompare` has its own in each. */
 function compare(a: string, b: string): number {
-  const [x, y] = [plain(a), plain(b)]
-  return x < y ? -1 : x > y ? 1 : 0
-}
-
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,13 +1,14 @@
 /** Questions that contain all words somebody types. */
 import type { FaqGroup } from '#app/api/types.ts'
+import { fold } from '#app/lib/fold.ts'
 
 /** Groups with the questions that match; a group without any is left out. */
 export function findQuestions(groups: readonly FaqGroup[], text: string): readonly FaqGroup[] {
-  const words = folded(text).split(/\s+/).filter(Boolean)
+  const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups
   return groups.flatMap((group) => {
     const faqs = group.faqs.filter(({ title, answer }) => {
-      const all = folded(`${group.title ?? ''} ${title} ${plainText(answer)}`)
+      const all = fold(`${group.title ?? ''} ${title} ${plainText(answer)}`)
       return words.every((word) => all.includes(word))
     })
     return faqs.length > 0 ? [{ ...group, faqs }] : []
@@ -26,9 +27,4 @@ export function plainText(html: string | null): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-/** Case and accents make no difference. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -15,6 +15,15 @@ test.each([
 })
 
 test.each([
+  ['ete', ['L’été sec']],
+  ['सुख', ['सुख']],
+  ['सू', ['सूखा']],
+  ["l'e", ['L’été sec']],
+])('%j leaves %j, whatever the script', (text, expected) => {
+  expect(popularMatching(['L’été sec', 'सुख', 'सूखा'], text)).toEqual(expected)
+})
+
+test.each([
   ['fl', 'Flood'],
   ['flood', 'Flood insurance'],
   ['Flood ', 'Flood insurance'],
@@ -25,6 +34,11 @@ test.each([
   [' ', undefined],
 ])('Tab after %j completes to %j', (text, expected) => {
   expect(completionOf(POPULAR, text)).toBe(expected)
+})
+
+test('Tab completes what was typed without accents', () => {
+  expect(completionOf(['Sécheresse'], 'seche')).toBe('Sécheresse')
+  expect(completionOf(['सूखा'], 'सु')).toBeUndefined()
 })
 
 const searchPath = (query: string) => `/llahub/search?query=${encodeURIComponent(query)}`

@@ -1,17 +1,19 @@
 /** The rules of the hub's search overlay, apart from how it looks. */
+import { fold } from '#app/lib/fold.ts'
 
 /** The popular searches that contain what is typed; all of them while nothing is. */
 export function popularMatching(popular: readonly string[], text: string): string[] {
-  const wanted = text.trim().toLowerCase()
-  return popular.filter((title) => title.toLowerCase().includes(wanted))
+  const wanted = fold(text.trim())
+  return popular.filter((title) => fold(title).includes(wanted))
 }
 
 /** What Tab completes to: the first popular search that starts with what is typed and goes on. */
 export function completionOf(popular: readonly string[], text: string): string | undefined {
   if (text.trim() === '') return undefined
-  const start = text.toLowerCase()
+  const start = fold(text)
+  // What is typed stays, and the rest of the title is shown behind it.
   return popular.find(
-    (title) => title.length > text.length && title.toLowerCase().startsWith(start),
+    (title) => title.length > text.length && fold(title.slice(0, text.length)) === start,
   )
 }
 
