@@ -43,6 +43,9 @@ fuzz-api: build ## Ask the API for much that makes no sense, for some minutes
 fuzz: setup ## Throw broken input at the parsers, a minute each (SECONDS=600 for longer)
 	@scripts/fuzz $(or $(SECONDS),60)
 
+chaos: build ## Exhaust what can run out, on loopback, for ten minutes; the report goes into .chaos/
+	@scripts/chaos/run
+
 screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
 
@@ -53,6 +56,6 @@ dist: build ## Make the release archive in dist/
 	@scripts/dist
 
 clean: ## Remove what was built
-	rm -rf target web/dist web/dist-dev dist screenshots .lighthouse
+	rm -rf target web/dist web/dist-dev dist screenshots .lighthouse .chaos
 
-.PHONY: help setup run dev build test check fmt bench fuzz fuzz-api screenshots lighthouse dist clean
+.PHONY: help setup run dev build test check fmt bench fuzz fuzz-api chaos screenshots lighthouse dist clean
