@@ -9,7 +9,6 @@ from pathlib import Path
 import licences
 import packages
 
-REGISTRY = "https://registry.npmjs.org/"
 # Tools are run here and never passed on, so these ask for nothing.
 FOR_TOOLS = {"MPL-2.0", "PSF-2.0", "Python-2.0"}
 # Fonts may be passed on with their licence, as the notices do, and not sold by themselves.
@@ -30,8 +29,8 @@ def npm(lock: dict, allowed: set[str], web: Path = Path("web")) -> list[str]:
     for path, entry in lock["packages"].items():
         if not path:
             continue
-        # Without an address npm asks the registry that it is set to.
-        if not entry.get("resolved", REGISTRY).startswith(REGISTRY):
+        # Without an address npm asks the registry that it is set to, and so it should.
+        if "resolved" in entry:
             problems.append(f"npm: {path} comes from {entry['resolved']}")
         package = packages.npm_package(path, entry, web)
         if not entry.get("integrity", "").startswith("sha512-") and not is_elsewhere(entry, package):
