@@ -94,6 +94,7 @@ fn every_mistake_is_named_with_its_file_and_line() {
     row-with-too-many-cells: data/reports.csv:2: warning: this row has 4 cells, but there are 3 columns (put quotes around a cell that holds a comma)
     row-without-a-date: data/reports.csv:2: warning: this row has no date (fill in the column `date`)
     row-without-a-title: data/reports.csv:3: error: this row has no title, so it is left out (fill in the column `title`)
+    several-sites: resources/sites.yaml:5: error: this folder holds several sites; only `en` is shown, and `ne` is left out, because several sites in one folder are not supported yet (give each site a folder of its own, with its own terrace.toml)
     slug-used-twice: content/collections/notes/rain.md: warning: the slug `rain` is also that of content/collections/notes/2025/rain.md (give one of the two files another name)
     tab-indentation: content/collections/notes/rain.md:5: error: there is a tab where only spaces may be (indent with two spaces)
     table-outside-of-data: content/collections/reports.yaml:2: error: the table `../reports.csv` does not lie in the folder `data` (write its path from the site folder, as `data/reports.csv`)

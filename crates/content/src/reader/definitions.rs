@@ -157,7 +157,8 @@ pub(super) struct Mount {
 }
 
 impl CollectionFile {
-    pub(super) fn read(document: &Document<'_>) -> Self {
+    /// `site` is the one that counts where something is said for each.
+    pub(super) fn read(document: &Document<'_>, site: &str) -> Self {
         let node = document.node;
         let dated = node.bool("date").unwrap_or(false);
         let behavior = |key: &str| node.get("date_behavior").and_then(|node| node.text(key));
@@ -165,7 +166,7 @@ impl CollectionFile {
             path: document.path.to_owned(),
             handle: document.handle.into(),
             title: title(document),
-            route: template(node, "route"),
+            route: template(node, "route", site),
             dated,
             hides: Hides {
                 past: dated && behavior("past").as_deref() == Some("private"),
@@ -181,7 +182,7 @@ impl CollectionFile {
                 Some(Mount { id: id.into(), line: pair.line })
             }),
             slugs: node.bool("slugs").unwrap_or(true),
-            title_format: template(node, "title_format"),
+            title_format: template(node, "title_format", site),
             table: TableFile::read(node),
         }
     }
@@ -212,11 +213,12 @@ pub(super) fn title(document: &Document<'_>) -> String {
     })
 }
 
-/// Text with placeholders, or one for each site, of which the first counts.
-fn template(node: &Node, key: &str) -> Option<Route> {
+/// Text with placeholders, or one for each site.
+fn template(node: &Node, key: &str, site: &str) -> Option<Route> {
     let written = node.get(key)?;
-    let text = match written.pairs().first() {
-        Some(pair) => pair.node.scalar()?.scalar_text(),
+    let of_site = written.get(site).or_else(|| Some(&written.pairs().first()?.node));
+    let text = match of_site {
+        Some(node) => node.scalar()?.scalar_text(),
         None => written.scalar()?.scalar_text(),
     };
     text.filter(|text| !text.is_empty()).map(|text| Route::parse(&text))
@@ -232,7 +234,7 @@ fn structure(node: &Node) -> Option<StructureFile> {
     })
 }
 
-fn texts(node: Option<&Node>) -> Vec<Arc<str>> {
+pub(super) fn texts(node: Option<&Node>) -> Vec<Arc<str>> {
     let items = node.map_or(&[][..], Node::items);
     items.iter().filter_map(|item| item.scalar()?.scalar_text()).map(Into::into).collect()
 }

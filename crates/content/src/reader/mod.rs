@@ -14,6 +14,7 @@ mod name;
 mod pictures;
 mod redirects;
 mod scan;
+mod sites;
 mod structure;
 mod table;
 mod touch_up;
@@ -33,6 +34,7 @@ use self::cache::{Cache, Parsed, Wanted};
 use self::definitions::{Blueprints, CollectionFile, Documents};
 use self::entries::Context;
 use self::scan::{Listing, Root};
+use self::sites::Sites;
 use self::table::Tables;
 use self::touch_up::{Around, Previous};
 use crate::entry::EntryFile;
@@ -60,7 +62,7 @@ pub struct Reader {
 pub struct ReadOptions {
     /// In which dates without an offset are meant (file names, date fields).
     pub timezone: TimeZone,
-    /// Handle of the site whose global values and trees are read.
+    /// Handle of the site whose global values and trees are read, unless the folder names one.
     pub site: String,
     /// Where the disks that asset containers name are, and at which address they are served.
     pub disks: Vec<Disk>,
@@ -134,13 +136,19 @@ impl Reader {
                 Problem::error("content", None, "there is no folder `content` in the site folder");
             problems.push(problem.help("a site's texts lie in `content/collections`"));
         }
+        files.files.extend(root.file(sites::FILE));
         let mut parsed = self.read_documents(&root, &files);
         let documents_changed = self.documents.take_news().is_any();
+        let documents = Documents { files: &files, cache: &self.documents };
+        let sites = Sites::find(&root, &documents, &self.options.site)?;
+        files.files.retain(|file| !sites.leave_out(&file.path));
+        problems.extend(sites.problem);
+        let options = ReadOptions { site: sites.shown, ..self.options.clone() };
         let documents = Documents { files: &files, cache: &self.documents };
         let mut blueprints = Blueprints::new(&documents);
         let collections: Vec<_> = documents
             .directly_in("content/collections")
-            .map(|document| CollectionFile::read(&document))
+            .map(|document| CollectionFile::read(&document, &options.site))
             .collect();
         let contexts: Vec<_> = collections
             .iter()
@@ -165,7 +173,7 @@ impl Reader {
                 blueprints,
                 entries: &self.entries,
                 tables: &self.tables,
-                options: &self.options,
+                options: &options,
                 previous: previous.as_ref().map(|previous| &previous.assembled.library),
                 now,
                 problems: around.problems.clone(),
