@@ -17,16 +17,16 @@ export async function measure({ quick }) {
   const [first, count] = quick ? [2000, 6000] : [10_000, 100_000]
   const server = await serve(copySite('[cache]\npages_mb = 0\n'))
   const addresses = await differentPages(server, PAGES)
-  const rendersBefore = await metric(server, 'terrace_renders')
+  const rendersBefore = await metric(server, 'terrace_renders_total')
   const samples = []
   const onDone = (done) => {
     if (done % SAMPLE_EVERY === 0) samples.push(memory(server.pid).now)
   }
   const headers = { 'accept-encoding': 'br' }
   const load = await askMany({ base: server.base, addresses, count, headers, onDone })
-  const renders = (await metric(server, 'terrace_renders')) - rendersBefore
+  const renders = (await metric(server, 'terrace_renders_total')) - rendersBefore
   const fallbacks = await metric(server, 'terrace_requests_total', 'PageFallback')
-  const replaced = await metric(server, 'terrace_render_replaced')
+  const replaced = await metric(server, 'terrace_render_replaced_total')
   const { peak } = memory(server.pid)
   await server.stop()
   if (load.failed + fallbacks > 0) {

@@ -29,14 +29,14 @@ export async function measure({ quick, peers, versions }) {
   const notes = [sameMarkup(describe(page), describe(await html(nuxt)))]
   const [warm, seconds, rounds] = quick ? [2, 2, 1] : [15, 6, 5]
   for (const server of [terrace, nuxt]) await load(server, warm)
-  const drawnBefore = await metric(terrace, 'terrace_renders')
+  const drawnBefore = await metric(terrace, 'terrace_renders_total')
   const ours = []
   const theirs = []
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await load(terrace, seconds))
     theirs.push(await load(nuxt, seconds))
   }
-  const drawn = (await metric(terrace, 'terrace_renders')) - drawnBefore
+  const drawn = (await metric(terrace, 'terrace_renders_total')) - drawnBefore
   await Promise.all([terrace.stop(), nuxt.stop()])
   const asked = ours.reduce((sum, run) => sum + run.requests, 0)
   if (drawn < asked) throw new Error(`only ${drawn} of ${asked} pages were drawn`)

@@ -9,6 +9,7 @@ use http::{HeaderValue, Method, Request, StatusCode, header};
 
 use crate::app::App;
 use crate::handle::text;
+use crate::metrics::Reading;
 
 /// Answers a request of the admin address.
 pub fn handle<B>(app: &Arc<App>, request: &Request<B>) -> Response {
@@ -36,41 +37,46 @@ fn metrics(app: &App) -> String {
     let front = app.pages.front();
     let (cache_bytes, cached_pages) = front.cache_size();
     let snapshot = app.site.snapshot();
-    let mut gauges = vec![
-        ("content_version", "Snapshots made since the start", snapshot.version),
-        ("content_problems", "Problems in the site folder", snapshot.problems().len() as u64),
-        ("degraded", "1 when some content could not be used", u64::from(app.site.is_degraded())),
-        ("page_cache_bytes", "Bytes of finished pages", cache_bytes),
-        ("page_cache_pages", "Finished pages", cached_pages as u64),
-    ];
-    gauges.extend([
-        ("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
-        ("map_queue", "Maps waiting to be drawn", app.wms.queued() as u64),
-        (
+    let (gauge, counter) = (Reading::gauge, Reading::counter);
+    let flag = |name, help, holds: bool| Reading::gauge(name, help, holds.into());
+    let mut readings = vec![
+        gauge("content_version", "Snapshots made since the start", snapshot.version),
+        gauge("content_problems", "Problems in the site folder", snapshot.problems().len() as u64),
+        flag("degraded", "1 when some content could not be used", app.site.is_degraded()),
+        gauge("page_cache_bytes", "Bytes of finished pages", cache_bytes),
+        gauge("page_cache_pages", "Finished pages", cached_pages as u64),
+        gauge("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
+        gauge("map_queue", "Maps waiting to be drawn", app.wms.queued() as u64),
+        flag(
             "map_gateway_failing",
             "1 when the map server behind this one failed the last time",
-            u64::from(app.wms.is_failing()),
+            app.wms.is_failing(),
         ),
-    ]);
+        counter(
+            "log_lines_dropped",
+            "Lines dropped because nobody read the log",
+            app.requests.dropped(),
+        ),
+    ];
     if let Some(pool) = &front.pool {
         let stats = pool.stats();
-        gauges.extend([
-            ("render_threads", "Threads that draw pages", stats.threads as u64),
-            ("render_queue", "Pages waiting to be drawn", stats.queued as u64),
-            ("renders", "Pages drawn since the start", stats.renders),
-            ("render_failures", "Pages that failed to be drawn", stats.failures),
-            ("render_timeouts", "Pages that ran out of time", stats.time_outs),
-            ("render_busy", "Pages refused because the queue was full", stats.busy),
-            (
+        readings.extend([
+            gauge("render_threads", "Threads that draw pages", stats.threads as u64),
+            gauge("render_queue", "Pages waiting to be drawn", stats.queued as u64),
+            counter("renders", "Pages drawn since the start", stats.renders),
+            counter("render_failures", "Pages that failed to be drawn", stats.failures),
+            counter("render_timeouts", "Pages that ran out of time", stats.time_outs),
+            counter("render_busy", "Pages refused because the queue was full", stats.busy),
+            counter(
                 "render_suspended",
                 "Pages in which a component failed inside a boundary",
                 stats.suspended,
             ),
-            ("render_replaced", "Drawing contexts that were replaced", stats.replaced),
-            ("render_abandoned", "Drawing threads that do not stop", stats.abandoned as u64),
+            counter("render_replaced", "Drawing contexts that were replaced", stats.replaced),
+            gauge("render_abandoned", "Drawing threads that do not stop", stats.abandoned as u64),
         ]);
     }
-    app.metrics.text(&gauges)
+    app.metrics.text(&readings)
 }
 
 fn overview(app: &App) -> String {

@@ -13,6 +13,7 @@ use crate::app::App;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::encoding::Body as EncodedBody;
+use crate::http::host;
 use crate::http::security::Kind;
 use crate::logging::RequestLine;
 use crate::metrics::Source;
@@ -59,11 +60,15 @@ pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Resp
 
 /// Nearly all requests are for pages that are finished: those are answered without further ado.
 fn page_at_hand(app: &App, request: &http::request::Parts) -> Option<Response> {
-    let is_answered = request.method == Method::GET || request.method == Method::HEAD;
-    is_answered.then(|| app.pages.at_hand(&request.uri, app.version(), &request.headers))?
+    let is_get = request.method == Method::GET || request.method == Method::HEAD;
+    (is_get && host::is_named_once(request))
+        .then(|| app.pages.at_hand(&request.uri, app.version(), &request.headers))?
 }
 
 async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> (Response, Source) {
+    if !host::is_named_once(request) {
+        return (bad_request(), Source::Refused);
+    }
     if request.method != Method::GET && request.method != Method::HEAD {
         return (not_allowed(), Source::Refused);
     }
@@ -144,6 +149,10 @@ fn health(app: &App, path: &str) -> Response {
     }
 }
 
+fn bad_request() -> Response {
+    text(StatusCode::BAD_REQUEST, "A request names its host once.")
+}
+
 fn not_allowed() -> Response {
     let body = r#"{"message":"Only GET and HEAD are answered here."}"#;
     let mut response = Response::new(Body::from(body));
@@ -159,6 +168,13 @@ pub fn text(status: StatusCode, text: &'static str) -> Response {
     *response.status_mut() = status;
     response.headers_mut().insert(header::CONTENT_TYPE, TEXT);
     response.headers_mut().insert(header::CACHE_CONTROL, CachePolicy::Never.header());
+    response
+}
+
+/// As [`text`], for what can be done a little later.
+pub fn try_later(words: &'static str, seconds: u16) -> Response {
+    let mut response = text(StatusCode::SERVICE_UNAVAILABLE, words);
+    response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
     response
 }
 

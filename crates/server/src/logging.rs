@@ -2,69 +2,78 @@
 //!
 //! The line of a request is written by hand where it is JSON: made by the
 //! general machinery it would cost as much as answering a cached page.
+//!
+//! Invariant: nobody who logs waits for whoever reads the log.
 
 mod clock;
+mod floods;
+mod queue;
 
 use std::io::{self, IsTerminal, Write};
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::panic;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use terrace_site::ClientAddresses;
 use tracing::Level;
 use tracing_subscriber::EnvFilter;
-use tracing_subscriber::fmt::MakeWriter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
+use self::floods::Floods;
+use self::queue::{Form, Queue};
 use crate::metrics::Source;
 
-/// Lines wait this long at most before they are written.
-const FLUSH_EVERY: Duration = Duration::from_millis(100);
-/// More than this many bytes are written at once.
-const FULL: usize = 64 * 1024;
+/// The end of the program waits this long for whoever reads the log.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// Starts logging for this process. `RUST_LOG` narrows or widens it.
 ///
 /// Keep the guard: dropping it writes what is still waiting.
-pub fn start() -> LogGuard {
+pub fn start() -> io::Result<LogGuard> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let builder = tracing_subscriber::fmt().with_env_filter(filter);
-    if io::stdout().is_terminal() {
-        builder.with_target(false).init();
-        return LogGuard(None);
-    }
-    // A write for each line would cost more than making the line.
-    let lines = Lines::default();
-    builder
-        .json()
-        .flatten_event(true)
-        .with_current_span(false)
-        .with_span_list(false)
-        .with_writer(lines.clone())
-        .init();
-    let waiting = lines.clone();
-    // Without the thread lines are still written whenever the buffer is full.
-    let _ = thread::Builder::new().name("log".to_owned()).spawn(move || {
-        loop {
-            thread::sleep(FLUSH_EVERY);
-            waiting.flush();
+    let form = if io::stdout().is_terminal() { Form::Text } else { Form::Json };
+    let (queue, floods) = (Queue::new(form), Floods::default());
+    let all = tracing_subscriber::registry().with(filter).with(floods.clone());
+    let layer = tracing_subscriber::fmt::layer().with_writer(queue.clone());
+    match form {
+        Form::Text => all.with(layer.with_target(false)).init(),
+        Form::Json => {
+            let layer =
+                layer.json().flatten_event(true).with_current_span(false).with_span_list(false);
+            all.with(layer).init();
         }
-    });
-    LogGuard(Some(lines))
+    }
+    // Standard error may be a pipe that nobody reads, too.
+    panic::set_hook(Box::new(|panic| {
+        tracing::error!(thread = thread::current().name(), "{panic}");
+    }));
+    let sums = floods.clone();
+    queue.start(io::stdout(), move || sums.sum_up())?;
+    Ok(LogGuard { queue, floods, form })
 }
 
 /// Writes the last lines when the program ends.
-pub struct LogGuard(Option<Lines>);
+pub struct LogGuard {
+    queue: Queue,
+    floods: Floods,
+    form: Form,
+}
 
 impl LogGuard {
     /// The log of requests, in the form of the other lines.
-    pub fn requests(&self) -> RequestLog {
-        RequestLog(self.0.clone())
+    pub fn requests(&self, addresses: ClientAddresses) -> RequestLog {
+        RequestLog { addresses, queue: Some((self.queue.clone(), self.form)) }
     }
 }
 
 /// Where the line of each request goes. The default is the general log.
 #[derive(Clone, Default)]
-pub struct RequestLog(Option<Lines>);
+pub struct RequestLog {
+    addresses: ClientAddresses,
+    queue: Option<(Queue, Form)>,
+}
 
 /// What is said of a request.
 #[derive(Debug)]
@@ -83,22 +92,37 @@ pub struct RequestLine<'a> {
 
 impl RequestLog {
     pub fn write(&self, line: &RequestLine<'_>) {
-        let RequestLine { ended: _, method, path, status, bytes, us, client, source, id } = line;
-        match &self.0 {
-            Some(lines) => {
-                if tracing::enabled!(target: "http", Level::INFO) {
-                    lines.append_with(|text| json_line(text, line));
-                }
+        if let Some((queue, Form::Json)) = &self.queue {
+            if tracing::enabled!(target: "http", Level::INFO) {
+                queue.append_with(|text| json_line(text, line, self.addresses));
             }
-            None => {
-                tracing::info!(target: "http", method, path, status, bytes, us, %client, ?source, id);
-            }
+            return;
         }
+        let RequestLine { method, path, status, bytes, us, client, source, id, .. } = line;
+        let mut shown = Vec::new();
+        address(&mut shown, *client, self.addresses);
+        let client = String::from_utf8_lossy(&shown);
+        tracing::info!(target: "http", method, path, status, bytes, us, %client, ?source, id);
+    }
+
+    /// Writes a line of the program's own as it is, between those of the log.
+    pub fn say(&self, line: &str) {
+        if let Some((queue, _)) = &self.queue {
+            queue.append_with(|text| {
+                text.extend_from_slice(line.as_bytes());
+                text.push(b'\n');
+            });
+        }
+    }
+
+    /// Lines that were dropped because nobody read the log.
+    pub fn dropped(&self) -> u64 {
+        self.queue.as_ref().map_or(0, |(queue, _)| queue.dropped())
     }
 }
 
 /// The line as the general log would write it, at the end of `text`.
-fn json_line(text: &mut Vec<u8>, line: &RequestLine<'_>) {
+fn json_line(text: &mut Vec<u8>, line: &RequestLine<'_>, addresses: ClientAddresses) {
     let RequestLine { ended, method, path, status, bytes, us, client, source, id } = line;
     text.extend_from_slice(b"{\"timestamp\":\"");
     clock::write(text, *ended);
@@ -113,7 +137,7 @@ fn json_line(text: &mut Vec<u8>, line: &RequestLine<'_>) {
     text.extend_from_slice(b",\"us\":");
     number(text, *us);
     text.extend_from_slice(b",\"client\":\"");
-    address(text, *client);
+    address(text, *client, addresses);
     text.extend_from_slice(b"\",\"source\":\"");
     text.extend_from_slice(source.name().as_bytes());
     text.extend_from_slice(b"\",\"id\":");
@@ -137,7 +161,13 @@ fn number(text: &mut Vec<u8>, mut number: u64) {
     text.extend_from_slice(&digits[first..]);
 }
 
-fn address(text: &mut Vec<u8>, address: IpAddr) {
+/// As much of a visitor's address as the log may show.
+fn address(text: &mut Vec<u8>, address: IpAddr, shown: ClientAddresses) {
+    let address = match shown {
+        ClientAddresses::Full => address,
+        ClientAddresses::Short => shortened(address),
+        ClientAddresses::None => return text.push(b'-'),
+    };
     match address {
         IpAddr::V4(address) => {
             let [first, rest @ ..] = address.octets();
@@ -149,6 +179,21 @@ fn address(text: &mut Vec<u8>, address: IpAddr) {
         }
         // Writing to memory does not fail.
         IpAddr::V6(_) => drop(write!(text, "{address}")),
+    }
+}
+
+/// The network of an address, in which nobody is told apart: 256 addresses of the old kind, and a
+/// site's /48 of the new.
+pub fn shortened(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(address) => {
+            let [a, b, c, _] = address.octets();
+            Ipv4Addr::new(a, b, c, 0).into()
+        }
+        IpAddr::V6(address) => {
+            let [a, b, c, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).into()
+        }
     }
 }
 
@@ -166,53 +211,8 @@ fn quoted(text: &mut Vec<u8>, value: &str) {
 
 impl Drop for LogGuard {
     fn drop(&mut self) {
-        if let Some(lines) = &self.0 {
-            lines.flush();
-        }
-    }
-}
-
-/// Lines on their way to standard output.
-#[derive(Clone, Default)]
-struct Lines(Arc<Mutex<Vec<u8>>>);
-
-impl Lines {
-    /// Adds what `write` appends. The lock is held no longer than that takes.
-    fn append_with(&self, write: impl FnOnce(&mut Vec<u8>)) {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        write(&mut waiting);
-        if waiting.len() >= FULL {
-            // Nobody can be told that the log cannot be written.
-            let _ = io::stdout().write_all(&waiting);
-            waiting.clear();
-        }
-    }
-
-    fn flush(&self) {
-        let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if !waiting.is_empty() {
-            let _ = io::stdout().write_all(&waiting);
-            waiting.clear();
-        }
-    }
-}
-
-impl Write for Lines {
-    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        self.append_with(|waiting| waiting.extend_from_slice(line));
-        Ok(line.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl MakeWriter<'_> for Lines {
-    type Writer = Self;
-
-    fn make_writer(&self) -> Self {
-        self.clone()
+        self.floods.sum_up_all();
+        self.queue.finish(LAST_WORDS);
     }
 }
 
@@ -236,13 +236,13 @@ mod tests {
             id: "00ff",
         };
         let mut text = Vec::new();
-        json_line(&mut text, &line);
+        json_line(&mut text, &line, ClientAddresses::default());
         let text = String::from_utf8(text).unwrap();
         assert!(text.ends_with("}\n"));
         let json: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert!(json["timestamp"].as_str().unwrap().parse::<Timestamp>().is_ok());
         let rest = text.split_once("\"level\"").unwrap().1;
-        insta::assert_snapshot!(rest.trim(), @r#":"INFO","method":"GET","path":"/llahub/articles?q=\"a\"","status":200,"bytes":7,"us":12,"client":"127.0.0.1","source":"PageCached","id":"00ff","target":"http"}"#);
+        insta::assert_snapshot!(rest.trim(), @r#":"INFO","method":"GET","path":"/llahub/articles?q=\"a\"","status":200,"bytes":7,"us":12,"client":"127.0.0.0","source":"PageCached","id":"00ff","target":"http"}"#);
     }
 
     #[test]
@@ -254,8 +254,23 @@ mod tests {
         }
         for client in ["0.0.0.0", "127.0.0.1", "203.0.113.255", "::1", "2001:db8::ff00:42:8329"] {
             let mut text = Vec::new();
-            address(&mut text, client.parse().unwrap());
+            address(&mut text, client.parse().unwrap(), ClientAddresses::Full);
             assert_eq!(String::from_utf8(text).unwrap(), client);
+        }
+    }
+
+    #[test]
+    fn addresses_are_shown_as_far_as_the_settings_allow() {
+        use ClientAddresses::{Full, None, Short};
+        for (client, shown, expected) in [
+            ("203.0.113.255", Short, "203.0.113.0"),
+            ("2001:db8:1:2:3:4:5:6", Short, "2001:db8:1::"),
+            ("203.0.113.255", Full, "203.0.113.255"),
+            ("203.0.113.255", None, "-"),
+        ] {
+            let mut text = Vec::new();
+            address(&mut text, client.parse().unwrap(), shown);
+            assert_eq!(String::from_utf8(text).unwrap(), expected);
         }
     }
 }

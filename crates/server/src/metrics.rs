@@ -112,17 +112,21 @@ impl Metrics {
         self.seconds[source as usize].observe(took.as_secs_f64());
     }
 
-    /// Prometheus's text, with gauges that are read only when somebody asks.
-    pub fn text(&self, gauges: &[(&str, &str, u64)]) -> String {
+    /// Prometheus's text, with numbers that are read only when somebody asks.
+    pub fn text(&self, readings: &[Reading]) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.registry);
         let mut lines = String::new();
-        for (name, help, value) in gauges {
+        for Reading { kind, name, help, value } in readings {
+            let (kind, ending) = match kind {
+                Kind::Gauge => ("gauge", ""),
+                Kind::Counter => ("counter", "_total"),
+            };
             // Writing to a string does not fail.
             let _ = write!(
                 lines,
-                "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} gauge\nterrace_{name} {value}\n"
+                "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} {kind}\nterrace_{name}{ending} {value}\n"
             );
         }
         // The document ends with a line of its own, after all metrics.
@@ -130,5 +134,47 @@ impl Metrics {
             Some(head) => format!("{head}{lines}# EOF\n"),
             None => text + &lines,
         }
+    }
+}
+
+/// A number that another part of the program keeps.
+#[derive(Debug)]
+pub struct Reading {
+    kind: Kind,
+    name: &'static str,
+    help: &'static str,
+    value: u64,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    Gauge,
+    Counter,
+}
+
+impl Reading {
+    /// A number that goes up and down.
+    pub fn gauge(name: &'static str, help: &'static str, value: u64) -> Self {
+        Self { kind: Kind::Gauge, name, help, value }
+    }
+
+    /// A number that only grows while the process lives; its name gets `_total`.
+    pub fn counter(name: &'static str, help: &'static str, value: u64) -> Self {
+        Self { kind: Kind::Counter, name, help, value }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_only_grows_is_a_counter() {
+        let readings =
+            [Reading::gauge("depth", "How deep", 3), Reading::counter("drops", "How many", 7)];
+        let text = Metrics::default().text(&readings);
+        let told = "# HELP terrace_depth How deep.\n# TYPE terrace_depth gauge\nterrace_depth 3\n\
+            # HELP terrace_drops How many.\n# TYPE terrace_drops counter\nterrace_drops_total 7\n# EOF\n";
+        assert!(text.ends_with(told), "{text}");
     }
 }

@@ -8,6 +8,7 @@ mod claim;
 mod documents;
 mod framing;
 mod health;
+mod limits;
 mod live;
 mod maps;
 mod nearest;
@@ -21,12 +22,13 @@ mod watch;
 pub use documents::{COUNTRY, TAXONOMIES};
 pub use framing::{Frame, Framing, Outside};
 pub use health::HealthReason;
+pub use limits::Limits;
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;
 pub use settings::{
-    AllowedFilters, Cache, External, Host, HubPath, MapSettings, PublicUrl, Render, Settings,
-    SettingsError, Zone,
+    AllowedFilters, Cache, ClientAddresses, External, Host, HubPath, Log, MapSettings, PublicUrl,
+    Render, Settings, SettingsError, Zone,
 };
 pub use snapshot::Snapshot;
 pub use watch::Watch;

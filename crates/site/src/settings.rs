@@ -12,6 +12,7 @@ use ipnet::IpNet;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Deserializer, de};
 
+use crate::limits::Limits;
 use crate::nearest::nearest;
 use crate::outside::{Analytics, ServiceUrl, Translation};
 
@@ -51,6 +52,10 @@ pub struct Settings {
     pub nominatim_url: Option<ServiceUrl>,
     /// How much memory caches may take.
     pub cache: Cache,
+    /// How much of the server visitors may take at once.
+    pub limits: Limits,
+    /// What the log says.
+    pub log: Log,
 }
 
 /// Field names, or `taxonomy:handle`, by the handle of a list.
@@ -114,6 +119,26 @@ pub struct Cache {
     pub maps_mb: u64,
 }
 
+/// What the log says of visitors.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Log {
+    /// How much of a visitor's address the line of a request shows.
+    pub client_addresses: ClientAddresses,
+}
+
+/// How much of a visitor's address the log shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ClientAddresses {
+    /// Its network alone: `203.0.113.0`, or the first 48 bits of an IPv6 address.
+    #[default]
+    Short,
+    Full,
+    /// A dash.
+    None,
+}
+
 impl Default for Settings {
     fn default() -> Self {
         Self {
@@ -131,6 +156,8 @@ impl Default for Settings {
             wms_url: None,
             nominatim_url: None,
             cache: Cache::default(),
+            limits: Limits::default(),
+            log: Log::default(),
         }
     }
 }
@@ -412,7 +439,9 @@ mod tests {
              render: Render { threads: 0, time_limit_ms: 500, \
              wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, own_layers: [\"basemap\", \"ground\"] }, \
              wms_url: None, nominatim_url: None, \
-             cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 } }",
+             cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 }, \
+             limits: Limits { connections: 10000, connections_per_address: 512, stalled_s: 30, least_bytes_per_s: 256 }, \
+             log: Log { client_addresses: Short } }",
         );
     }
 
@@ -451,6 +480,10 @@ mod tests {
             "[external]\nhosts = [\"example.org; script-src *\"]",
             "terrace.toml, line 2: `example.org; script-src *` is not a host; write one such as \
              `example.org` or `*.example.org`, without `https://`",
+        );
+        check(
+            "[log]\nclient_addresses = \"shrt\"",
+            "terrace.toml, line 2: unknown variant `shrt`, expected one of `short`, `full`, `none`",
         );
         check(
             "trusted_proxies = [\"10.0.0.0/8\", \"home\"]",

@@ -20,6 +20,7 @@ use quick_cache::sync::Cache;
 use terrace_content::Library;
 use terrace_picture::{PoolOptions, Resizer, Store};
 use terrace_site::Snapshot;
+use tokio::sync::Semaphore;
 
 use crate::api::error::ApiError;
 use crate::handle::text;
@@ -27,6 +28,9 @@ use crate::http::answer::Answer;
 
 /// Bytes of small files to keep in memory, with their compressed forms.
 const SMALL_FILES: u64 = 32 * 1024 * 1024;
+
+/// Files that stay open while they are sent; others are opened for each part of them.
+const MOST_OPEN_FILES: usize = 128;
 
 /// One state of one file: its path, its time and its size.
 type Stamp = (PathBuf, i128, u64);
@@ -46,6 +50,7 @@ pub struct Assets {
     small: Cache<Stamp, Arc<Answer>, ByBytes>,
     /// None where there is no folder to keep photographs in.
     resizer: Option<Resizer>,
+    open_files: Arc<Semaphore>,
 }
 
 /// Where finished photographs are kept, and how many bytes of them.
@@ -64,7 +69,15 @@ impl Assets {
                 Resizer::start(store, PoolOptions::default())
             })
             .transpose()?;
-        Ok(Self { folder, small: Cache::with_weighter(1024, SMALL_FILES, ByBytes), resizer })
+        let small = Cache::with_weighter(1024, SMALL_FILES, ByBytes);
+        let open_files = Arc::new(Semaphore::new(MOST_OPEN_FILES));
+        Ok(Self { folder, small, resizer, open_files })
+    }
+
+    /// Keeps no more than this many files open while they are sent.
+    #[must_use]
+    pub fn holding_open(self, files: usize) -> Self {
+        Self { open_files: Arc::new(Semaphore::new(files)), ..self }
     }
 
     /// Answers `/assets/…` and `/img/…`.

@@ -1,5 +1,7 @@
 //! A photograph at one of the fixed widths, as WebP where the browser takes it; a drawing as JPEG.
 
+use std::io;
+
 use axum::body::Body as HttpBody;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -8,7 +10,8 @@ use terrace_picture::{Format, Key, PictureError, Request, Source, Width};
 use tokio::task::spawn_blocking;
 
 use super::Assets;
-use crate::handle::text;
+use super::whole::unreadable;
+use crate::handle::{text, try_later};
 use crate::http::answer::{CachePolicy, matches};
 use crate::well_known::SHARE_PICTURE;
 
@@ -17,8 +20,10 @@ impl Assets {
     pub(super) async fn photo(&self, asset: &Asset, width: Width, request: &HeaderMap) -> Response {
         let Some(resizer) = &self.resizer else { return self.whole(asset, request).await };
         let path = self.folder.join(asset.file());
-        let Ok(Ok(source)) = spawn_blocking(move || Source::of(&path)).await else {
-            return text(StatusCode::NOT_FOUND, "There is no such file.");
+        let found = spawn_blocking(move || Source::of(&path)).await;
+        let source = match found.unwrap_or_else(|error| Err(io::Error::other(error))) {
+            Ok(source) => source,
+            Err(error) => return unreadable(asset, &error),
         };
         let wanted = Request { width, format: format(asset, request), crop: None };
         let tag = format!("\"{}\"", Key::new(&source, &wanted));
@@ -68,11 +73,8 @@ fn format(asset: &Asset, request: &HeaderMap) -> Format {
 
 fn refuse(asset: &Asset, error: &PictureError) -> Response {
     match error {
-        PictureError::Busy => {
-            let mut response = text(StatusCode::SERVICE_UNAVAILABLE, "Too many pictures at once.");
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
-            response
-        }
+        PictureError::Busy => try_later("Too many pictures at once.", 2),
+        PictureError::Read { kind, .. } => unreadable(asset, &(*kind).into()),
         // A link is shown with the site's picture rather than with none.
         error if is_drawing(asset) && error.is_lasting() => {
             let mut response = text(StatusCode::FOUND, "This drawing is not one we can draw.");

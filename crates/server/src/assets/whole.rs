@@ -2,9 +2,11 @@
 //! is sent, whole or in part.
 
 use std::fs::File;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Read};
+use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::SystemTime;
 
 use axum::body::Body as HttpBody;
 use axum::response::Response;
@@ -12,11 +14,12 @@ use bytes::Bytes;
 use futures_util::stream;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_content::Asset;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::spawn_blocking;
 
 use super::range::Wanted;
 use super::{Assets, Stamp};
-use crate::handle::text;
+use crate::handle::{text, try_later};
 use crate::http::answer::{Answer, CachePolicy, matches};
 use crate::http::encoding::{Body, gains};
 use crate::web::content_type;
@@ -48,21 +51,23 @@ impl Assets {
                 self.small.insert(stamp, Arc::clone(&answer));
                 answer.respond(request)
             }
-            _ => missing(),
+            Ok(Err(error)) => unreadable(asset, &error),
+            Err(error) => unreadable(asset, &io::Error::other(error)),
         }
     }
 
     /// A file read as it is sent.
     async fn stream(&self, asset: &Asset, kind: HeaderValue, request: &HeaderMap) -> Response {
         let (folder, file) = (self.folder.clone(), asset.file().to_owned());
+        let permit = Arc::clone(&self.open_files).try_acquire_owned().ok();
         // The size of the file that was opened counts, should it have changed since.
-        let opened = spawn_blocking(move || {
-            let file = open(&folder, &file)?;
-            let meta = file.metadata()?;
-            io::Result::Ok((file, meta.len(), meta.modified()?))
-        });
-        let Ok(Ok((file, size, modified))) = opened.await else { return missing() };
-        let since = modified.duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        let opened = spawn_blocking(move || FileOnDisk::open(folder, file, permit)).await;
+        let file = match opened.unwrap_or_else(|error| Err(io::Error::other(error))) {
+            Ok(file) => file,
+            Err(error) => return unreadable(asset, &error),
+        };
+        let (size, modified) = (file.size, file.modified);
+        let since = modified.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
         let tag = format!("\"{size:x}-{:x}\"", since.as_nanos());
         // Hexadecimal digits and a dash.
         let tag = HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"0\""));
@@ -89,7 +94,7 @@ fn wanted(request: &HeaderMap, size: u64, tag: &HeaderValue) -> Wanted {
     Wanted::parse(request.get(header::RANGE).and_then(|range| range.to_str().ok()), size)
 }
 
-fn part(file: File, size: u64, wanted: Wanted, kind: HeaderValue) -> Response {
+fn part(file: FileOnDisk, size: u64, wanted: Wanted, kind: HeaderValue) -> Response {
     let (first, length, status) = match wanted {
         Wanted::Whole => (0, size, StatusCode::OK),
         Wanted::Part { first, last } => (first, last - first + 1, StatusCode::PARTIAL_CONTENT),
@@ -112,7 +117,7 @@ fn part(file: File, size: u64, wanted: Wanted, kind: HeaderValue) -> Response {
 }
 
 /// `length` bytes of a file from `first` on, read as they are sent.
-fn body(file: File, first: u64, length: u64) -> HttpBody {
+fn body(file: FileOnDisk, first: u64, length: u64) -> HttpBody {
     if length == 0 {
         return HttpBody::empty();
     }
@@ -123,10 +128,7 @@ fn body(file: File, first: u64, length: u64) -> HttpBody {
         }
         let read = spawn_blocking(move || {
             let room = usize::try_from(left).map_or(CHUNK, |left| left.min(CHUNK));
-            let mut chunk = vec![0; room];
-            file.seek(SeekFrom::Start(at))?;
-            file.read_exact(&mut chunk)?;
-            io::Result::Ok((Bytes::from(chunk), file))
+            io::Result::Ok((Bytes::from(file.read(at, room)?), file))
         });
         let (chunk, file) = read.await.map_err(io::Error::other)??;
         let sent = chunk.len() as u64;
@@ -134,13 +136,60 @@ fn body(file: File, first: u64, length: u64) -> HttpBody {
     }))
 }
 
+/// A file that is being sent.
+///
+/// Some stay open while they are sent. Beyond those a file is opened anew for each of its parts, so
+/// that many who read slowly do not use up the descriptors of the process.
+struct FileOnDisk {
+    folder: PathBuf,
+    file: PathBuf,
+    size: u64,
+    modified: SystemTime,
+    held: Option<(File, OwnedSemaphorePermit)>,
+}
+
+impl FileOnDisk {
+    /// Opens a file of the site; it stays open where there is a permit for that.
+    fn open(
+        folder: PathBuf,
+        file: PathBuf,
+        permit: Option<OwnedSemaphorePermit>,
+    ) -> io::Result<Self> {
+        let opened = open(&folder, &file)?;
+        let meta = opened.metadata()?;
+        let held = permit.map(|permit| (opened, permit));
+        Ok(Self { folder, file, size: meta.len(), modified: meta.modified()?, held })
+    }
+
+    fn read(&mut self, at: u64, length: usize) -> io::Result<Vec<u8>> {
+        let mut chunk = vec![0; length];
+        if let Some((file, _)) = &self.held {
+            file.read_exact_at(&mut chunk, at)?;
+            return Ok(chunk);
+        }
+        let file = open(&self.folder, &self.file)?;
+        let meta = file.metadata()?;
+        if meta.len() != self.size || meta.modified()? != self.modified {
+            // Parts of two versions would be worse than an end: browsers ask again.
+            return Err(io::Error::other("the file changed while it was sent"));
+        }
+        file.read_exact_at(&mut chunk, at)?;
+        Ok(chunk)
+    }
+}
+
 /// Opens a file of the site; never one outside, wherever a link may lead by now.
 fn open(folder: &Path, file: &Path) -> io::Result<File> {
     let path: PathBuf = folder.join(file).canonicalize()?;
     if !path.starts_with(folder) {
-        return Err(io::ErrorKind::PermissionDenied.into());
+        return Err(io::ErrorKind::NotFound.into());
     }
-    File::open(path)
+    let file = File::open(path)?;
+    // Of a folder nothing can be read, but that would show only when the answer has begun.
+    if !file.metadata()?.is_file() {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    Ok(file)
 }
 
 fn read(folder: &Path, file: &Path) -> io::Result<Vec<u8>> {
@@ -150,6 +199,15 @@ fn read(folder: &Path, file: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn missing() -> Response {
-    text(StatusCode::NOT_FOUND, "There is no such file.")
+/// What is said of a file that is listed and cannot be read: only one that is gone is missing.
+pub(super) fn unreadable(asset: &Asset, error: &io::Error) -> Response {
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
+            text(StatusCode::NOT_FOUND, "There is no such file.")
+        }
+        _ => {
+            tracing::warn!("cannot read {}: {error}", asset.file().display());
+            try_later("This file cannot be read at the moment.", 5)
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! `terrace serve`: opens the site, draws a few pages, and listens.
 
-use std::io::{self, Write};
+use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -44,12 +44,13 @@ pub struct ServeOptions {
 }
 
 pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
-    let logs = logging::start();
+    let logs = logging::start().context("cannot start the log")?;
     let state = options.state.clone().or_else(default_state);
     let site = LiveSite::open_at(&options.site, state.as_deref(), Timestamp::now())?;
     let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(options, site, state, logs.requests()))?;
+    let requests = logs.requests(site.settings().log.client_addresses);
+    runtime.block_on(serve(options, site, state, requests))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -215,10 +216,8 @@ async fn warm(app: Arc<App>, address: SocketAddr) {
     app.pages.front().warm(&app.site, &["/", &hub, &articles]).await;
     app.set_ready();
     tracing::info!(%address, "ready");
-    let mut out = io::stdout().lock();
-    // The line people look for; a closed terminal is no reason to stop.
-    let _ = writeln!(out, "Serving {} on http://{address}", app.site.settings().name);
-    let _ = out.flush();
+    // The line people look for.
+    app.requests.say(&format!("Serving {} on http://{address}", app.site.settings().name));
 }
 
 /// Development: takes over each new web build as it appears.

@@ -1,9 +1,9 @@
 //! Who asks: the visitor's address and the request's id, as far as the
 //! proxies in front can be believed.
 
+use std::cell::Cell;
 use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use http::{HeaderMap, HeaderName, HeaderValue};
 use ipnet::IpNet;
@@ -14,9 +14,12 @@ pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 #[derive(Debug)]
 pub struct Clients {
     trusted: Vec<IpNet>,
-    /// Where this process's ids begin, so that two servers' ids differ.
-    origin: u64,
-    count: AtomicU64,
+}
+
+thread_local! {
+    /// This thread's secret for ids, and how many it has made. The numbers are hashed with the
+    /// secret: who sees two ids learns nothing of how many lie between them.
+    static IDS: (RandomState, Cell<u64>) = (RandomState::new(), Cell::new(0));
 }
 
 /// Letters of an id that a proxy gives, at most.
@@ -62,8 +65,7 @@ impl RequestId {
 
 impl Clients {
     pub fn new(trusted: Vec<IpNet>) -> Self {
-        let origin = RandomState::new().hash_one(std::process::id());
-        Self { trusted, origin, count: AtomicU64::new(0) }
+        Self { trusted }
     }
 
     fn trusts(&self, address: IpAddr) -> bool {
@@ -103,7 +105,10 @@ impl Clients {
         {
             return id;
         }
-        RequestId::of_number(self.origin.wrapping_add(self.count.fetch_add(1, Ordering::Relaxed)))
+        RequestId::of_number(IDS.with(|(secret, made)| {
+            made.set(made.get().wrapping_add(1));
+            secret.hash_one(made.get())
+        }))
     }
 }
 
@@ -143,6 +148,22 @@ mod tests {
         }
         let longest = "a".repeat(64);
         assert_eq!(RequestId::new(&longest).unwrap().as_str(), longest);
+    }
+
+    #[test]
+    fn ids_do_not_tell_how_many_requests_there_were() {
+        let clients = Clients::new(Vec::new());
+        let number = || {
+            let id = clients.request_id([203, 0, 113, 9].into(), &HeaderMap::new());
+            u64::from_str_radix(id.as_str(), 16).unwrap()
+        };
+        let ids: Vec<u64> = (0..100).map(|_| number()).collect();
+        // Counted up, all of these would be equal.
+        let mut steps: Vec<u64> = ids.windows(2).map(|two| two[1].wrapping_sub(two[0])).collect();
+        steps.sort_unstable();
+        steps.dedup();
+        assert_eq!(steps.len(), 99);
+        assert!(!ids.is_sorted());
     }
 
     #[test]

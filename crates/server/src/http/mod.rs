@@ -5,5 +5,6 @@ pub mod alarm;
 pub mod answer;
 pub mod client;
 pub mod encoding;
+pub mod host;
 pub mod listen;
 pub mod security;

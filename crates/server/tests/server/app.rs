@@ -77,6 +77,11 @@ impl TestApp {
         Self::start(folder, engine, Some(folder.join(".photos")), Patience::default())
     }
 
+    /// A site of a test's own whose files are sent in another way.
+    pub(crate) fn serving_with(folder: &Path, change: impl FnOnce(Assets) -> Assets) -> Self {
+        Self::start_with(folder, false, None, Patience::default(), change)
+    }
+
     /// The site of `fixtures/site`, without photographs and without an engine.
     pub(crate) fn fixture() -> Self {
         let folder = repository().join("fixtures/site");
@@ -89,6 +94,16 @@ impl TestApp {
     }
 
     fn start(folder: &Path, engine: bool, photos: Option<PathBuf>, patience: Patience) -> Self {
+        Self::start_with(folder, engine, photos, patience, |assets| assets)
+    }
+
+    fn start_with(
+        folder: &Path,
+        engine: bool,
+        photos: Option<PathBuf>,
+        patience: Patience,
+        change: impl FnOnce(Assets) -> Assets,
+    ) -> Self {
         let site = Arc::new(LiveSite::open(folder).unwrap());
         let settings = site.settings().clone();
         let hub_path = settings.hub_path.as_str().to_owned();
@@ -111,7 +126,7 @@ impl TestApp {
         let api = Api::with_routes(api_routes(), &settings, api_options);
         let front = Front::new(web, pool, routes, api.clone(), options);
         let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024 });
-        let assets = Assets::new(site.folder().to_owned(), photos.as_ref()).unwrap();
+        let assets = change(Assets::new(site.folder().to_owned(), photos.as_ref()).unwrap());
         let requests = RequestLog::default();
         let app = App::new(site, api, popular, front, assets, requests, patience).unwrap();
         Self { app: Arc::new(app) }
@@ -127,7 +142,7 @@ impl TestApp {
         address: &str,
         headers: &[(&str, &str)],
     ) -> Reply {
-        let mut request = Request::builder().method(method).uri(address);
+        let mut request = Request::builder().method(method).uri(address).header("host", "test");
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

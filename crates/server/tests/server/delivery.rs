@@ -179,6 +179,58 @@ async fn health_tells_of_broken_content_and_no_more() {
 }
 
 #[tokio::test]
+async fn a_request_that_names_two_hosts_is_refused() {
+    let (_site, app) = app();
+    for address in ["/", "/", "/api/articles", "/healthz"] {
+        let reply = app.request("GET", address, &[("host", "other")]).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{address}");
+        assert_eq!(app.get(address).await.status, StatusCode::OK, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_read_is_not_missing() {
+    let site = TestSite::with_articles();
+    for name in ["notes.txt", "sound.mp3", "photo.jpg", "gone.txt", "gone.mp3"] {
+        site.write(&format!("assets/{name}"), "0123456789");
+    }
+    let app = TestApp::serving(site.path(), false);
+    let path = |name: &str| site.path().join("assets").join(name);
+    for name in ["notes.txt", "sound.mp3", "photo.jpg"] {
+        std::fs::remove_file(path(name)).unwrap();
+        // Fails as too many open files do, for any user.
+        std::os::unix::fs::symlink(path(name), path(name)).unwrap();
+    }
+    for name in ["gone.txt", "gone.mp3"] {
+        std::fs::remove_file(path(name)).unwrap();
+        assert_eq!(app.get(&format!("/assets/{name}")).await.status, StatusCode::NOT_FOUND);
+    }
+    for address in [
+        "/assets/notes.txt",
+        "/assets/sound.mp3",
+        "/img/640/assets/photo.jpg",
+        "/api/assets/download/assets::sound.mp3",
+    ] {
+        let reply = app.get(address).await;
+        assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE, "{address}");
+        assert!(!reply.header("retry-after").is_empty(), "{address}");
+        assert_eq!(reply.header("cache-control"), "no-store", "{address}");
+    }
+}
+
+#[tokio::test]
+async fn files_are_sent_whole_also_when_none_may_stay_open() {
+    let site = TestSite::with_articles();
+    let sound = "0123456789".repeat(100_000);
+    site.write("assets/sound.mp3", &sound);
+    let app = TestApp::serving_with(site.path(), |assets| assets.holding_open(0));
+    let reply = app.get("/assets/sound.mp3").await;
+    assert!(reply.bytes == sound.as_bytes());
+    let part = app.request("GET", "/assets/sound.mp3", &[("range", "bytes=999990-")]).await;
+    assert_eq!(part.text(), "0123456789");
+}
+
+#[tokio::test]
 async fn parts_of_files_can_be_asked_for() {
     let site = TestSite::with_articles();
     site.write("assets/sound.mp3", &"0123456789".repeat(100_000));

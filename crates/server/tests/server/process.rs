@@ -66,6 +66,11 @@ impl Server {
         answer.split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
+    fn signal(&self, name: &str) {
+        let pid = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
+    }
+
     /// As `kill -9` does: without a word.
     fn kill(mut self) {
         self.child.kill().unwrap();
@@ -116,6 +121,29 @@ fn servers_that_share_a_state_folder_count_together() {
     other.kill();
     new.get("/llahub/search?query=seed");
     wait_for("the count of all", || kept() == r#"{"counts":{"popular-seed":3}}"#);
+}
+
+#[test]
+fn who_does_not_read_the_log_holds_nobody() {
+    let (dist, state) = folders();
+    let mut server = Server::start(dist.path(), state.path());
+    // More than the pipe and the queue before it have room for.
+    let address = format!("/healthz?{}", "x".repeat(30_000));
+    let flood = |server: &Server| {
+        for _ in 0..300 {
+            assert_eq!(server.get(&address), "ok");
+        }
+    };
+    flood(&server);
+    let lines = BufReader::new(server.child.stdout.as_mut().unwrap()).lines();
+    let mut told = lines.map_while(Result::ok).filter(|line| line.contains("were dropped"));
+    assert!(told.next().unwrap().contains(" lines were dropped because nobody read the log"));
+    drop(told);
+    flood(&server);
+    // Nobody reads what is said last, either.
+    server.signal("TERM");
+    wait_for("the end", || server.child.try_wait().unwrap().is_some());
+    assert!(server.child.wait().unwrap().success());
 }
 
 #[test]
