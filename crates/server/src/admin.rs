@@ -6,9 +6,11 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::response::Response;
 use http::{HeaderValue, Method, Request, StatusCode, header};
+use serde::Serialize;
 
 use crate::app::App;
 use crate::handle::text;
+use crate::health::{Health, Readiness};
 use crate::metrics::Reading;
 
 /// Answers a request of the admin address.
@@ -18,12 +20,23 @@ pub fn handle<B>(app: &Arc<App>, request: &Request<B>) -> Response {
     }
     match request.uri().path() {
         "/metrics" => typed(metrics(app), "application/openmetrics-text; version=1.0.0"),
-        "/problems" => match serde_json::to_string(&app.site.snapshot().problems()) {
-            Ok(json) => typed(json, "application/json"),
-            Err(_) => text(StatusCode::INTERNAL_SERVER_ERROR, "The list cannot be written."),
-        },
+        "/healthz" => json(&Health::of(app)),
+        "/readyz" => {
+            let (status, words) = Readiness::of(app).answer();
+            text(status, words)
+        }
+        "/problems" => json(&app.site.snapshot().problems()),
         "/" => typed(overview(app), "text/plain; charset=utf-8"),
-        _ => text(StatusCode::NOT_FOUND, "There are /metrics and /problems here."),
+        _ => {
+            text(StatusCode::NOT_FOUND, "There are /metrics, /problems, /healthz and /readyz here.")
+        }
+    }
+}
+
+fn json(value: &impl Serialize) -> Response {
+    match serde_json::to_string(value) {
+        Ok(json) => typed(json, "application/json"),
+        Err(_) => text(StatusCode::INTERNAL_SERVER_ERROR, "The list cannot be written."),
     }
 }
 
@@ -37,12 +50,18 @@ fn metrics(app: &App) -> String {
     let front = app.pages.front();
     let (cache_bytes, cached_pages) = front.cache_size();
     let snapshot = app.site.snapshot();
+    let (health, connections) = (Health::of(app), app.connections.stats());
     let (gauge, counter) = (Reading::gauge, Reading::counter);
     let flag = |name, help, holds: bool| Reading::gauge(name, help, holds.into());
     let mut readings = vec![
         gauge("content_version", "Snapshots made since the start", snapshot.version),
         gauge("content_problems", "Problems in the site folder", snapshot.problems().len() as u64),
-        flag("degraded", "1 when some content could not be used", app.site.is_degraded()),
+        flag(
+            "degraded",
+            "1 when something is not as it should be; /healthz says what",
+            health.is_degraded(),
+        ),
+        flag("ready", "1 when visitors may come", health.ready == Readiness::Ready),
         gauge("page_cache_bytes", "Bytes of finished pages", cache_bytes),
         gauge("page_cache_pages", "Finished pages", cached_pages as u64),
         gauge("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
@@ -51,6 +70,19 @@ fn metrics(app: &App) -> String {
             "map_gateway_failing",
             "1 when the map server behind this one failed the last time",
             app.wms.is_failing(),
+        ),
+        gauge("connections", "Connections of visitors", connections.open as u64),
+        counter(
+            "connections_refused",
+            "Connections refused because there were too many",
+            connections.refused,
+        ),
+        counter("connections_stalled", "Connections ended without a byte", connections.stalled),
+        counter("connections_slow", "Connections ended because they crawled", connections.slow),
+        counter(
+            "connections_let_go",
+            "Connections ended to make room for others",
+            connections.let_go,
         ),
         counter(
             "log_lines_dropped",
@@ -81,14 +113,14 @@ fn metrics(app: &App) -> String {
 
 fn overview(app: &App) -> String {
     let snapshot = app.site.snapshot();
-    let problems = snapshot.problems();
-    let mut lines = format!(
-        "{}: {} problems\n\n",
-        if app.site.is_degraded() { "degraded" } else { "ok" },
-        problems.len()
-    );
+    let (problems, health) = (snapshot.problems(), Health::of(app));
+    let mut lines =
+        format!("{}, {}: {} problems\n\n", health.status, health.ready.answer().1, problems.len());
+    for reason in &health.reasons {
+        // Writing to a string does not fail; here and below.
+        let _ = writeln!(lines, "{reason}");
+    }
     for problem in problems {
-        // Writing to a string does not fail.
         let _ = writeln!(lines, "{problem}");
     }
     lines

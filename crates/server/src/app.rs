@@ -10,6 +10,9 @@ use crate::api::Api;
 use crate::assets::Assets;
 use crate::geocode::Geocode;
 use crate::http::client::Clients;
+use crate::http::connections::{ConnectionLimits, Connections};
+use crate::http::descriptors::Shares;
+use crate::http::in_flight::InFlight;
 use crate::http::security::SecurityHeaders;
 use crate::logging::RequestLog;
 use crate::metrics::Metrics;
@@ -28,12 +31,25 @@ pub struct App {
     pub wms: Wms,
     pub geocode: Geocode,
     pub clients: Clients,
+    /// Of visitors.
+    pub connections: Arc<Connections>,
+    /// Requests of visitors behind a proxy.
+    pub in_flight: InFlight,
     pub security: Arc<SecurityHeaders>,
     pub known: WellKnown,
     pub popular: Arc<Popular>,
     pub metrics: Metrics,
     pub requests: RequestLog,
     ready: AtomicBool,
+    stopping: AtomicBool,
+}
+
+/// Where the program is in its life.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    Starting,
+    Serving,
+    Stopping,
 }
 
 impl App {
@@ -49,7 +65,11 @@ impl App {
     ) -> io::Result<Self> {
         let settings = site.settings();
         let security = Arc::new(SecurityHeaders::new(settings));
+        let shares = Shares::new(usize::MAX, settings.limits.connections);
+        let connections = Connections::new(ConnectionLimits::of_visitors(settings, shares));
         Ok(Self {
+            connections,
+            in_flight: InFlight::new(settings.limits.connections_per_address),
             clients: Clients::new(settings.trusted_proxies.clone()),
             known: WellKnown::new(settings),
             popular,
@@ -61,6 +81,7 @@ impl App {
             metrics: Metrics::default(),
             requests,
             ready: AtomicBool::new(false),
+            stopping: AtomicBool::new(false),
             api,
             site,
         })
@@ -78,12 +99,30 @@ impl App {
         self.popular.version() + self.site.version()
     }
 
-    pub fn is_ready(&self) -> bool {
-        self.ready.load(Ordering::Acquire)
+    /// As many connections as these shares of open files allow.
+    #[must_use]
+    pub fn within(self, shares: Shares) -> Self {
+        let limits = ConnectionLimits::of_visitors(self.site.settings(), shares);
+        Self { connections: Connections::new(limits), ..self }
+    }
+
+    pub fn phase(&self) -> Phase {
+        if self.stopping.load(Ordering::Acquire) {
+            Phase::Stopping
+        } else if self.ready.load(Ordering::Acquire) {
+            Phase::Serving
+        } else {
+            Phase::Starting
+        }
     }
 
     /// Pages have been drawn once: visitors may come.
     pub fn set_ready(&self) {
         self.ready.store(true, Ordering::Release);
+    }
+
+    /// The program is about to end: visitors should go elsewhere.
+    pub fn set_stopping(&self) {
+        self.stopping.store(true, Ordering::Release);
     }
 }

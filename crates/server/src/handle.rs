@@ -10,11 +10,12 @@ use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 
 use crate::api::preview::without_key;
 use crate::app::App;
+use crate::health::{Health, Readiness};
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::encoding::Body as EncodedBody;
-use crate::http::host;
 use crate::http::security::Kind;
+use crate::http::{guarded, host};
 use crate::logging::RequestLine;
 use crate::metrics::Source;
 use crate::pages::ROBOTS;
@@ -33,7 +34,7 @@ pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Resp
     let (mut response, source) = match page_at_hand(&app, &request) {
         Some(page) => (page, Source::PageCached),
         // On the heap, because it is large: hyper moves what this function gives with each request.
-        None => Box::pin(dispatch(&app, &request, &id)).await,
+        None => Box::pin(dispatch_within_share(&app, peer, &request, &id)).await,
     };
     if (response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED)
         && let Some(text) = searched_for(&request, app.site.settings().hub_path.as_str())
@@ -63,6 +64,24 @@ fn page_at_hand(app: &App, request: &http::request::Parts) -> Option<Response> {
     let is_get = request.method == Method::GET || request.method == Method::HEAD;
     (is_get && host::is_named_once(request))
         .then(|| app.pages.at_hand(&request.uri, app.version(), &request.headers))?
+}
+
+/// As [`dispatch`], for visitors behind a proxy within the share of their address.
+async fn dispatch_within_share(
+    app: &App,
+    peer: IpAddr,
+    request: &http::request::Parts,
+    id: &RequestId,
+) -> (Response, Source) {
+    if !app.clients.is_proxy(peer) {
+        return dispatch(app, request, id).await;
+    }
+    let Some(place) = app.in_flight.enter(app.clients.address(peer, &request.headers)) else {
+        let words = "Too many requests at once from your address. Try again soon.";
+        return (try_later(words, 5), Source::Refused);
+    };
+    let (response, source) = dispatch(app, request, id).await;
+    (guarded::keep(place, response), source)
 }
 
 async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> (Response, Source) {
@@ -137,14 +156,15 @@ fn build_file(app: &App, path: &str, headers: &HeaderMap) -> Response {
     }
 }
 
-/// `/healthz`: whether all content is served as it stands on disk. `/readyz`:
-/// whether visitors may come. Says no more: the details are on the admin address.
+/// `/healthz`: whether all is as it should be. `/readyz`: whether visitors may
+/// come. Says no more: the reasons are on the admin address.
 fn health(app: &App, path: &str) -> Response {
     match path {
-        "/healthz" if app.site.is_degraded() => text(StatusCode::OK, "degraded"),
-        "/healthz" => text(StatusCode::OK, "ok"),
-        "/readyz" if app.is_ready() => text(StatusCode::OK, "ready"),
-        "/readyz" => text(StatusCode::SERVICE_UNAVAILABLE, "starting"),
+        "/healthz" => text(StatusCode::OK, Health::of(app).status),
+        "/readyz" => {
+            let (status, words) = Readiness::of(app).answer();
+            text(status, words)
+        }
         _ => text(StatusCode::NOT_FOUND, "There is nothing here."),
     }
 }

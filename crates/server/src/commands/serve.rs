@@ -14,18 +14,22 @@ use terrace_ssr::{Bundle, Engine, Limits, Pool};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 
 use crate::api::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
 use crate::app::App;
 use crate::assets::{Assets, PhotoStore};
+use crate::http::connections::{ConnectionLimits, Connections};
+use crate::http::descriptors::{self, Shares};
 use crate::http::listen;
 use crate::logging::RequestLog;
+use crate::notify::{self, Notifier};
 use crate::outgoing::Patience;
 use crate::pages::{Front, FrontOptions, Routes};
 use crate::popular::{Keeper, Popular, Store};
 use crate::web::Web;
-use crate::{admin, handle, logging};
+use crate::{admin, handle, logging, watchdog};
 
 /// How often development looks for a new web build.
 const DEV_POLL: Duration = Duration::from_millis(300);
@@ -63,9 +67,11 @@ async fn serve(
     for problem in site.snapshot().problems() {
         tracing::warn!("{problem}");
     }
+    let shares = share_open_files(site.settings());
+    let admin_connections = Connections::new(ConnectionLimits::of_admin(site.settings(), shares));
     let listener = bind(options.listen).await?;
     let admin_listener = bind(options.admin_listen).await?;
-    let address = listener.local_addr()?;
+    let (address, admin_address) = (listener.local_addr()?, admin_listener.local_addr()?);
     let popular = Arc::new(Popular::default());
     let options_of_api = ApiOptions { preview_key: preview_key()?, popular: Arc::clone(&popular) };
     let api = Api::new(site.settings(), options_of_api);
@@ -76,35 +82,62 @@ async fn serve(
     }
     let photos = photo_store(state, site.settings());
     let assets = Assets::new(site.folder().to_owned(), photos.as_ref())
-        .context("cannot use the folder for photographs; choose another with --state")?;
+        .context("cannot use the folder for photographs; choose another with --state")?
+        .holding_open(shares.files);
     let app = App::new(site, api, popular, front, assets, requests, Patience::default()).context(
         "cannot ask other servers by TLS; install the authorities' certificates, such as Debian's package ca-certificates",
     )?;
-    let app = Arc::new(app);
-    let _watch = Watch::start_and_tell(&app.site, terrace_ssr::give_back_memory)?;
+    let app = Arc::new(app.within(shares));
+    let watch = Watch::start_and_tell(&app.site, terrace_ssr::give_back_memory)?;
+    let notifier = Arc::new(Notifier::from_env());
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));
     }
-    let stop = stop_signal()?;
+    let stop = stop_signal(&app, &notifier)?;
+    follow_hangups(watch, Arc::clone(&notifier))?;
     let keeper = Keeper { popular: Arc::clone(&app.popular), site: Arc::clone(&app.site), store };
     let keeper = tokio::spawn(keeper.run(stop.clone()));
-    let warm = tokio::spawn(warm(Arc::clone(&app), address));
+    let warm = tokio::spawn(warm(Arc::clone(&app), address, Arc::clone(&notifier)));
+    let watchdog = notify::watchdog_period().map(|period| {
+        let app = Arc::clone(&app);
+        tokio::spawn(watchdog::run(app, admin_address, Arc::clone(&notifier), period))
+    });
+    // Those who watch over the server see it stop: the admin address is the last to go.
+    let (finish, finished) = watch::channel(false);
     let admin = {
         let app = Arc::clone(&app);
         let answer = move |_, request| {
             let response = admin::handle(&app, &request);
             async move { response }
         };
-        tokio::spawn(listen::serve(admin_listener, answer, stopped(stop.clone())))
+        let stop = stopped(finished);
+        tokio::spawn(listen::serve(admin_listener, admin_connections, answer, stop))
     };
+    let connections = Arc::clone(&app.connections);
     let answer = move |peer, request| handle::handle(Arc::clone(&app), peer, request);
-    listen::serve(listener, answer, stopped(stop)).await;
+    listen::serve(listener, connections, answer, stopped(stop)).await;
     warm.abort();
-    // They stop at the same signal; a failure in them is no reason to fail here.
+    watchdog.inspect(JoinHandle::abort);
+    // Fails only when it has stopped already.
+    let _ = finish.send(true);
+    // A failure in them is no reason to fail here.
     let _ = admin.await;
     let _ = keeper.await;
     tracing::info!("stopped");
     Ok(())
+}
+
+/// Shares the open files of the process out, and says where that is less than was set.
+fn share_open_files(settings: &Settings) -> Shares {
+    let (open_files, wanted) = (descriptors::raise_limit(), settings.limits.connections);
+    let shares = Shares::new(open_files, wanted);
+    if shares.connections < wanted {
+        let connections = shares.connections;
+        tracing::warn!(
+            "the system allows {open_files} open files, so there are {connections} connections at most and not {wanted}; raise its limit, such as by LimitNOFILE"
+        );
+    }
+    shares
 }
 
 /// The operator's key for previews, when there is one.
@@ -210,11 +243,12 @@ fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Opti
 }
 
 /// Draws the first pages, then says that visitors may come, and where.
-async fn warm(app: Arc<App>, address: SocketAddr) {
+async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     let hub = format!("{}/", app.site.settings().hub_path.as_str());
     let articles = format!("{hub}articles");
     app.pages.front().warm(&app.site, &["/", &hub, &articles]).await;
     app.set_ready();
+    notifier.ready();
     tracing::info!(%address, "ready");
     // The line people look for.
     app.requests.say(&format!("Serving {} on http://{address}", app.site.settings().name));
@@ -245,8 +279,23 @@ async fn follow_build(app: Arc<App>, dist: PathBuf) {
     }
 }
 
+/// Reloads at each SIGHUP, for as long as the program lives.
+fn follow_hangups(watch: Watch, notifier: Arc<Notifier>) -> io::Result<()> {
+    let mut hangups = signal(SignalKind::hangup())?;
+    tokio::spawn(async move {
+        while hangups.recv().await.is_some() {
+            tracing::info!("reloading, as SIGHUP wants");
+            notifier.reloading();
+            watch.reload_now();
+            notifier.ready();
+        }
+    });
+    Ok(())
+}
+
 /// Becomes true at SIGTERM or SIGINT.
-fn stop_signal() -> io::Result<watch::Receiver<bool>> {
+fn stop_signal(app: &Arc<App>, notifier: &Arc<Notifier>) -> io::Result<watch::Receiver<bool>> {
+    let (app, notifier) = (Arc::clone(app), Arc::clone(notifier));
     let (sender, receiver) = watch::channel(false);
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
@@ -255,6 +304,8 @@ fn stop_signal() -> io::Result<watch::Receiver<bool>> {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
         }
+        app.set_stopping();
+        notifier.stopping();
         tracing::info!("stopping: finishing what is in flight");
         // Fails only when everybody has stopped already.
         let _ = sender.send(true);

@@ -68,6 +68,11 @@ impl Clients {
         Self { trusted }
     }
 
+    /// Whether a peer is a proxy that speaks for others.
+    pub fn is_proxy(&self, peer: IpAddr) -> bool {
+        !self.trusted.is_empty() && self.trusts(peer)
+    }
+
     fn trusts(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.trusted.iter().any(|network| network.contains(&address))
@@ -98,8 +103,7 @@ impl Clients {
 
     /// The id given by a trusted proxy, or a new one.
     pub fn request_id(&self, peer: IpAddr, headers: &HeaderMap) -> RequestId {
-        if !self.trusted.is_empty()
-            && self.trusts(peer)
+        if self.is_proxy(peer)
             && let Some(id) =
                 headers.get(REQUEST_ID).and_then(|id| RequestId::new(id.to_str().ok()?))
         {

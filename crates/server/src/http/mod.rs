@@ -4,7 +4,13 @@
 pub mod alarm;
 pub mod answer;
 pub mod client;
+pub mod connections;
+pub mod descriptors;
 pub mod encoding;
+pub mod guarded;
 pub mod host;
+pub mod in_flight;
 pub mod listen;
+mod network;
+mod pulse;
 pub mod security;

@@ -119,6 +119,18 @@ impl Front {
         self.cache.get_right(address, version)
     }
 
+    /// Whether a thread renders, asked by a page past the cache.
+    pub async fn probe(&self, site: &Arc<LiveSite>) -> bool {
+        let Some(pool) = &self.pool else { return false };
+        let site = Arc::clone(site);
+        let fetch = self.fetch(move || site.snapshot(), &Arc::default());
+        // Whatever else became of the page, somebody was at it.
+        !matches!(
+            pool.render("/", fetch).await,
+            Err(RenderError::Busy | RenderError::NoThread { .. } | RenderError::Closed)
+        )
+    }
+
     /// Draws every given page on every thread, so that no visitor pays for it.
     pub async fn warm(&self, site: &Arc<LiveSite>, addresses: &[&str]) {
         if let Some(pool) = &self.pool {

@@ -59,6 +59,11 @@ impl Pool {
         Self { threads, shared: Arc::default(), started: OnceLock::new() }
     }
 
+    /// No thread could be started.
+    pub(super) fn cannot_start(&self) -> bool {
+        self.started.get() == Some(&false)
+    }
+
     pub(super) fn queued(&self) -> usize {
         self.shared.state().jobs.len()
     }

@@ -1,6 +1,12 @@
 //! What every answer has in common: methods, tags, encodings, headers.
 
+use std::sync::Arc;
+
+use axum::body::HttpBody;
+use futures_util::FutureExt;
 use http::StatusCode;
+use http_body_util::BodyExt;
+use terrace_server::handle::handle;
 
 use crate::app::TestApp;
 use crate::site::TestSite;
@@ -166,8 +172,7 @@ async fn only_files_of_the_site_are_served() {
 
 #[tokio::test]
 async fn health_tells_of_broken_content_and_no_more() {
-    let site = TestSite::with_articles();
-    let app = TestApp::serving(site.path(), false);
+    let (site, app) = app();
     assert_eq!(app.get("/healthz").await.text(), "ok");
     assert_eq!(app.get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
     app.app.set_ready();
@@ -176,6 +181,72 @@ async fn health_tells_of_broken_content_and_no_more() {
     app.app.site.reload(jiff::Timestamp::now()).unwrap();
     assert_eq!(app.get("/healthz").await.text(), "degraded");
     assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
+    assert_eq!(admin(&app)["reasons"], serde_json::json!(["there is an error in the content"]));
+}
+
+/// What the admin address says of health.
+fn admin(app: &TestApp) -> serde_json::Value {
+    let request = http::Request::builder().uri("/healthz").body(()).unwrap();
+    let response = terrace_server::admin::handle(&app.app, &request);
+    let body = response.into_body().collect().now_or_never().unwrap().unwrap();
+    serde_json::from_slice(&body.to_bytes()).unwrap()
+}
+
+#[tokio::test]
+async fn a_server_that_cannot_render_is_neither_well_nor_ready() {
+    let site = TestSite::with_articles();
+    let app = TestApp::serving(site.path(), false);
+    assert_eq!(app.get("/readyz").await.text(), "starting");
+    app.app.set_ready();
+    let ready = app.get("/readyz").await;
+    assert_eq!(ready.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(ready.text(), "cannot render");
+    assert_eq!(app.get("/healthz").await.text(), "degraded");
+    let told = admin(&app);
+    assert_eq!(told["status"], "degraded");
+    assert_eq!(told["ready"], "cannot render");
+    let reason = "pages are not rendered here: the JavaScript engine is missing";
+    assert_eq!(told["reasons"], serde_json::json!([reason]));
+}
+
+#[tokio::test]
+async fn a_server_that_stops_sends_visitors_elsewhere_and_answers_who_is_there() {
+    let (_site, app) = app();
+    app.app.set_ready();
+    assert_eq!(app.get("/readyz").await.text(), "ready");
+    assert_eq!(admin(&app)["ready"], "ready");
+    app.app.set_stopping();
+    let ready = app.get("/readyz").await;
+    assert_eq!(ready.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(ready.text(), "stopping");
+    assert_eq!(app.get("/").await.status, StatusCode::OK);
+    assert_eq!(app.get("/healthz").await.text(), "ok");
+}
+
+#[tokio::test]
+async fn one_address_behind_a_proxy_has_so_many_requests_at_once() {
+    let site = TestSite::with_articles();
+    site.write(
+        "terrace.toml",
+        "trusted_proxies = [\"127.0.0.1\"]\n[limits]\nconnections_per_address = 2\n",
+    );
+    let app = TestApp::serving(site.path(), true);
+    let ask = async |address: &str, client: &str| {
+        let request = http::Request::builder().uri(address).header("host", "test");
+        let request = request.header("x-forwarded-for", client).body(()).unwrap();
+        handle(Arc::clone(&app.app), [127, 0, 0, 1].into(), request).await
+    };
+    let first = ask("/api/articles", "203.0.113.7").await;
+    let second = ask("/api/articles", "203.0.113.7").await;
+    let third = ask("/api/articles", "203.0.113.7").await;
+    assert_eq!(third.status(), StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(third.headers()["retry-after"], "5");
+    let other = ask("/api/articles", "203.0.113.8").await;
+    assert_eq!(other.status(), StatusCode::OK);
+    drop(first);
+    assert_eq!(ask("/api/articles", "203.0.113.7").await.status(), StatusCode::OK);
+    // The size of an answer is known as before.
+    assert!(second.body().size_hint().exact().is_some());
 }
 
 #[tokio::test]

@@ -66,7 +66,7 @@ async fn until(app: &TestApp, address: &str, says: impl Fn(&[u8]) -> bool) {
 async fn files_that_are_dropped_in_appear_and_broken_ones_leave_the_rest() {
     let site = TestSite::new();
     site.write("maps/places.geojson", POINT);
-    let app = TestApp::serving(site.path(), false);
+    let app = TestApp::serving(site.path(), true);
     let _watch = Watch::start(&app.app.site).unwrap();
     let has = |word: &'static str| move |body: &[u8]| String::from_utf8_lossy(body).contains(word);
 

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::os::unix::net::UnixDatagram;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -30,7 +31,12 @@ impl Drop for Server {
 
 impl Server {
     fn start(dist: &Path, state: &Path) -> Self {
-        let child = Command::new(env!("CARGO_BIN_EXE_terrace"))
+        Self::start_as(Command::new(env!("CARGO_BIN_EXE_terrace")), dist, state)
+    }
+
+    /// Starts the program by a command of a test's own.
+    fn start_as(mut command: Command, dist: &Path, state: &Path) -> Self {
+        let child = command
             .arg("serve")
             .arg(repository().join("fixtures/site"))
             .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
@@ -58,12 +64,18 @@ impl Server {
 
     /// The body of an answer.
     fn get(&self, path: &str) -> String {
+        self.ask(path).split_once("\r\n\r\n").unwrap().1.to_owned()
+    }
+
+    /// An answer.
+    fn ask(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         write!(stream, "GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer.split_once("\r\n\r\n").unwrap().1.to_owned()
+        let mut answer = Vec::new();
+        // One that is cut off says what came before.
+        let _ = stream.read_to_end(&mut answer);
+        String::from_utf8_lossy(&answer).into_owned()
     }
 
     fn signal(&self, name: &str) {
@@ -144,6 +156,56 @@ fn who_does_not_read_the_log_holds_nobody() {
     server.signal("TERM");
     wait_for("the end", || server.child.try_wait().unwrap().is_some());
     assert!(server.child.wait().unwrap().success());
+}
+
+#[test]
+fn the_service_manager_hears_how_the_program_is() {
+    let (dist, state) = folders();
+    let path = state.path().join("notify");
+    let manager = UnixDatagram::bind(&path).unwrap();
+    manager.set_read_timeout(Some(PATIENCE)).unwrap();
+    let hear = |what: &str| {
+        let mut room = [0; 200];
+        loop {
+            let length = manager.recv(&mut room).unwrap();
+            let said = String::from_utf8_lossy(&room[..length]).into_owned();
+            if said.starts_with(what) {
+                return;
+            }
+            // It is alive all the time.
+            assert_eq!(said, "WATCHDOG=1");
+        }
+    };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_terrace"));
+    command.env("NOTIFY_SOCKET", &path).env("WATCHDOG_USEC", "400000");
+    let mut server = Server::start_as(command, dist.path(), state.path());
+    hear("READY=1");
+    hear("WATCHDOG=1");
+    server.signal("HUP");
+    hear("RELOADING=1\nMONOTONIC_USEC=");
+    hear("READY=1");
+    let mut lines = BufReader::new(server.child.stdout.as_mut().unwrap()).lines();
+    assert!(lines.any(|line| line.unwrap().contains("content reloaded")));
+    server.signal("TERM");
+    hear("STOPPING=1");
+    wait_for("the end", || server.child.try_wait().unwrap().is_some());
+    assert!(server.child.wait().unwrap().success());
+}
+
+#[test]
+fn more_connections_than_open_files_keep_nobody_out() {
+    let (dist, state) = folders();
+    let mut command = Command::new("sh");
+    let program = env!("CARGO_BIN_EXE_terrace");
+    command.args(["-c", "ulimit -n 256 && exec \"$@\"", "sh", program]);
+    let server = Server::start_as(command, dist.path(), state.path());
+    let _crowd: Vec<TcpStream> =
+        (0..300).map(|_| TcpStream::connect(&server.address).unwrap()).collect();
+    // Some give their room up as soon as the server has seen that they do nothing.
+    wait_for("an answer", || server.ask("/healthz").starts_with("HTTP/1.1 200"));
+    for address in ["/", "/api/articles", "/assets/brand/logo.svg"] {
+        assert!(server.ask(address).starts_with("HTTP/1.1 200"), "{address}");
+    }
 }
 
 #[test]

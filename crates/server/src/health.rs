@@ -1,0 +1,80 @@
+//! Whether the program does its work as it should, and if not, why, in plain words.
+
+use http::StatusCode;
+use serde::Serialize;
+
+use crate::app::{App, Phase};
+
+/// All that those who watch over a server want to know.
+#[derive(Debug, Serialize)]
+pub struct Health {
+    /// `ok` or `degraded`.
+    pub status: &'static str,
+    pub ready: Readiness,
+    /// What is not as it should be; nothing when all is well.
+    pub reasons: Vec<String>,
+}
+
+/// Whether the program can do its work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Readiness {
+    Ready,
+    /// The first pages have not been rendered yet.
+    Starting,
+    /// The program is told to end: no new visitors, please.
+    Stopping,
+    /// No page can be rendered here.
+    #[serde(rename = "cannot render")]
+    CannotRender,
+}
+
+impl Health {
+    pub fn of(app: &App) -> Self {
+        let mut reasons: Vec<String> = app.site.health().iter().map(ToString::to_string).collect();
+        reasons.extend(no_renderer(app).map(str::to_owned));
+        if app.wms.cannot_start() {
+            reasons.push("maps are not painted: their threads do not start".to_owned());
+        }
+        let status = if reasons.is_empty() { "ok" } else { "degraded" };
+        Self { status, ready: Readiness::of(app), reasons }
+    }
+
+    pub fn is_degraded(&self) -> bool {
+        !self.reasons.is_empty()
+    }
+}
+
+impl Readiness {
+    pub fn of(app: &App) -> Self {
+        match app.phase() {
+            Phase::Starting => Self::Starting,
+            Phase::Stopping => Self::Stopping,
+            Phase::Serving if no_renderer(app).is_some() => Self::CannotRender,
+            Phase::Serving => Self::Ready,
+        }
+    }
+
+    /// How a probe is answered.
+    pub fn answer(self) -> (StatusCode, &'static str) {
+        let unavailable = StatusCode::SERVICE_UNAVAILABLE;
+        match self {
+            Self::Ready => (StatusCode::OK, "ready"),
+            Self::Starting => (unavailable, "starting"),
+            Self::Stopping => (unavailable, "stopping"),
+            Self::CannotRender => (unavailable, "cannot render"),
+        }
+    }
+}
+
+/// Why no page is rendered here, if that is so.
+fn no_renderer(app: &App) -> Option<&'static str> {
+    let front = app.pages.front();
+    match &front.pool {
+        None => Some("pages are not rendered here: the JavaScript engine is missing"),
+        Some(pool) if pool.stats().threads == 0 => {
+            Some("pages are not rendered at the moment: no thread is left that could")
+        }
+        Some(_) => None,
+    }
+}

@@ -1,0 +1,33 @@
+//! Whom an address is counted for.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+/// One IPv4 address, or the /64 of IPv6 that one customer has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Network(IpAddr);
+
+impl From<IpAddr> for Network {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                Self(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into())
+            }
+            address @ IpAddr::V4(_) => Self(address),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_customer_of_ipv6_is_one() {
+        let network = |text: &str| Network::from(text.parse::<IpAddr>().unwrap());
+        assert_eq!(network("2001:db8:0:1::1"), network("2001:db8:0:1:ffff::2"));
+        assert_ne!(network("2001:db8:0:1::1"), network("2001:db8:0:2::1"));
+        assert_eq!(network("::ffff:203.0.113.7"), network("203.0.113.7"));
+        assert_ne!(network("203.0.113.7"), network("203.0.113.8"));
+    }
+}
