@@ -1,18 +1,20 @@
 //! Maps of which another server drew some layers.
 
 use std::ops::Range;
+use std::time::Instant;
 
 use bytes::Bytes;
 use tiny_skia::{Pixmap, PixmapPaint, Transform};
 
 use crate::answer::{Answer, AnswerKind};
+use crate::deadline::{Deadline, Late};
 use crate::draw::label::Labels;
 use crate::encode;
 use crate::exception::ServiceException;
 use crate::picture::read_png;
 use crate::registry::Maps;
 use crate::request::{MapRequest, Operation};
-use crate::wms::{Request, canvas};
+use crate::wms::{Chosen, Request, canvas};
 
 /// Layers of one request that another server drew, as a PNG of the same size.
 #[derive(Debug, Clone)]
@@ -24,28 +26,42 @@ pub struct Fetched {
 
 impl Maps {
     /// The map with what was fetched in its place, and all other layers drawn here. Labels that
-    /// are drawn here come last, as on any map.
-    pub fn compose(&self, request: &Request, fetched: &[Fetched]) -> Answer {
+    /// are drawn here come last, as on any map. Not at all when it is not ready at a moment.
+    pub fn compose_by(
+        &self,
+        request: &Request,
+        fetched: &[Fetched],
+        moment: Instant,
+    ) -> Result<Answer, Late> {
         let made = match &request.operation {
             Ok(Operation::Map(map)) => {
                 let Some(pictures) = pictures(map, fetched) else {
                     let text = "The picture of another map server is broken";
                     let refused = self.refuse(request, &ServiceException::failure(text));
-                    return Answer { kind: AnswerKind::FailedElsewhere, ..refused };
+                    return Ok(Answer { kind: AnswerKind::FailedElsewhere, ..refused });
                 };
-                self.composed(map, &pictures)
+                self.composed(map, &pictures, Deadline::at(moment))
             }
             Ok(_) => Err(ServiceException::failure("Only maps are put together")),
             Err(exception) => Err(exception.clone()),
         };
-        made.unwrap_or_else(|exception| self.refuse(request, &exception))
+        match made {
+            Err(exception) if exception.is_late => Err(Late),
+            Err(exception) => Ok(self.refuse(request, &exception)),
+            Ok(answer) => Ok(answer),
+        }
     }
 
     fn composed(
         &self,
         map: &MapRequest,
         pictures: &[(&Range<usize>, Pixmap)],
+        deadline: Deadline,
     ) -> Result<Answer, ServiceException> {
+        let is_own = |place: &usize| !pictures.iter().any(|(layers, _)| layers.contains(place));
+        let own = (0..map.layers.len()).filter(is_own);
+        let own = own.filter_map(|place| self.layer(&map.layers[place].layer));
+        self.limits.check_pixels(&map.view, own.map(|layer| layer.painted()).sum())?;
         let mut canvas = canvas(map.view.width, map.view.height)?;
         let mut labels = Labels::new(&self.fonts);
         for (place, styled) in map.layers.iter().enumerate() {
@@ -58,12 +74,12 @@ impl Maps {
                 // Drawn with the first of them.
                 Some(_) => {}
                 None => {
-                    let chosen = self.choose(styled)?;
-                    self.draw(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels)?;
+                    let Chosen { layer, style } = self.choose(styled)?;
+                    self.draw(layer, style, &map.view, &mut canvas, &mut labels, deadline)?;
                 }
             }
         }
-        labels.draw(&mut canvas);
+        labels.draw(&mut canvas, deadline)?;
         let background = (!map.transparent).then_some(map.background);
         let bytes = encode::pixmap(&canvas, map.format, background)?;
         Ok(Answer::good(map.format.media_type(), bytes))

@@ -88,16 +88,24 @@ pub struct ServiceException {
     pub text: String,
     /// The fault is the server's, so nobody should keep the answer.
     pub is_failure: bool,
+    /// There was no time left, so the same request may be answered another time.
+    pub is_late: bool,
 }
 
 impl ServiceException {
     pub fn new(code: Code, text: impl Into<String>) -> Self {
-        Self { code: Some(code), locator: None, text: text.into(), is_failure: false }
+        Self {
+            code: Some(code),
+            locator: None,
+            text: text.into(),
+            is_failure: false,
+            is_late: false,
+        }
     }
 
     /// One without a code.
     pub fn plain(text: impl Into<String>) -> Self {
-        Self { code: None, locator: None, text: text.into(), is_failure: false }
+        Self { code: None, ..Self::new(Code::NoApplicableCode, text) }
     }
 
     /// The server could not do what it should.

@@ -1,6 +1,7 @@
 //! A request from its parameters to its answer.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use bytes::Bytes;
 use terrace_picture::Fonts;
@@ -8,6 +9,7 @@ use tiny_skia::{Color, Pixmap, Transform};
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::answer::{Answer, AnswerKind};
+use crate::deadline::{Deadline, Late};
 use crate::draw::label::Labels;
 use crate::draw::{raster as draw_raster, symbol, vector as draw_vector};
 use crate::encode;
@@ -85,32 +87,38 @@ impl Maps {
 
     /// Makes the answer. Pictures may take a while; meant for a thread of its own.
     pub fn answer(&self, request: &Request) -> Arc<Answer> {
+        self.made(request, Deadline::NONE)
+            .unwrap_or_else(|exception| Arc::new(self.refuse(request, &exception)))
+    }
+
+    /// The same, unless it is not ready at a moment.
+    pub fn answer_by(&self, request: &Request, moment: Instant) -> Result<Arc<Answer>, Late> {
+        match self.made(request, Deadline::at(moment)) {
+            Ok(answer) => Ok(answer),
+            Err(exception) if exception.is_late => Err(Late),
+            Err(exception) => Ok(Arc::new(self.refuse(request, &exception))),
+        }
+    }
+
+    fn made(&self, request: &Request, deadline: Deadline) -> Result<Arc<Answer>, ServiceException> {
         if let Some(kept) = self.kept(request) {
-            return kept;
+            return Ok(kept);
         }
-        let made =
-            request.operation.as_ref().map_err(Clone::clone).and_then(
-                |operation| match operation {
-                    Operation::Capabilities { plain_xml } => {
-                        Ok(capabilities::write(self, request.envelope.version, *plain_xml))
-                    }
-                    Operation::Map(map) => self.map(map),
-                    Operation::FeatureInfo(query) => {
-                        info::answer(self, query, request.envelope.version)
-                    }
-                    Operation::Legend(query) => legend::answer(self, query),
-                },
-            );
-        match made {
-            Ok(answer) => {
-                let answer = Arc::new(answer);
-                if let Some(key) = request.key {
-                    self.caches.pictures.insert(key, Arc::clone(&answer));
-                }
-                answer
+        let answer = match request.operation.as_ref().map_err(Clone::clone)? {
+            Operation::Capabilities { plain_xml } => {
+                capabilities::write(self, request.envelope.version, *plain_xml)
             }
-            Err(exception) => Arc::new(self.refuse(request, &exception)),
+            Operation::Map(map) => self.map(map, deadline)?,
+            Operation::FeatureInfo(query) => {
+                info::answer(self, query, request.envelope.version, deadline)?
+            }
+            Operation::Legend(query) => legend::answer(self, query)?,
+        };
+        let answer = Arc::new(answer);
+        if let Some(key) = request.key {
+            self.caches.pictures.insert(key, Arc::clone(&answer));
         }
+        Ok(answer)
     }
 
     /// An answer that says what a caller did wrong, in the form that the caller wants. When that
@@ -170,23 +178,25 @@ impl Maps {
         Ok(Chosen { layer, style: style.map(|style| &**style) })
     }
 
-    fn map(&self, map: &MapRequest) -> Result<Answer, ServiceException> {
+    fn map(&self, map: &MapRequest, deadline: Deadline) -> Result<Answer, ServiceException> {
         let chosen = map.layers.iter().map(|styled| self.choose(styled));
         let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
+        let painted = chosen.iter().map(|chosen| chosen.layer.painted()).sum();
+        self.limits.check_pixels(&map.view, painted)?;
         let background = (!map.transparent).then_some(map.background);
         let content_type = map.format.media_type();
         if let [only] = chosen.as_slice()
             && map.format.has_alpha()
-            && let Some(bytes) = self.indexed(only, &map.view, background)?
+            && let Some(bytes) = self.indexed(only, &map.view, background, deadline)?
         {
             return Ok(Answer::good(content_type, bytes));
         }
         let mut canvas = canvas(map.view.width, map.view.height)?;
         let mut labels = Labels::new(&self.fonts);
         for chosen in &chosen {
-            self.draw(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels)?;
+            self.draw(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels, deadline)?;
         }
-        labels.draw(&mut canvas);
+        labels.draw(&mut canvas, deadline)?;
         Ok(Answer::good(content_type, encode::pixmap(&canvas, map.format, background)?))
     }
 
@@ -196,6 +206,7 @@ impl Maps {
         chosen: &Chosen<'_>,
         view: &View,
         background: encode::Background,
+        deadline: Deadline,
     ) -> Result<Option<Vec<u8>>, ServiceException> {
         let (Data::Raster(data), Some(style)) = (&chosen.layer.data, chosen.style) else {
             return Ok(None);
@@ -204,7 +215,7 @@ impl Maps {
             return Ok(None);
         };
         let Bands::One(band) = bands(symbolizer, data) else { return Ok(None) };
-        let picture = self.classified(data, symbolizer, band, view)?;
+        let picture = self.classified(data, symbolizer, band, view, deadline)?;
         encode::indexed(&picture, background).map(Some)
     }
 
@@ -214,6 +225,7 @@ impl Maps {
         symbolizer: &'a RasterSymbolizer,
         band: usize,
         view: &View,
+        deadline: Deadline,
     ) -> Result<encode::Indexed<'a>, ServiceException> {
         let classifier = match &symbolizer.map {
             Some((_, classifier)) => classifier,
@@ -221,7 +233,7 @@ impl Maps {
                 .own_colors(band, symbolizer.opacity, &self.caches)
                 .map_err(|error| failed(&error))?,
         };
-        draw_raster::classify(&data.raster, band, classifier, view, &self.caches)
+        draw_raster::classify(&data.raster, band, classifier, view, &self.caches, deadline)
             .map_err(|error| failed(&error))
     }
 
@@ -232,12 +244,15 @@ impl Maps {
         view: &View,
         canvas: &mut Pixmap,
         labels: &mut Labels<'_>,
+        deadline: Deadline,
     ) -> Result<(), ServiceException> {
+        deadline.check()?;
         match (&layer.data, style) {
             (Data::Group(members), _) => {
                 for (member, style) in members {
                     let style = style.as_ref().or(member.styles.first());
-                    self.draw(member, style.map(|style| &**style), view, canvas, labels)?;
+                    let style = style.map(|style| &**style);
+                    self.draw(member, style, view, canvas, labels, deadline)?;
                 }
             }
             (Data::Raster(data), Some(style)) => {
@@ -246,17 +261,22 @@ impl Maps {
                 };
                 match bands(symbolizer, data) {
                     Bands::One(band) => {
-                        draw_raster::put(&self.classified(data, symbolizer, band, view)?, canvas);
+                        let classes = self.classified(data, symbolizer, band, view, deadline)?;
+                        draw_raster::put(&classes, canvas);
                     }
                     Bands::Colors(bands) => {
-                        let (raster, opacity) = (&data.raster, symbolizer.opacity);
-                        draw_raster::colors(raster, bands, opacity, view, &self.caches, canvas)
+                        let shown = draw_raster::Colors {
+                            raster: &data.raster,
+                            bands,
+                            opacity: symbolizer.opacity,
+                        };
+                        draw_raster::colors(&shown, view, &self.caches, canvas, deadline)
                             .map_err(|error| failed(&error))?;
                     }
                 }
             }
             (Data::Vector(data), Some(style)) => {
-                draw_vector::draw(data, &style.style, view, canvas, labels);
+                draw_vector::draw(data, &style.style, view, canvas, labels, deadline)?;
             }
             (Data::Raster(_) | Data::Vector(_), None) | (Data::Broken, _) => {}
         }
@@ -304,6 +324,7 @@ fn identity(layer: &Layer, style: Option<&NamedStyle>) -> String {
 /// Nothing that callers could do anything about; what is wrong with a file stays in here.
 pub(crate) fn failed(error: &RasterError) -> ServiceException {
     match error {
+        RasterError::Late => Late.into(),
         RasterError::TooMuch => ServiceException::plain(error.to_string()),
         _ => ServiceException::failure("The data of the layer cannot be read at present"),
     }

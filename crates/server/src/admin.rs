@@ -65,7 +65,7 @@ fn metrics(app: &App) -> String {
         gauge("page_cache_bytes", "Bytes of finished pages", cache_bytes),
         gauge("page_cache_pages", "Finished pages", cached_pages as u64),
         gauge("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
-        gauge("map_queue", "Maps waiting to be drawn", app.wms.queued() as u64),
+        gauge("map_queue", "Maps waiting to be drawn", app.wms.stats().queued as u64),
         flag(
             "map_gateway_failing",
             "1 when the map server behind this one failed the last time",

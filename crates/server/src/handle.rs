@@ -8,8 +8,10 @@ use axum::body::{Body, HttpBody};
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 
+use crate::api::ApiAnswer;
 use crate::api::preview::without_key;
 use crate::app::App;
+use crate::geocode::Asker;
 use crate::health::{Health, Readiness};
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::{REQUEST_ID, RequestId};
@@ -68,23 +70,28 @@ fn page_at_hand(app: &App, request: &http::request::Parts) -> Option<Response> {
 
 /// As [`dispatch`], for visitors behind a proxy within the share of their address.
 async fn dispatch_within_share(
-    app: &App,
+    app: &Arc<App>,
     peer: IpAddr,
     request: &http::request::Parts,
     id: &RequestId,
 ) -> (Response, Source) {
     if !app.clients.is_proxy(peer) {
-        return dispatch(app, request, id).await;
+        return dispatch(app, peer, request, id).await;
     }
     let Some(place) = app.in_flight.enter(app.clients.address(peer, &request.headers)) else {
         let words = "Too many requests at once from your address. Try again soon.";
         return (try_later(words, 5), Source::Refused);
     };
-    let (response, source) = dispatch(app, request, id).await;
+    let (response, source) = dispatch(app, peer, request, id).await;
     (guarded::keep(place, response), source)
 }
 
-async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> (Response, Source) {
+async fn dispatch(
+    app: &Arc<App>,
+    peer: IpAddr,
+    request: &http::request::Parts,
+    id: &RequestId,
+) -> (Response, Source) {
     if !host::is_named_once(request) {
         return (bad_request(), Source::Refused);
     }
@@ -99,11 +106,12 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
                 let answer = app.assets.download(&app.site.snapshot(), asset, headers).await;
                 (open_to_all(answer), Source::Asset)
             }
-            None => (api(app, request).await, Source::Api),
+            None => (api(app, peer, request).await, Source::Api),
         },
         "geocode" => {
             let query = request.uri.query().unwrap_or_default();
-            let answer = app.geocode.answer(&app.site, path, query, headers).await;
+            let asker = Asker { pool: app.api.pool(), client: app.clients.share(peer, headers) };
+            let answer = app.geocode.answer(asker, &app.site, path, query, headers).await;
             (open_to_all(answer), Source::Api)
         }
         "_t" => (build_file(app, path, headers), Source::Build),
@@ -112,20 +120,28 @@ async fn dispatch(app: &App, request: &http::request::Parts, id: &RequestId) -> 
             (app.assets.answer(&snapshot, path, headers).await, Source::Asset)
         }
         "wms" => {
-            let answer = app.wms.answer(app.site.snapshot(), &request.uri, headers).await;
+            let client = app.clients.share(peer, headers);
+            let answer = app.wms.answer(client, app.site.snapshot(), &request.uri, headers).await;
             (open_to_all(answer), Source::Map)
         }
         "healthz" | "readyz" => (health(app, path), Source::Health),
-        _ => match app.known.answer(app, path, headers) {
+        _ => match app.known.answer(app, app.clients.share(peer, headers), path, headers).await {
             Some(answer) => (answer, Source::Build),
             None => app.pages.answer(app.now(), &request.uri, headers, id).await,
         },
     }
 }
 
-async fn api(app: &App, request: &http::request::Parts) -> Response {
-    let address = request.uri.path_and_query().map_or("/", |address| address.as_str());
-    let asked = app.api.answer(&app.site.snapshot(), address).await;
+async fn api(app: &App, peer: IpAddr, request: &http::request::Parts) -> Response {
+    let address = request.uri.path_and_query().map_or("/", |address| address.as_str()).to_owned();
+    let client = app.clients.share(peer, &request.headers);
+    let headers = request.headers.clone();
+    // There, because compression of a long answer takes longer than a page may wait.
+    let respond = move |asked| api_response(asked, &headers);
+    app.api.answer_with(client, app.site.snapshot(), address, respond).await
+}
+
+fn api_response(asked: ApiAnswer, headers: &HeaderMap) -> Response {
     let policy = if asked.unkept || asked.status.is_server_error() {
         CachePolicy::Never
     } else {
@@ -133,7 +149,10 @@ async fn api(app: &App, request: &http::request::Parts) -> Response {
     };
     let content_type = asked.content_type.unwrap_or(JSON);
     let answer = Answer::new(asked.status, content_type, policy, EncodedBody::new(asked.body));
-    let mut response = open_to_all(answer.respond(&request.headers));
+    let mut response = open_to_all(answer.respond(headers));
+    if asked.status == StatusCode::SERVICE_UNAVAILABLE {
+        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    }
     if asked.unkept {
         response.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
     }

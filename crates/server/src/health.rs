@@ -36,6 +36,9 @@ impl Health {
         if app.wms.cannot_start() {
             reasons.push("maps are not painted: their threads do not start".to_owned());
         }
+        if app.api.pool().stats().cannot_start {
+            reasons.push("the API does not answer: its threads do not start".to_owned());
+        }
         let status = if reasons.is_empty() { "ok" } else { "degraded" };
         Self { status, ready: Readiness::of(app), reasons }
     }

@@ -27,8 +27,8 @@ pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;
 pub use settings::{
-    AllowedFilters, Cache, ClientAddresses, External, Host, HubPath, Log, MapSettings, PublicUrl,
-    Render, Settings, SettingsError, Zone,
+    AllowedFilters, ApiSettings, Cache, ClientAddresses, External, Host, HubPath, Log, MapSettings,
+    PublicUrl, Render, Settings, SettingsError, Zone,
 };
 pub use snapshot::Snapshot;
 pub use watch::Watch;

@@ -19,7 +19,11 @@ pub(crate) fn reader(folder: &Path, settings: &Settings) -> Reader {
     let bytes = settings.cache.maps_mb.saturating_mul(1024 * 1024);
     let options = Options {
         url: settings.public_url.join(PATH),
-        limits: Limits { size: settings.maps.max_size, layers: settings.maps.max_layers },
+        limits: Limits {
+            size: settings.maps.max_size,
+            layers: settings.maps.max_layers,
+            layer_pixels: settings.maps.max_layer_megapixels.saturating_mul(1_000_000),
+        },
         caches: CacheBytes { rasters: bytes / 3 * 2, pictures: bytes / 3 },
     };
     Reader::new(folder.join(FOLDER), options)

@@ -44,6 +44,8 @@ pub struct Settings {
     pub external: External,
     /// How pages are drawn.
     pub render: Render,
+    /// How answers of the API are made.
+    pub api: ApiSettings,
     /// How maps are drawn.
     pub maps: MapSettings,
     /// A GeoServer that answers for the map server; `/wms` becomes a gateway to it.
@@ -92,6 +94,17 @@ pub struct Render {
     pub wall_clock_ms: u64,
 }
 
+/// How answers of the API are made.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct ApiSettings {
+    /// How many threads make answers. 0 means one for each core.
+    pub threads: usize,
+    /// Milliseconds after which nobody waits for an answer any more, waiting and making it
+    /// together.
+    pub time_limit_ms: u64,
+}
+
 /// How the map server draws.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -103,6 +116,10 @@ pub struct MapSettings {
     pub max_size: u32,
     /// Most layers of one map.
     pub max_layers: usize,
+    /// Most pixels of a map times its layers, in millions.
+    pub max_layer_megapixels: u64,
+    /// Milliseconds after which nobody waits for a map any more, waiting and painting together.
+    pub time_limit_ms: u64,
     /// Layers that are drawn here even when `wms_url` names another server.
     pub own_layers: Vec<String>,
 }
@@ -152,6 +169,7 @@ impl Default for Settings {
             analytics: None,
             external: External::default(),
             render: Render::default(),
+            api: ApiSettings::default(),
             maps: MapSettings::default(),
             wms_url: None,
             nominatim_url: None,
@@ -168,6 +186,12 @@ impl Default for Render {
     }
 }
 
+impl Default for ApiSettings {
+    fn default() -> Self {
+        Self { threads: 0, time_limit_ms: 5000 }
+    }
+}
+
 impl Default for Cache {
     fn default() -> Self {
         Self { pages_mb: 64, photos_mb: 1024, maps_mb: 64 }
@@ -180,6 +204,9 @@ impl Default for MapSettings {
             threads: 0,
             max_size: 4096,
             max_layers: 16,
+            // Four layers of the largest size.
+            max_layer_megapixels: 68,
+            time_limit_ms: 10_000,
             // What pages draw under everything else.
             own_layers: vec!["basemap".to_owned(), "ground".to_owned()],
         }
@@ -437,7 +464,9 @@ mod tests {
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
              analytics: None, external: External { hosts: [] }, \
              render: Render { threads: 0, time_limit_ms: 500, \
-             wall_clock_ms: 2000 }, maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, own_layers: [\"basemap\", \"ground\"] }, \
+             wall_clock_ms: 2000 }, api: ApiSettings { threads: 0, time_limit_ms: 5000 }, \
+             maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, \
+             max_layer_megapixels: 68, time_limit_ms: 10000, own_layers: [\"basemap\", \"ground\"] }, \
              wms_url: None, nominatim_url: None, \
              cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 }, \
              limits: Limits { connections: 10000, connections_per_address: 512, stalled_s: 30, least_bytes_per_s: 256 }, \

@@ -9,7 +9,7 @@ use super::cell::Cell;
 use super::sort::sorted_page;
 use super::subject::Scene;
 use super::test::Test;
-use super::words::Words;
+use super::words::{Desk, Words};
 use super::{CodeFacet, Condition, Facet, Filter, FilterError, Hits, Query, TermMode};
 use crate::collection::Collection;
 use crate::country;
@@ -142,11 +142,13 @@ impl Library {
         let mut hits = intersection(bitmaps).unwrap_or_else(|| collection.all());
         for (path, condition) in conditions {
             let test = Test::new(condition, &scene);
-            hits =
-                keep(collection, &hits, |entry| test.holds(&Cell::of(entry, path, scene.timezone)));
+            hits = keep(collection, query, &hits, |entry| {
+                test.holds(&Cell::of(entry, path, scene.timezone))
+            })?;
         }
         if let Some(words) = query.q.as_deref().and_then(Words::new) {
-            hits = words.keep(&collection.entries, &hits);
+            let mut desk = Desk::default();
+            hits = keep(collection, query, &hits, |entry| words.are_in(entry, &mut desk))?;
         }
         Ok(hits)
     }
@@ -285,10 +287,13 @@ fn all_of<'c>(
 /// The entries among `hits` that pass a test.
 fn keep(
     collection: &Collection,
+    query: &Query,
     hits: &RoaringBitmap,
-    test: impl Fn(&Entry) -> bool,
-) -> RoaringBitmap {
-    hits.iter().filter(|position| test(&collection.entries[*position as usize])).collect()
+    mut test: impl FnMut(&Entry) -> bool,
+) -> Result<RoaringBitmap, FilterError> {
+    let kept =
+        query.look_at(hits.iter(), |position| test(&collection.entries[*position as usize]))?;
+    Ok(kept.into_iter().collect())
 }
 
 impl Collection {

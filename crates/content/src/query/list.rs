@@ -109,7 +109,7 @@ impl Library {
                 && tests.iter().all(holds)
                 && words.as_ref().is_none_or(|words| words.are_in_text(&short_text(&subject)))
         };
-        let found: Vec<&T> = items.filter(|item| is_wanted(item)).collect();
+        let found = query.look_at(items, |item| is_wanted(item))?;
         Ok(self.page_of(&found, query, subject))
     }
 

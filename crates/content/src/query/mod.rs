@@ -17,6 +17,8 @@ mod subject;
 mod test;
 mod words;
 
+use std::time::Instant;
+
 use jiff::Timestamp;
 
 use crate::entry::{Entry, Status};
@@ -48,17 +50,47 @@ pub struct Query {
     pub limit: usize,
     /// The moment that `is_future` and `is_past` mean; `None`: the present one.
     pub now: Option<Timestamp>,
+    /// When nobody waits for an answer any more; looking through texts ends then with
+    /// [`FilterError::Late`]. `None`: as long as it takes.
+    pub deadline: Option<Instant>,
 }
 
 impl Default for Query {
     fn default() -> Self {
-        Self { filters: Vec::new(), sort: Vec::new(), q: None, page: 1, limit: 50, now: None }
+        Self {
+            filters: Vec::new(),
+            sort: Vec::new(),
+            q: None,
+            page: 1,
+            limit: 50,
+            now: None,
+            deadline: None,
+        }
     }
 }
 
 impl Query {
     fn page_and_limit(&self) -> (usize, usize) {
         (self.page.max(1), self.limit.max(1))
+    }
+
+    /// What passes a test, one look at a time; fails when there is no time left.
+    fn look_at<T>(
+        &self,
+        items: impl Iterator<Item = T>,
+        mut test: impl FnMut(&T) -> bool,
+    ) -> Result<Vec<T>, FilterError> {
+        let mut found = Vec::new();
+        for (number, item) in items.enumerate() {
+            // A look takes microseconds; so does asking for the time, nearly.
+            if number % 32 == 0 && self.deadline.is_some_and(|end| end <= Instant::now()) {
+                return Err(FilterError::Late);
+            }
+            if test(&item) {
+                found.push(item);
+            }
+        }
+        Ok(found)
     }
 
     fn check_size(&self) -> Result<(), FilterError> {
@@ -137,6 +169,8 @@ pub enum FilterError {
     BadValue { key: String, expected: &'static str, value: String },
     #[error("the filter `{key}` has a pattern that cannot be used: {reason}")]
     BadPattern { key: String, reason: String },
+    #[error("looking through everything took too long; ask for less at once")]
+    Late,
     #[error("`{key}` is no sort key: write a field, or `-` and a field")]
     BadSort { key: String },
 }

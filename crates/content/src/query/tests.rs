@@ -352,3 +352,24 @@ fn pages_know_their_numbers() {
     }
     assert!(library().find("none", &Query::default()).is_err());
 }
+
+#[test]
+fn looking_through_texts_ends_when_nobody_waits_any_more() {
+    let over = Some(std::time::Instant::now());
+    for (parameters, looks) in [
+        ("q=rain", true),
+        ("title:regex=^a", true),
+        ("title:contains=rain", true),
+        ("", false),
+        ("taxonomy:lla_sectors:in=water", false),
+        ("sort=-title", false),
+    ] {
+        let query = Query { deadline: over, ..parsed(parameters) };
+        let found = library().find("articles", &query);
+        let counted = library().count("articles", &query);
+        assert_eq!(found.is_err(), looks, "{parameters}: {found:?}");
+        assert_eq!(counted.err(), looks.then_some(FilterError::Late), "{parameters}");
+    }
+    let terms = Query { deadline: over, ..parsed("q=water") };
+    assert_eq!(library().find_terms("lla_sectors", &terms).err(), Some(FilterError::Late));
+}

@@ -1,10 +1,6 @@
 //! Looking for words in the text of an entry.
 
-use std::num::NonZero;
-use std::thread;
-
 use memchr::memmem;
-use roaring::RoaringBitmap;
 use terrace_text::{fold, push_folded};
 
 use crate::entry::Entry;
@@ -12,9 +8,6 @@ use crate::prose::push_prose;
 
 /// More words than this are not looked for.
 const MAX_WORDS: usize = 16;
-
-/// Fewer entries than this are looked through on the caller's thread.
-const WORTH_THREADS: usize = 1000;
 
 /// Words that must all occur.
 pub(super) struct Words(Vec<String>);
@@ -33,32 +26,7 @@ impl Words {
         (!words.is_empty()).then_some(Self(words))
     }
 
-    /// The positions among `hits` of entries that have the words; on all cores when they are many.
-    pub(super) fn keep(&self, entries: &[Entry], hits: &RoaringBitmap) -> RoaringBitmap {
-        let positions: Vec<u32> = hits.iter().collect();
-        let keep = |positions: &[u32]| -> RoaringBitmap {
-            let mut desk = Desk::default();
-            let is_hit = |position: &u32| self.are_in(&entries[*position as usize], &mut desk);
-            positions.iter().copied().filter(is_hit).collect()
-        };
-        if positions.len() < WORTH_THREADS {
-            return keep(&positions);
-        }
-        let threads = thread::available_parallelism().map_or(1, NonZero::get);
-        let shares: Vec<&[u32]> = positions.chunks(positions.len().div_ceil(threads)).collect();
-        thread::scope(|scope| {
-            let keep = &keep;
-            let others: Vec<_> =
-                shares[1..].iter().map(|share| scope.spawn(move || keep(share))).collect();
-            let mut kept = keep(shares[0]);
-            for other in others {
-                kept |= other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            }
-            kept
-        })
-    }
-
-    fn are_in(&self, entry: &Entry, desk: &mut Desk) -> bool {
+    pub(super) fn are_in(&self, entry: &Entry, desk: &mut Desk) -> bool {
         desk.text.clear();
         push_prose(entry, &mut desk.text);
         desk.folded.clear();

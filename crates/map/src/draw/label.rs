@@ -5,6 +5,7 @@ use tiny_skia::{Pixmap, Transform};
 
 use super::symbol;
 use super::vector::Screen;
+use crate::deadline::{Deadline, Late};
 use crate::style::{Fill, Halo, TextSymbolizer};
 use crate::vector::Found;
 
@@ -88,11 +89,12 @@ impl<'f> Labels<'f> {
     }
 
     /// Draws all labels for which there is room, the most important first.
-    pub(crate) fn draw(mut self, canvas: &mut Pixmap) {
+    pub(crate) fn draw(mut self, canvas: &mut Pixmap, deadline: Deadline) -> Result<(), Late> {
         // The sort is stable: among equals the layer drawn first wins.
         self.labels.sort_by(|a, b| b.priority.total_cmp(&a.priority));
         let mut taken: Vec<[f32; 4]> = Vec::new();
         for label in &self.labels {
+            deadline.check()?;
             let area = label.area();
             let meets = |other: &[f32; 4]| {
                 area[0] < other[2] && area[2] > other[0] && area[1] < other[3] && area[3] > other[1]
@@ -106,6 +108,7 @@ impl<'f> Labels<'f> {
                 label.draw(canvas);
             }
         }
+        Ok(())
     }
 }
 

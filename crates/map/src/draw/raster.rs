@@ -8,6 +8,7 @@ use tiny_skia::{Pixmap, PremultipliedColorU8};
 
 use crate::caches::{Caches, ClassKey};
 use crate::crs::Crs;
+use crate::deadline::Deadline;
 use crate::encode::Indexed;
 use crate::picture::premultiply;
 use crate::raster::{ChunkKey, Level, Raster, RasterError, Samples, cell};
@@ -158,12 +159,14 @@ fn classify_bent(
     classifier: &Classifier,
     view: &View,
     caches: &Caches,
+    deadline: Deadline,
 ) -> Result<Vec<u8>, RasterError> {
     let mut bent = Bent::new(raster, view);
     let level = bent.picked();
     let mut indexes = Vec::with_capacity(view.width as usize * view.height as usize);
     let mut last: Option<(u32, Arc<[u8]>)> = None;
     for row in 0..view.height {
+        deadline.check()?;
         for cell in bent.cells(row) {
             let Some((column, row)) = cell else {
                 indexes.push(Classifier::NOTHING);
@@ -192,10 +195,11 @@ pub(crate) fn classify<'c>(
     classifier: &'c Classifier,
     view: &View,
     caches: &Caches,
+    deadline: Deadline,
 ) -> Result<Indexed<'c>, RasterError> {
     let palette = Cow::Borrowed(classifier.palette.as_slice());
     let Some(crs) = raster.crs.straight() else {
-        let indexes = classify_bent(raster, band, classifier, view, caches)?;
+        let indexes = classify_bent(raster, band, classifier, view, caches, deadline)?;
         return Ok(Indexed { width: view.width, height: view.height, indexes, palette });
     };
     let grid = Grid::new(raster, crs, view);
@@ -207,6 +211,7 @@ pub(crate) fn classify<'c>(
     let mut drawn: Option<(u32, usize)> = None;
     for (pixel_row, row) in grid.rows.iter().enumerate() {
         let Some(row) = *row else { continue };
+        deadline.check()?;
         // The same cells as the row above: most rows, where a raster is enlarged.
         if let Some((same, from)) = drawn
             && same == row
@@ -269,14 +274,20 @@ fn classes(
     Ok(classes)
 }
 
+/// Bands of a raster that are colours.
+pub(crate) struct Colors<'a> {
+    pub(crate) raster: &'a Raster,
+    pub(crate) bands: [usize; 3],
+    pub(crate) opacity: f32,
+}
+
 /// Three bands as colours, and a fourth as alpha where there is one.
 pub(crate) fn colors(
-    raster: &Raster,
-    bands: [usize; 3],
-    opacity: f32,
+    &Colors { raster, bands, opacity }: &Colors<'_>,
     view: &View,
     caches: &Caches,
     canvas: &mut Pixmap,
+    deadline: Deadline,
 ) -> Result<(), RasterError> {
     let mut bent = Bent::new(raster, view);
     let (level, number) = (bent.picked(), bent.level);
@@ -292,6 +303,7 @@ pub(crate) fn colors(
     };
     let width = view.width as usize;
     for row in 0..view.height {
+        deadline.check()?;
         for (pixel, cell) in bent.cells(row).into_iter().enumerate() {
             let Some((column, cell_row)) = cell else { continue };
             bent.touch(level.chunk_of(0, column, cell_row))?;

@@ -9,6 +9,7 @@ use super::pattern::{self, Ground};
 use super::strips::Strips;
 use super::symbol;
 use crate::crs::Crs;
+use crate::deadline::{Deadline, Late};
 use crate::style::{Fill, Stroke, Style, Symbolizer};
 use crate::vector::{Found, Geometry, Place, VectorData};
 use crate::view::{Bounds, View};
@@ -27,7 +28,8 @@ pub(crate) fn draw(
     view: &View,
     canvas: &mut Pixmap,
     labels: &mut Labels<'_>,
-) {
+    deadline: Deadline,
+) -> Result<(), Late> {
     let scale = view.scale_denominator();
     let screen = Screen::new(view, reach(style, scale));
     let found = data.within(&screen.area());
@@ -39,6 +41,7 @@ pub(crate) fn draw(
             continue;
         }
         for found in &found {
+            deadline.check()?;
             let rules = group.matching(&found.feature.subject(), scale);
             let mut is_taken = false;
             for symbolizer in rules.iter().flat_map(|rule| &rule.symbolizers) {
@@ -55,6 +58,7 @@ pub(crate) fn draw(
             }
         }
     }
+    Ok(())
 }
 
 /// How many pixels beyond its shape a style may draw.

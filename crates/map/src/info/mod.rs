@@ -5,6 +5,7 @@ mod table;
 mod value;
 
 use crate::answer::Answer;
+use crate::deadline::Deadline;
 use crate::exception::{Code, ServiceException};
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
@@ -30,6 +31,7 @@ pub(crate) fn answer(
     maps: &Maps,
     query: &InfoRequest,
     version: Version,
+    deadline: Deadline,
 ) -> Result<Answer, ServiceException> {
     let chosen = query.layers.iter().map(|styled| maps.choose(styled));
     let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
@@ -44,6 +46,7 @@ pub(crate) fn answer(
     let mut results = Vec::new();
     let mut left = query.count;
     for Chosen { layer, style } in chosen.into_iter().filter(|chosen| chosen.layer.queryable) {
+        deadline.check()?;
         gather(maps, query, layer, style, &mut left, &mut results)?;
     }
     Ok(match query.format {

@@ -20,6 +20,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::caches::Caches;
+use crate::deadline::Late;
 use crate::view::Bounds;
 
 pub(crate) use chunk::Samples;
@@ -47,6 +48,14 @@ pub(crate) enum RasterError {
     /// The request touches more of the file than one request may.
     #[error("the layer has no overviews for a map of this scale")]
     TooMuch,
+    #[error("there was no time left")]
+    Late,
+}
+
+impl From<Late> for RasterError {
+    fn from(_: Late) -> Self {
+        Self::Late
+    }
 }
 
 impl RasterError {

@@ -124,6 +124,14 @@ impl Layer {
         }
     }
 
+    /// How many layers are painted for it: those of a group one by one.
+    pub(crate) fn painted(&self) -> u64 {
+        match &self.data {
+            Data::Group(members) => members.iter().map(|(member, _)| member.painted()).sum(),
+            _ => 1,
+        }
+    }
+
     pub(crate) fn is_broken(&self) -> bool {
         matches!(self.data, Data::Broken)
     }

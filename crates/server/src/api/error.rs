@@ -20,6 +20,10 @@ pub enum ApiError {
     TooLong,
     #[error("Search is being prepared. Try again in a moment.")]
     NotReady,
+    #[error("Too much is asked of the server at once. Try again in a moment.")]
+    Busy,
+    #[error("The answer was not ready in time. Ask for less at once, or again in a moment.")]
+    Late,
     /// Details go to the log, never to the caller.
     #[error("Something went wrong on the server.")]
     Internal(String),
@@ -38,7 +42,7 @@ impl ApiError {
             Self::NotFound { .. } | Self::NoSuchAddress => StatusCode::NOT_FOUND,
             Self::Unprocessable(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooLong => StatusCode::URI_TOO_LONG,
-            Self::NotReady => StatusCode::SERVICE_UNAVAILABLE,
+            Self::NotReady | Self::Busy | Self::Late => StatusCode::SERVICE_UNAVAILABLE,
             Self::Internal(reason) => {
                 // The only place that logs a failed answer.
                 tracing::error!("{reason}");
@@ -62,6 +66,7 @@ impl From<FilterError> for ApiError {
     fn from(error: FilterError) -> Self {
         match error {
             FilterError::Missing { what, name } => Self::NotFound { what, name },
+            FilterError::Late => Self::Late,
             other => {
                 let mut sentence = other.to_string();
                 if let Some(first) = sentence.get_mut(..1) {

@@ -3,6 +3,9 @@
 //! [`Api`] answers an address with a status and JSON, in the process. What
 //! HTTP adds (tags, compression, headers) is added around it, so that pages
 //! pay for none of it.
+//!
+//! Answers are made on threads of a pool, within a time, so that a dear one keeps no visitor of
+//! another page waiting. The threads that render pages make theirs themselves.
 
 pub mod anchors;
 pub mod articles;
@@ -40,6 +43,7 @@ pub mod views;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -49,7 +53,9 @@ use futures_util::FutureExt;
 use http::{HeaderValue, Request, StatusCode, Uri, header, request::Parts};
 use http_body_util::BodyExt;
 use terrace_content::Library;
+use terrace_pool::{Client, Options, Pool, Refusal};
 use terrace_site::{AllowedFilters, Framing, PublicUrl, Settings, Snapshot};
+use tokio::runtime::Handle;
 use tower::ServiceExt;
 
 pub use openapi::document;
@@ -60,6 +66,9 @@ use preview::{PreviewKey, Unkept};
 
 /// Longest query that is looked at.
 const LONGEST_QUERY: usize = 8 * 1024;
+/// How many answers may wait, and how many of one visitor.
+const QUEUE: usize = 1024;
+const SHARE: usize = 256;
 
 /// What every answer may need of the settings.
 #[derive(Debug)]
@@ -93,10 +102,15 @@ pub struct ApiAnswer {
     pub unkept: bool,
 }
 
+/// The moment after which nobody waits for an answer, for handlers that look through much.
+#[derive(Debug, Clone, Copy)]
+struct Deadline(Instant);
+
 /// The API of one site. Cheap to clone.
 #[derive(Debug, Clone)]
 pub struct Api {
     router: Router,
+    pool: Arc<Pool>,
 }
 
 impl Api {
@@ -115,17 +129,68 @@ impl Api {
             preview_key: options.preview_key,
             popular: options.popular,
         };
-        Self { router: routes.layer(Extension(Arc::new(facts))) }
+        let pool = Pool::new(Options {
+            name: "api",
+            threads: match settings.api.threads {
+                0 => std::thread::available_parallelism().map_or(1, usize::from),
+                threads => threads,
+            },
+            queue: QUEUE,
+            share: SHARE,
+            time: Duration::from_millis(settings.api.time_limit_ms),
+            ..Options::default()
+        });
+        Self { router: routes.layer(Extension(Arc::new(facts))), pool: Arc::new(pool) }
     }
 
-    /// Answers a path and query, on one snapshot: status and body.
+    /// The threads that make answers, for other work that is too dear for those that serve.
+    pub fn pool(&self) -> &Arc<Pool> {
+        &self.pool
+    }
+
+    /// Answers a path and query, on one snapshot: status and body. For the program itself, on the
+    /// threads that serve: before all visitors who wait.
     pub async fn ask(&self, snapshot: &Arc<Snapshot>, address: &str) -> (StatusCode, Bytes) {
-        let answer = self.answer(snapshot, address).await;
-        (answer.status, answer.body)
+        let parts = |answer: ApiAnswer| (answer.status, answer.body);
+        self.answer_with(Client::Own, Arc::clone(snapshot), address.to_owned(), parts).await
     }
 
-    /// Answers a path and query, on one snapshot.
-    pub async fn answer(&self, snapshot: &Arc<Snapshot>, address: &str) -> ApiAnswer {
+    /// Answers a path and query for somebody, on a thread of the pool, and makes something of
+    /// the answer there.
+    pub async fn answer_with<T: Send + 'static>(
+        &self,
+        client: Client,
+        snapshot: Arc<Snapshot>,
+        address: String,
+        finish: impl FnOnce(ApiAnswer) -> T + Clone + Send + 'static,
+    ) -> T {
+        let (api, runtime, finish_there) = (self.clone(), Handle::current(), finish.clone());
+        let made = self.pool.run(client, move |deadline| {
+            let answer = api.answer_by(&snapshot, &address, Some(deadline));
+            finish_there(runtime.block_on(answer))
+        });
+        made.await.unwrap_or_else(|refusal| {
+            let error = match refusal {
+                Refusal::Busy | Refusal::Stopped => ApiError::Busy,
+                Refusal::Late => ApiError::Late,
+                Refusal::Panicked => ApiError::Internal("an answer could not be sent".to_owned()),
+            };
+            finish(error.into())
+        })
+    }
+
+    /// Answers a path and query, on one snapshot and on the thread that asks, which may take as
+    /// long as it likes: never on one that serves.
+    pub async fn answer_here(&self, snapshot: &Arc<Snapshot>, address: &str) -> ApiAnswer {
+        self.answer_by(snapshot, address, None).await
+    }
+
+    async fn answer_by(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        address: &str,
+        deadline: Option<Instant>,
+    ) -> ApiAnswer {
         let Ok(uri) = address.parse::<Uri>() else {
             return ApiError::Unprocessable(format!("`{address}` is not an address")).into();
         };
@@ -135,6 +200,9 @@ impl Api {
         let mut request = Request::new(Body::empty());
         *request.uri_mut() = uri;
         request.extensions_mut().insert(Arc::clone(snapshot));
+        if let Some(deadline) = deadline {
+            request.extensions_mut().insert(Deadline(deadline));
+        }
         // A mistake in one handler must not take the connection, or the page that asks, with it.
         let answer = AssertUnwindSafe(self.router.clone().oneshot(request)).catch_unwind().await;
         let Ok(Ok(response)) = answer else {

@@ -3,6 +3,8 @@
 //! Unknown parameters are ignored; a filter or an order that makes no sense is
 //! an error with a sentence, never ignored.
 
+use std::time::Instant;
+
 use axum::extract::FromRequestParts;
 use http::request::Parts;
 use terrace_content::{Filter, Query, SortKey, Status};
@@ -10,6 +12,7 @@ use utoipa::IntoParams;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn, ParameterStyle};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 
+use super::Deadline;
 use super::error::ApiError;
 
 /// Items on a page, unless the caller or the list says otherwise.
@@ -41,6 +44,8 @@ pub struct ListParams {
     pub max_depth: Option<usize>,
     page: Option<usize>,
     limit: Option<usize>,
+    /// When nobody waits for the answer any more.
+    deadline: Option<Instant>,
     /// What the links to other pages carry on, sorted by name.
     pub carried: Vec<(String, String)>,
 }
@@ -56,6 +61,7 @@ impl ListParams {
             q: self.q.clone(),
             page: self.page.unwrap_or(1),
             limit: self.limit.unwrap_or(default_limit).clamp(1, MOST_ENTRIES),
+            deadline: self.deadline,
             ..Query::default()
         }
     }
@@ -165,6 +171,7 @@ impl<S: Send + Sync> FromRequestParts<S> for ListParams {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        Self::parse(parts.uri.query().unwrap_or_default())
+        let deadline = parts.extensions.get::<Deadline>().map(|deadline| deadline.0);
+        Ok(Self { deadline, ..Self::parse(parts.uri.query().unwrap_or_default())? })
     }
 }

@@ -21,7 +21,7 @@ use super::range::Wanted;
 use super::{Assets, Stamp};
 use crate::handle::{text, try_later};
 use crate::http::answer::{Answer, CachePolicy, matches};
-use crate::http::encoding::{Body, gains};
+use crate::http::encoding::{Body, Encoding, gains};
 use crate::web::content_type;
 
 /// Larger text is sent as it is, without compression.
@@ -39,17 +39,29 @@ impl Assets {
         {
             return self.stream(asset, kind, request).await;
         }
-        if let Some(answer) = self.small.get(&stamp) {
+        let known = self.small.get(&stamp);
+        if let Some(answer) = &known
+            && answer.body.is_ready(Encoding::accepted_by(request))
+        {
             return answer.respond(request);
         }
         let (folder, file) = (self.folder.clone(), asset.file().to_owned());
-        match spawn_blocking(move || read(&folder, &file)).await {
-            Ok(Ok(bytes)) => {
-                let answer =
-                    Answer::new(StatusCode::OK, kind, CachePolicy::Medium, Body::new(bytes));
-                let answer = Arc::new(answer);
-                self.small.insert(stamp, Arc::clone(&answer));
-                answer.respond(request)
+        let headers = request.clone();
+        // Compressing takes as long as reading.
+        let made = spawn_blocking(move || {
+            let answer = if let Some(answer) = known {
+                answer
+            } else {
+                let body = Body::new(read(&folder, &file)?);
+                Arc::new(Answer::new(StatusCode::OK, kind, CachePolicy::Medium, body))
+            };
+            let response = answer.respond(&headers);
+            io::Result::Ok((answer, response))
+        });
+        match made.await {
+            Ok(Ok((answer, response))) => {
+                self.small.insert(stamp, answer);
+                response
             }
             Ok(Err(error)) => unreadable(asset, &error),
             Err(error) => unreadable(asset, &io::Error::other(error)),

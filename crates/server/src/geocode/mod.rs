@@ -2,7 +2,9 @@
 //!
 //! Nominatim's words, statuses and defaults, so that its clients work unchanged; the errors of the
 //! rest of the API look different for that reason. With the setting `nominatim_url` finished
-//! searches go to that server; all else is answered from the site's own tables.
+//! searches go to that server; all else is answered from the site's own tables, on threads of the
+//! API's pool: milliseconds at worst, and a second right after the start, belong to visitors of
+//! pages.
 
 pub mod document;
 mod external;
@@ -13,8 +15,8 @@ use std::sync::Arc;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_geocoder::nominatim::{self, Reply};
+use terrace_pool::{Client, Pool, Refusal};
 use terrace_site::{LiveSite, Settings};
-use tokio::task::JoinError;
 
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
@@ -32,6 +34,12 @@ pub struct Geocode {
     external: Option<External>,
 }
 
+/// Who asks, and which threads look.
+pub struct Asker<'a> {
+    pub pool: &'a Pool,
+    pub client: Client,
+}
+
 impl Geocode {
     pub fn new(settings: &Settings, patience: Patience) -> io::Result<Self> {
         Ok(Self { external: External::new(settings, patience)? })
@@ -40,6 +48,7 @@ impl Geocode {
     /// Answers an address below `/geocode/`.
     pub async fn answer(
         &self,
+        asker: Asker<'_>,
         site: &Arc<LiveSite>,
         path: &str,
         query: &str,
@@ -69,11 +78,13 @@ impl Geocode {
                 asked_elsewhere(external, &pairs, &language, headers).await
             }
             _ => {
-                let site = Arc::clone(site);
-                // Milliseconds at worst, and a second right after the start: those belong to
-                // visitors of pages.
-                let ask = move || which(&site.places().gazetteer, &pairs, &language);
-                found_here(tokio::task::spawn_blocking(ask).await).respond(headers)
+                let (site, wanted) = (Arc::clone(site), headers.clone());
+                let ask = move |_| {
+                    let reply = which(&site.places().gazetteer, &pairs, &language);
+                    finished(reply).respond(&wanted)
+                };
+                let found = asker.pool.run(asker.client, ask).await;
+                found.unwrap_or_else(|refusal| refused(refusal, headers))
             }
         };
         // Names come in the language that the visitor's browser asks for.
@@ -106,14 +117,16 @@ async fn asked_elsewhere(
     }
 }
 
-fn found_here(asked: Result<Reply, JoinError>) -> Answer {
-    match asked {
-        Ok(reply) => finished(reply),
-        Err(error) => {
-            tracing::error!("looking for a place failed: {error}");
-            text(StatusCode::INTERNAL_SERVER_ERROR, "ERROR 500: Something went wrong.")
-        }
+fn refused(refusal: Refusal, headers: &HeaderMap) -> Response {
+    if refusal == Refusal::Panicked {
+        tracing::error!("looking for a place failed: {refusal}");
+        return text(StatusCode::INTERNAL_SERVER_ERROR, "ERROR 500: Something went wrong.")
+            .respond(headers);
     }
+    let busy = "ERROR 503: Too much is asked at once. Try again in a moment.";
+    let mut response = text(StatusCode::SERVICE_UNAVAILABLE, busy).respond(headers);
+    response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    response
 }
 
 fn owned((name, value): (std::borrow::Cow<str>, std::borrow::Cow<str>)) -> (String, String) {

@@ -7,6 +7,9 @@ use std::net::IpAddr;
 
 use http::{HeaderMap, HeaderName, HeaderValue};
 use ipnet::IpNet;
+use terrace_pool::Client;
+
+use super::network::Network;
 
 pub const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -99,6 +102,11 @@ impl Clients {
             }
         }
         address
+    }
+
+    /// Whose share of dear work a request is taken from.
+    pub fn share(&self, peer: IpAddr, headers: &HeaderMap) -> Client {
+        Client::Visitor(Network::from(self.address(peer, headers)).address())
     }
 
     /// The id given by a trusted proxy, or a new one.

@@ -140,6 +140,16 @@ impl Body {
         }
     }
 
+    /// Whether the bytes for an encoding are at hand, or must be compressed first.
+    pub fn is_ready(&self, encoding: Encoding) -> bool {
+        let is_made = |slot: usize| self.quick[slot].get().or(self.thorough[slot].get()).is_some();
+        match encoding {
+            Encoding::Identity => true,
+            Encoding::Brotli => is_made(0),
+            Encoding::Gzip => is_made(1),
+        }
+    }
+
     /// Compresses as well as can be. Slow: never on a request's path.
     pub fn compress_thoroughly(&self) {
         for (slot, encoding) in [Encoding::Brotli, Encoding::Gzip].into_iter().enumerate() {

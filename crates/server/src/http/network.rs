@@ -18,6 +18,13 @@ impl From<IpAddr> for Network {
     }
 }
 
+impl Network {
+    /// Its first address, which stands for all.
+    pub(super) fn address(self) -> IpAddr {
+        self.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -184,7 +184,10 @@ impl Front {
         }
         let (status, body) = self.api.ask(&asked.snapshot, address).await;
         let digest = digest(status.as_u16(), &body);
-        self.digests.put(asked.version, address, digest);
+        // A refusal is no answer: the next one who asks may hear another.
+        if status != StatusCode::SERVICE_UNAVAILABLE {
+            self.digests.put(asked.version, address, digest);
+        }
         digest
     }
 
@@ -249,7 +252,7 @@ impl Front {
         let unkept = Arc::clone(unkept);
         let runtime = tokio::runtime::Handle::current();
         Arc::new(move |address: &str| {
-            let answer = runtime.block_on(api.answer(&snapshot(), address));
+            let answer = runtime.block_on(api.answer_here(&snapshot(), address));
             if answer.unkept {
                 unkept.store(true, Ordering::Release);
             }

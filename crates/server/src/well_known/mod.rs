@@ -8,9 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::json;
+use terrace_pool::Client;
 use terrace_site::{PublicUrl, Settings};
 
 use crate::app::App;
+use crate::handle::try_later;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
 use crate::web::content_type;
@@ -57,13 +59,24 @@ impl WellKnown {
     }
 
     /// What there is at a path, if it is one of these.
-    pub fn answer(&self, app: &App, path: &str, request: &HeaderMap) -> Option<Response> {
+    pub async fn answer(
+        &self,
+        app: &Arc<App>,
+        client: Client,
+        path: &str,
+        request: &HeaderMap,
+    ) -> Option<Response> {
         if let Some((_, file)) = self.files.iter().find(|(known, _)| *known == path) {
             return Some(file.respond(request));
         }
         let part = sitemap::part(path)?;
-        let parts = self.sitemap(app);
-        parts.get(part).map(|answer| answer.respond(request))
+        // A large site's takes longer than a page may wait.
+        let (owned, request) = (Arc::clone(app), request.clone());
+        let made = app.api.pool().run(client, move |_| {
+            let parts = owned.known.sitemap(&owned);
+            parts.get(part).map(|answer| answer.respond(&request))
+        });
+        made.await.unwrap_or_else(|_| Some(try_later("Too much is asked at once.", 1)))
     }
 
     /// Made once for each snapshot.

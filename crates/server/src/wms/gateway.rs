@@ -55,6 +55,8 @@ pub(super) enum Problem {
     Down,
     Slow,
     Busy,
+    /// A map of this server was not ready in time.
+    Late,
 }
 
 impl From<Trouble> for Problem {
@@ -77,6 +79,10 @@ impl Problem {
             Self::Slow => (
                 "The map server behind this one takes too long to answer",
                 StatusCode::GATEWAY_TIMEOUT,
+            ),
+            Self::Late => (
+                "The map was not ready in time; ask for a smaller one, or again in a moment",
+                StatusCode::SERVICE_UNAVAILABLE,
             ),
             Self::Busy => {
                 ("The map server is busy; try again in a moment", StatusCode::SERVICE_UNAVAILABLE)

@@ -1,22 +1,24 @@
 //! `/wms`: the map server over HTTP.
 //!
-//! Maps are drawn on threads of their own, behind a queue that has an end, so that a rush for
-//! maps never keeps pages waiting. What has been drawn and kept is answered at once, and so is
-//! what lies at a place where that is quick. With the
-//! setting `wms_url` another server draws all but a few layers, and this one is its gateway.
+//! Maps are painted on threads of their own, behind a queue that has an end and in which visitors
+//! take turns, so that a rush for maps keeps neither pages waiting nor the maps of others. What has
+//! been painted and kept is answered at once, and so is what lies at a place where that is quick.
+//! With the setting `wms_url` another server draws all but a few layers, and this one is its gateway.
 
 mod forward;
 mod gateway;
 mod judge;
-mod pool;
+mod task;
 
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::response::Response;
 use futures_util::future::try_join_all;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use terrace_map::{AnswerKind, Fetched, Maps, Request};
+use terrace_map::{AnswerKind, Fetched, Late, Maps, Request};
+use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 
 use crate::handle::text;
@@ -26,10 +28,16 @@ use crate::outgoing::Patience;
 use crate::outgoing::kept::{Document, Found};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
-use pool::{Pool, Task, guarded};
+use task::{Task, guarded};
 
 /// Longest query that is looked at.
 const LONGEST: usize = 8 * 1024;
+/// How many maps may wait, and how many of one visitor: a large screen of several layers asks for
+/// some hundred tiles at once.
+const QUEUE: usize = 512;
+const SHARE: usize = 256;
+/// A map of the largest size needs little of it; labels and filters are not nested deep.
+const STACK: usize = 1024 * 1024;
 
 /// Answers for the maps of a site.
 pub struct Wms {
@@ -40,17 +48,27 @@ pub struct Wms {
 impl Wms {
     pub fn new(settings: &Settings, patience: Patience) -> io::Result<Self> {
         let gateway = Gateway::new(settings, patience)?;
-        Ok(Self { pool: Pool::new(settings.maps.threads), gateway })
+        let defaults = Options::default();
+        let threads = settings.maps.threads;
+        let pool = Pool::new(Options {
+            name: "map",
+            threads: if threads == 0 { defaults.threads } else { threads },
+            queue: QUEUE,
+            share: SHARE,
+            time: Duration::from_millis(settings.maps.time_limit_ms),
+            stack: STACK,
+        });
+        Ok(Self { pool, gateway })
     }
 
-    /// How many maps wait to be drawn.
-    pub fn queued(&self) -> usize {
-        self.pool.queued()
+    /// How the threads that paint maps are doing.
+    pub fn stats(&self) -> Stats {
+        self.pool.stats()
     }
 
     /// Whether no thread that paints could be started.
     pub fn cannot_start(&self) -> bool {
-        self.pool.cannot_start()
+        self.pool.stats().cannot_start
     }
 
     /// Whether the server behind this one answers badly or not at all.
@@ -60,6 +78,7 @@ impl Wms {
 
     pub async fn answer(
         &self,
+        client: Client,
         snapshot: Arc<Snapshot>,
         uri: &Uri,
         headers: &HeaderMap,
@@ -74,32 +93,37 @@ impl Wms {
         let pairs: Pairs<'_> = form_urlencoded::parse(query.as_bytes()).collect();
         let request = snapshot.maps.request(pairs.iter().map(|(name, value)| (name, value)));
         let Some(gateway) = &self.gateway else {
-            return self.drawn_here(snapshot, request, headers).await;
+            return self.painted_here(client, snapshot, request, headers).await;
         };
         let is_own = |name: &str| {
             gateway.own_layers.iter().any(|own| own == name) && snapshot.maps.has_layer(name)
         };
         match plan(&request, &pairs, is_own) {
-            Plan::Here => self.drawn_here(snapshot, request, headers).await,
+            Plan::Here => self.painted_here(client, snapshot, request, headers).await,
             Plan::Nobody(exception) => {
                 let problem = Problem::Refused(exception);
-                self.refuse(snapshot, request.into(), &problem, headers).await
+                self.refuse(client, snapshot, request.into(), &problem, headers).await
             }
             Plan::There(forward) => match gateway.fetch(&forward).await {
                 Ok(found) => passed_on(found, headers),
-                Err(problem) => self.refuse(snapshot, request.into(), &problem, headers).await,
+                Err(problem) => {
+                    self.refuse(client, snapshot, request.into(), &problem, headers).await
+                }
             },
             Plan::Both(parts) => {
                 match try_join_all(parts.iter().map(|part| fetch(gateway, part))).await {
-                    Ok(parts) => self.put_together(snapshot, request, parts, headers).await,
-                    Err(problem) => self.refuse(snapshot, request.into(), &problem, headers).await,
+                    Ok(parts) => self.put_together(client, snapshot, request, parts, headers).await,
+                    Err(problem) => {
+                        self.refuse(client, snapshot, request.into(), &problem, headers).await
+                    }
                 }
             }
         }
     }
 
-    async fn drawn_here(
+    async fn painted_here(
         &self,
+        client: Client,
         snapshot: Arc<Snapshot>,
         request: Request,
         headers: &HeaderMap,
@@ -108,15 +132,40 @@ impl Wms {
             return respond(&answer, headers);
         }
         let request = Arc::new(request);
-        match self.pool.draw(Arc::clone(&snapshot), Arc::clone(&request), Task::Answer).await {
-            Some(answer) => respond(&answer, headers),
-            None => self.refuse(snapshot, request, &Problem::Busy, headers).await,
+        match self.paint(client, &snapshot, &request, Task::Answer, headers, respond).await {
+            Ok(response) => response,
+            Err(problem) => self.refuse(client, snapshot, request, &problem, headers).await,
+        }
+    }
+
+    /// Has a thread of the pool paint, and make a response of it: compression may take a while,
+    /// too.
+    async fn paint(
+        &self,
+        client: Client,
+        snapshot: &Arc<Snapshot>,
+        request: &Arc<Request>,
+        task: Task,
+        headers: &HeaderMap,
+        respond: impl FnOnce(&terrace_map::Answer, &HeaderMap) -> Response + Send + 'static,
+    ) -> Result<Response, Problem> {
+        let (snapshot, request) = (Arc::clone(snapshot), Arc::clone(request));
+        let headers = headers.clone();
+        let painted = self.pool.run(client, move |deadline| {
+            let answer = task.paint(&snapshot.maps, &request, deadline)?;
+            Ok(respond(&answer, &headers))
+        });
+        match painted.await {
+            Ok(Ok(response)) => Ok(response),
+            Ok(Err(Late)) | Err(Refusal::Late) => Err(Problem::Late),
+            Err(Refusal::Busy | Refusal::Panicked | Refusal::Stopped) => Err(Problem::Busy),
         }
     }
 
     /// A map of layers that are drawn here and of pictures of the other server.
     async fn put_together(
         &self,
+        client: Client,
         snapshot: Arc<Snapshot>,
         request: Request,
         parts: Vec<(Fetched, bool)>,
@@ -125,34 +174,41 @@ impl Wms {
         let is_old = parts.iter().any(|(_, is_old)| *is_old);
         let task = Task::Compose(parts.into_iter().map(|(fetched, _)| fetched).collect());
         let request = Arc::new(request);
-        match self.pool.draw(Arc::clone(&snapshot), Arc::clone(&request), task).await {
-            Some(answer) if is_old && answer.kind == AnswerKind::Good => {
+        let respond = move |answer: &terrace_map::Answer, headers: &HeaderMap| {
+            if is_old && answer.kind == AnswerKind::Good {
                 let (content_type, body) = (answer.content_type, answer.body.clone());
                 passed_on(Found { document: Document { content_type, body }, is_old }, headers)
+            } else {
+                respond(answer, headers)
             }
-            Some(answer) => respond(&answer, headers),
-            None => self.refuse(snapshot, request, &Problem::Busy, headers).await,
+        };
+        match self.paint(client, &snapshot, &request, task, headers, respond).await {
+            Ok(response) => response,
+            Err(problem) => self.refuse(client, snapshot, request, &problem, headers).await,
         }
     }
 
-    /// Tells that there is no map, in the form that the caller wants; but nothing is drawn to say
-    /// that there is too much to draw.
+    /// Tells that there is no map, in the form that the caller wants; but nothing is painted to
+    /// say that there is too much to paint.
     async fn refuse(
         &self,
+        client: Client,
         snapshot: Arc<Snapshot>,
         request: Arc<Request>,
         problem: &Problem,
         headers: &HeaderMap,
     ) -> Response {
         let (exception, status) = problem.told();
-        let drawn = if request.draws_exceptions() && !matches!(problem, Problem::Busy) {
+        let is_painted =
+            request.draws_exceptions() && !matches!(problem, Problem::Busy | Problem::Late);
+        let painted = if is_painted {
             let task = Task::Refuse(exception.clone());
-            self.pool.draw(snapshot, Arc::clone(&request), task).await
+            self.paint(client, &snapshot, &request, task, headers, respond).await.ok()
         } else {
             None
         };
-        let answer = drawn.unwrap_or_else(|| Maps::refuse_in_text(&request, &exception).into());
-        let mut response = respond(&answer, headers);
+        let in_text = || respond(&Maps::refuse_in_text(&request, &exception), headers);
+        let mut response = painted.unwrap_or_else(in_text);
         if let Some(status) = status {
             *response.status_mut() = status;
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));

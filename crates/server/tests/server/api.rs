@@ -3,7 +3,7 @@
 use http::StatusCode;
 use serde_json::{Value, json};
 
-use crate::app::TestApp;
+use crate::app::{GATE, TestApp};
 use crate::site::TestSite;
 
 /// The value at a path such as `data/0/title`, of each address.
@@ -203,4 +203,38 @@ async fn the_site_tells_its_year() {
     let site = ask("/api/site").await;
     assert_eq!(site["data"]["public_url"], "https://terrace.example");
     assert!(site["data"]["year"].as_i64().unwrap() >= 2026);
+}
+
+#[tokio::test]
+async fn a_long_answer_holds_no_thread_that_serves() {
+    // The runtime of this test has one thread: what blocks it blocks everybody.
+    let site = TestSite::new();
+    site.write("terrace.toml", "[api]\ntime_limit_ms = 600000\n");
+    let app = TestApp::serving(site.path(), false);
+    let long = app.get("/api/waits");
+    let others = async {
+        let health = app.get("/healthz").await;
+        GATE.open();
+        health
+    };
+    let (long, health) = futures_util::future::join(long, others).await;
+    assert_eq!((long.status, health.status), (StatusCode::OK, StatusCode::OK));
+}
+
+#[tokio::test]
+async fn an_answer_that_is_not_ready_in_time_says_so_and_is_kept_by_nobody() {
+    let site = TestSite::new();
+    site.write("terrace.toml", "[api]\ntime_limit_ms = 0\n");
+    let app = TestApp::serving(site.path(), false);
+    for address in ["/api/articles?q=rain", "/api/site", "/api/search?q=rain"] {
+        let late = app.get(address).await;
+        assert_eq!(late.status, StatusCode::SERVICE_UNAVAILABLE, "{address}");
+        assert_eq!(late.header("retry-after"), "1", "{address}");
+        assert_eq!(late.header("cache-control"), "no-store", "{address}");
+        assert!(late.json()["message"].as_str().unwrap().contains("not ready in time"));
+    }
+    // Pages and files need no such answer.
+    assert_eq!(app.get("/healthz").await.status, StatusCode::OK);
+    assert_eq!(app.get("/favicon.svg").await.status, StatusCode::OK);
+    assert_eq!(app.get("/geocode/search?q=Dhaka").await.status, StatusCode::SERVICE_UNAVAILABLE);
 }

@@ -1,7 +1,8 @@
 //! The server as a test drives it: no socket, a fixture site, a tiny bundle.
 
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
 use axum::Router;
@@ -142,12 +143,23 @@ impl TestApp {
         address: &str,
         headers: &[(&str, &str)],
     ) -> Reply {
+        self.request_from([127, 0, 0, 1].into(), method, address, headers).await
+    }
+
+    /// A request of another visitor.
+    pub(crate) async fn request_from(
+        &self,
+        peer: IpAddr,
+        method: &str,
+        address: &str,
+        headers: &[(&str, &str)],
+    ) -> Reply {
         let mut request = Request::builder().method(method).uri(address).header("host", "test");
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
         let request = request.body(()).unwrap();
-        let response = handle(Arc::clone(&self.app), [127, 0, 0, 1].into(), request).await;
+        let response = handle(Arc::clone(&self.app), peer, request).await;
         let (head, body) = response.into_parts();
         let bytes = body.collect().await.unwrap().to_bytes().to_vec();
         Reply { status: head.status, headers: head.headers, bytes }
@@ -159,7 +171,30 @@ impl TestApp {
     }
 }
 
-/// The API, with two addresses that fail.
+/// What `/api/waits` waits for, on the thread that it is on.
+pub(crate) static GATE: Gate = Gate { opened: Mutex::new(false), opens: Condvar::new() };
+
+pub(crate) struct Gate {
+    opened: Mutex<bool>,
+    opens: Condvar,
+}
+
+impl Gate {
+    pub(crate) fn open(&self) {
+        *self.opened.lock().unwrap() = true;
+        self.opens.notify_all();
+    }
+
+    /// Gives up after far longer than it may take.
+    fn wait(&self) -> StatusCode {
+        let opened = self.opened.lock().unwrap();
+        let long = Duration::from_secs(20);
+        let (opened, _) = self.opens.wait_timeout_while(opened, long, |opened| !*opened).unwrap();
+        if *opened { StatusCode::OK } else { StatusCode::GATEWAY_TIMEOUT }
+    }
+}
+
+/// The API, with two addresses that fail, and one that waits.
 fn api_routes() -> Router {
     let failed = || async { ApiError::Internal("out of ink".to_owned()) };
     let panicked = || async {
@@ -167,6 +202,7 @@ fn api_routes() -> Router {
     };
     terrace_server::api::router::routes()
         .route("/api/fails", get(failed))
+        .route("/api/waits", get(async || GATE.wait()))
         .route("/api/panics", get(panicked))
 }
 

@@ -1,8 +1,10 @@
 //! The map server over HTTP, on files that come and go.
 
 use std::fs;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use futures_util::future::{join, join_all};
 use http::StatusCode;
 use terrace_site::Watch;
 
@@ -88,4 +90,43 @@ async fn files_that_are_dropped_in_appear_and_broken_ones_leave_the_rest() {
     assert!(gone.text().contains("cannot be shown at present"), "{}", gone.text());
     let rest = app.get(&format!("{AREA}&request=GetMap&layers=places")).await;
     assert_eq!(rest.header("content-type"), "image/png");
+}
+
+#[tokio::test]
+async fn a_map_that_is_not_ready_in_time_is_told_as_the_caller_wants() {
+    let site = TestSite::new();
+    site.write("terrace.toml", "[maps]\ntime_limit_ms = 0\n");
+    site.write("maps/places.geojson", POINT);
+    let app = TestApp::serving(site.path(), false);
+    let late = app.get(&format!("{AREA}&request=GetMap&layers=places")).await;
+    assert_eq!(late.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!((late.header("retry-after"), late.header("cache-control")), ("1", "no-store"));
+    assert_eq!(late.header("content-type"), "application/vnd.ogc.se_xml;charset=UTF-8");
+    assert!(late.text().contains("not ready in time"), "{}", late.text());
+    let json = app.get(&format!("{AREA}&request=GetMap&layers=places&exceptions=json")).await;
+    assert!(json.json()["exceptions"][0]["text"].as_str().unwrap().contains("not ready in time"));
+}
+
+#[tokio::test]
+async fn a_flood_of_maps_does_not_keep_another_visitor_waiting() {
+    let site = TestSite::new();
+    site.write("terrace.toml", "[maps]\nthreads = 1\ntime_limit_ms = 600000\n");
+    site.write("maps/places.geojson", POINT);
+    let app = TestApp::serving(site.path(), false);
+    let answered = Mutex::new(Vec::new());
+    let ask = async |name: &'static str, peer: [u8; 4], number: usize| {
+        // Each another map, and none too small to take its time.
+        let address = format!(
+            "/wms?service=WMS&version=1.1.1&srs=EPSG:4326&bbox=10,43,20,{}.5&width=900&height=900\
+             &styles=&format=image/png&request=GetMap&layers=places",
+            44 + number
+        );
+        let reply = app.request_from(peer.into(), "GET", &address, &[]).await;
+        assert_eq!(reply.header("content-type"), "image/png", "{name}");
+        answered.lock().unwrap().push(name);
+    };
+    let flood = join_all((0..40).map(|number| ask("flood", [203, 0, 113, 1], number)));
+    join(flood, ask("visitor", [203, 0, 113, 2], 41)).await;
+    let place = answered.lock().unwrap().iter().position(|name| *name == "visitor").unwrap();
+    assert!(place < 20, "answered after {place} others");
 }

@@ -1,0 +1,49 @@
+//! A few threads for work that is too dear for the threads that serve, and a queue before them
+//! that has an end.
+//!
+//! The queue is fair: clients take turns, however many jobs each has waiting. A [`Pool`] runs jobs
+//! from it on threads of its own, each within a deadline.
+//!
+//! Invariants: everybody who asks is answered, with a result or with a [`Refusal`]; a job that
+//! nobody waits for any more, or whose deadline has passed, is not begun; a job that panics takes
+//! no thread with it. This crate knows nothing of what jobs do.
+
+mod pool;
+mod queue;
+
+use std::net::IpAddr;
+use std::time::Instant;
+
+pub use pool::{Options, Pool, Stats};
+
+/// Whose share of the work a job is taken from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Client {
+    /// The program itself: its jobs go first and are not counted against anybody.
+    Own,
+    /// A visitor, by the address or network that counts as one.
+    Visitor(IpAddr),
+}
+
+/// Why a job was not done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("too much is waiting to be done already")]
+    Busy,
+    #[error("there was not enough time")]
+    Late,
+    #[error("it failed in the middle")]
+    Panicked,
+    #[error("the program is ending")]
+    Stopped,
+}
+
+/// Something to do once, on a thread of a pool.
+pub trait Job: Send {
+    /// Whether somebody still waits for it.
+    fn is_wanted(&self) -> bool;
+    /// Does it and answers whoever waits.
+    fn run(self: Box<Self>, deadline: Instant);
+    /// Answers whoever waits that it will not be done.
+    fn refuse(self: Box<Self>, why: Refusal);
+}

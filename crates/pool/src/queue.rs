@@ -1,0 +1,209 @@
+//! A queue that is fair between clients and has an end.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+
+/// Items by client, taken in turns.
+///
+/// Who asks for much waits longer than who asks for little: each client with something waiting
+/// gets one turn in each round.
+#[derive(Debug)]
+pub(crate) struct Queue<C, T> {
+    /// Items of the program itself, which go first.
+    own: VecDeque<T>,
+    /// No list in here is empty.
+    clients: HashMap<C, VecDeque<T>>,
+    /// Each client with something waiting once, the next to be served first.
+    turns: VecDeque<C>,
+    /// Of all clients together.
+    waiting: usize,
+    limit: usize,
+    share: usize,
+}
+
+/// What became of an item.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Pushed<T> {
+    Waiting,
+    /// It waits, and the newest item of the client with the most has made room for it.
+    InPlaceOf(T),
+    Refused(T),
+}
+
+impl<C: Copy + Eq + Hash, T> Queue<C, T> {
+    /// At most `limit` items wait, and at most `share` of any one client.
+    pub(crate) fn new(limit: usize, share: usize) -> Self {
+        Self {
+            own: VecDeque::new(),
+            clients: HashMap::new(),
+            turns: VecDeque::new(),
+            waiting: 0,
+            limit,
+            share,
+        }
+    }
+
+    /// How many wait, those of the program itself included.
+    pub(crate) fn len(&self) -> usize {
+        self.waiting + self.own.len()
+    }
+
+    /// Adds an item of the program itself.
+    pub(crate) fn push_own(&mut self, item: T) -> Pushed<T> {
+        if self.own.len() >= self.limit {
+            return Pushed::Refused(item);
+        }
+        self.own.push_back(item);
+        Pushed::Waiting
+    }
+
+    /// Adds an item of a client. When the queue is full, a client with less waiting than another
+    /// takes the place of the other's newest item.
+    pub(crate) fn push(&mut self, client: C, item: T) -> Pushed<T> {
+        let has = self.clients.get(&client).map_or(0, VecDeque::len);
+        if has >= self.share {
+            return Pushed::Refused(item);
+        }
+        if self.waiting < self.limit {
+            self.add(client, item);
+            return Pushed::Waiting;
+        }
+        let heaviest = self.clients.iter().max_by_key(|(_, items)| items.len());
+        let Some((&heaviest, items)) = heaviest else { return Pushed::Refused(item) };
+        // With equal shares, whoever came first stays.
+        if items.len() <= has + 1 {
+            return Pushed::Refused(item);
+        }
+        let dropped = self.clients.get_mut(&heaviest).and_then(VecDeque::pop_back);
+        self.waiting -= usize::from(dropped.is_some());
+        self.add(client, item);
+        dropped.map_or(Pushed::Waiting, Pushed::InPlaceOf)
+    }
+
+    fn add(&mut self, client: C, item: T) {
+        let items = self.clients.entry(client).or_default();
+        if items.is_empty() {
+            self.turns.push_back(client);
+        }
+        items.push_back(item);
+        self.waiting += 1;
+    }
+
+    /// The next item: the program's own first, then the oldest of the client whose turn it is.
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        if let Some(item) = self.own.pop_front() {
+            return Some(item);
+        }
+        let client = self.turns.pop_front()?;
+        let items = self.clients.get_mut(&client)?;
+        let item = items.pop_front();
+        if items.is_empty() {
+            self.clients.remove(&client);
+        } else {
+            self.turns.push_back(client);
+        }
+        self.waiting -= usize::from(item.is_some());
+        item
+    }
+
+    /// Takes out the items of one client that are not to stay.
+    pub(crate) fn retain(&mut self, client: C, stays: impl Fn(&T) -> bool) {
+        let Some(items) = self.clients.get_mut(&client) else { return };
+        let before = items.len();
+        items.retain(stays);
+        self.waiting -= before - items.len();
+        if items.is_empty() {
+            self.clients.remove(&client);
+            self.turns.retain(|other| *other != client);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn all(queue: &mut Queue<u8, &'static str>) -> Vec<&'static str> {
+        std::iter::from_fn(|| queue.pop()).collect()
+    }
+
+    #[test]
+    fn clients_take_turns_whatever_each_has_waiting() {
+        let mut queue = Queue::new(9, 9);
+        for item in ["a1", "a2", "a3", "a4"] {
+            assert_eq!(queue.push(1, item), Pushed::Waiting);
+        }
+        queue.push(2, "b1");
+        queue.push(3, "c1");
+        queue.push(2, "b2");
+        queue.push_own("own");
+        assert_eq!(queue.len(), 8);
+        assert_eq!(all(&mut queue), ["own", "a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
+        assert_eq!(queue.len(), 0);
+    }
+
+    #[test]
+    fn no_client_has_more_than_its_share() {
+        let mut queue = Queue::new(9, 2);
+        queue.push(1, "a1");
+        queue.push(1, "a2");
+        assert_eq!(queue.push(1, "a3"), Pushed::Refused("a3"));
+        assert_eq!(queue.push(2, "b1"), Pushed::Waiting);
+        queue.pop();
+        assert_eq!(queue.push(1, "a3"), Pushed::Waiting);
+    }
+
+    #[test]
+    fn in_a_full_queue_who_has_the_most_makes_room() {
+        let mut queue = Queue::new(3, 9);
+        for item in ["a1", "a2", "a3"] {
+            queue.push(1, item);
+        }
+        assert_eq!(queue.push(1, "a4"), Pushed::Refused("a4"));
+        assert_eq!(queue.push(2, "b1"), Pushed::InPlaceOf("a3"));
+        // Now both would have as much as the other.
+        assert_eq!(queue.push(2, "b2"), Pushed::Refused("b2"));
+        assert_eq!(queue.push(3, "c1"), Pushed::InPlaceOf("a2"));
+        assert_eq!(queue.push(4, "d1"), Pushed::Refused("d1"));
+        assert_eq!(all(&mut queue), ["a1", "b1", "c1"]);
+    }
+
+    #[test]
+    fn what_is_taken_out_leaves_room_and_no_turn() {
+        let mut queue = Queue::new(2, 2);
+        queue.push(1, "a1");
+        queue.push(1, "a2");
+        queue.retain(1, |_| false);
+        assert_eq!((queue.len(), queue.pop()), (0, None));
+        queue.push(2, "b1");
+        queue.push(1, "a3");
+        assert_eq!(all(&mut queue), ["b1", "a3"]);
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_is_lost_and_no_bound_is_passed(
+            steps in prop::collection::vec((0u8..6, 0u8..4), 0..200),
+            limit in 0usize..8,
+            share in 0usize..5,
+        ) {
+            let mut queue = Queue::new(limit, share);
+            let (mut within, mut number) = (0, 0);
+            for (client, step) in steps {
+                if step == 0 {
+                    within -= usize::from(queue.pop().is_some());
+                } else {
+                    number += 1;
+                    within += usize::from(queue.push(client, number) == Pushed::Waiting);
+                }
+                prop_assert_eq!(queue.len(), within);
+                prop_assert!(within <= limit);
+                prop_assert!(queue.clients.values().all(|items| (1..=share).contains(&items.len())));
+                prop_assert_eq!(queue.turns.len(), queue.clients.len());
+            }
+            prop_assert_eq!(std::iter::from_fn(|| queue.pop()).count(), within);
+        }
+    }
+}
