@@ -1,6 +1,7 @@
 //! Learns and writes once a second, and hears now and then what other servers counted.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use terrace_site::LiveSite;
@@ -41,7 +42,9 @@ impl Keeper {
             unwritten |= self.popular.learn(&self.site.snapshot().library, Instant::now());
             (rest, look) = (rest.saturating_sub(1), look.saturating_sub(1));
             if (unwritten && (rest == 0 || stopping)) || (look == 0 && rest == 0) {
-                match self.sync(&base).await {
+                let synced = self.sync(&base).await;
+                self.popular.unwritten.store(synced.is_none(), Ordering::Relaxed);
+                match synced {
                     Some(seen) => (base, unwritten, look) = (seen, false, LOOK),
                     None => rest = REST,
                 }

@@ -10,7 +10,7 @@ mod store;
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -100,6 +100,7 @@ pub struct Popular {
     /// Grows with each change of what was learnt.
     version: AtomicU64,
     visits: Mutex<FxHashMap<(IpAddr, String), Instant>>,
+    unwritten: AtomicBool,
 }
 
 impl Popular {
@@ -116,6 +117,11 @@ impl Popular {
     /// Goes on from what was learnt in an earlier life, or by another server as well.
     pub fn remember(&self, learnt: Learnt) {
         self.show(learnt);
+    }
+
+    /// Whether counts could not be written to the state folder the last time.
+    pub fn is_unwritten(&self) -> bool {
+        self.unwritten.load(Ordering::Relaxed)
     }
 
     /// Notes a search. Costs a request next to nothing.

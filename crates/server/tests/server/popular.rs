@@ -1,6 +1,10 @@
 //! Popular searches: what visitors search for counts, and is shown.
 
+use std::sync::Arc;
 use std::time::Instant;
+
+use terrace_server::popular::{Keeper, Store};
+use tokio::sync::watch;
 
 use crate::app::TestApp;
 use crate::site::TestSite;
@@ -129,4 +133,25 @@ async fn a_kept_page_follows_the_counts() {
     app.app.site.reload(jiff::Timestamp::now()).unwrap();
     page().await;
     assert_eq!(app.stats().renders, drawn + 1);
+}
+
+#[tokio::test]
+async fn counts_that_cannot_be_written_are_told() {
+    let site = site();
+    // A file where the folder should be fails, whoever runs this.
+    site.write("state", "");
+    let app = TestApp::serving(site.path(), false);
+    let keeper = |folder: &str| Keeper {
+        popular: Arc::clone(&app.app.popular),
+        site: Arc::clone(&app.app.site),
+        store: Some(Store::new(&site.path().join(folder))),
+    };
+    // Told to stop, it learns and writes once more.
+    let (_stop, stopped) = watch::channel(true);
+    app.get("/llahub/search?query=flood").await;
+    keeper("state").run(stopped.clone()).await;
+    assert!(app.app.popular.is_unwritten());
+    app.get("/llahub/search?query=early+warning").await;
+    keeper("elsewhere").run(stopped).await;
+    assert!(!app.app.popular.is_unwritten());
 }
