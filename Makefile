@@ -56,6 +56,6 @@ dist: build ## Make the release archive in dist/
 	@scripts/dist
 
 clean: ## Remove what was built
-	rm -rf target web/dist web/dist-dev dist screenshots .lighthouse .chaos
+	rm -rf target fuzz/target web/dist web/dist-dev dist screenshots .lighthouse .chaos
 
 .PHONY: help setup run dev build test check fmt bench fuzz fuzz-api chaos screenshots lighthouse dist clean

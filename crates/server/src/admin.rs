@@ -89,6 +89,11 @@ fn metrics(app: &App) -> String {
             "Lines dropped because nobody read the log",
             app.requests.dropped(),
         ),
+        flag(
+            "state_unwritten",
+            "1 when the state folder could not be written the last time",
+            app.popular.is_unwritten(),
+        ),
     ];
     if let Some(pool) = &front.pool {
         let stats = pool.stats();

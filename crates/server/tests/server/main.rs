@@ -1,6 +1,7 @@
 //! Tests of the server through its whole handler, in memory.
 #![expect(clippy::unwrap_used, reason = "tests fail by panicking")]
 
+mod alerts;
 mod api;
 mod app;
 mod contract;
