@@ -27,7 +27,6 @@ mod global;
 mod indexes;
 mod library;
 mod nav;
-mod picture;
 mod place;
 mod problem;
 mod prose;

@@ -1,6 +1,6 @@
 //! Pictures: photographs at several sizes, drawings as pixels, letters as outlines.
 //!
-//! - [`dimensions`] reads a header and nothing more.
+//! - [`dimensions`] reads a header and nothing more, [`read_header`] that of a file.
 //! - [`resize`] makes one picture of another, within bounds.
 //! - [`Store`] keeps finished pictures on disk, bounded by bytes.
 //! - [`Resizer`] does all of it on a few threads of its own.
@@ -19,6 +19,7 @@ mod encode;
 mod entry;
 mod error;
 mod expansion;
+mod file_header;
 mod header;
 mod key;
 pub mod limits;
@@ -35,6 +36,7 @@ mod text;
 pub use crop::{Aspect, Crop, Focus, Rect, crop_rect};
 pub use drawing::Drawing;
 pub use error::PictureError;
+pub use file_header::read_header;
 pub use header::{Header, Kind, Size, dimensions};
 pub use key::{Key, Source};
 pub use pool::{PoolOptions, Resizer};

@@ -9,13 +9,13 @@ use std::time::SystemTime;
 use rustc_hash::FxHashMap;
 use terrace_geo::geojson::GeoJsonError;
 use terrace_geo::outline::{self, Outlines};
+use terrace_picture::{Size, read_header};
 
 use super::definitions::{Documents, title};
 use super::document::read_yaml;
 use super::scan::{File, Root, Stamp};
 use super::{Disk, ReadOptions};
 use crate::asset::{Asset, Container};
-use crate::picture::{HEADER_BYTES, dimensions};
 use crate::problem::Problem;
 use crate::route::encode_path;
 use crate::value::{Map, Value};
@@ -164,13 +164,13 @@ impl Reading<'_> {
         let number = |key: &str| u32::try_from(meta.as_ref()?.get(key)?.as_i64()?).ok();
         let mime_type = meta.as_ref().and_then(|meta| meta.text("mime_type"));
         let mime_type = mime_type.unwrap_or_else(|| mime_type_of(&file.path));
-        let mut size = number("width")
-            .zip(number("height"))
-            .filter(|(width, height)| *width > 0 && *height > 0);
-        if size.is_none() && mime_type.starts_with("image/") {
-            let header = self.beginning(file, HEADER_BYTES).ok();
-            size = header.and_then(|bytes| dimensions(&bytes));
-        }
+        // A picture says best how large it is: `.meta` may be old, and has the size as stored of a
+        // photograph that is stored on its side.
+        let is_picture = mime_type.starts_with("image/");
+        let size = is_picture.then(|| self.picture_size(file)).flatten().or_else(|| {
+            let size = Size { width: number("width")?, height: number("height")? };
+            (size.width > 0 && size.height > 0).then_some(size)
+        });
         let asset = Asset {
             container: "".into(),
             path: String::new(),
@@ -178,14 +178,20 @@ impl Reading<'_> {
             file: Path::new(&*file.path).to_owned(),
             size: file.stamp.len,
             modified: file.stamp.modified(),
-            width: size.map(|(width, _)| width),
-            height: size.map(|(_, height)| height),
+            width: size.map(|size| size.width),
+            height: size.map(|size| size.height),
             duration: meta.as_ref().and_then(|meta| meta.get("duration")).and_then(Value::as_f64),
             mime_type: mime_type.into(),
             data,
             outlines: None,
         };
         (asset, problems)
+    }
+
+    /// As it is shown, which is as `/img` makes it.
+    fn picture_size(&self, file: &File) -> Option<Size> {
+        let mut file = fs::File::open(self.root.path(&file.path)).ok()?;
+        Some(read_header(&mut file).ok()?.ok()?.size)
     }
 
     /// They are made once for each version of the file, since that is when it is read.

@@ -52,6 +52,33 @@ fn what_meta_does_not_say_is_found_out() {
 }
 
 #[test]
+fn a_photograph_stored_on_its_side_has_the_size_it_is_shown_with() {
+    // EXIF with an orientation, then a frame of 640 × 480 pixels.
+    let jpeg = |orientation: u8| {
+        let exif = [b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0", &[orientation][..]];
+        let exif = [&exif.concat()[..], b"\0\0\0\0\0\0\0"].concat();
+        let length = u16::try_from(exif.len() + 2).unwrap().to_be_bytes();
+        let frame = b"\xff\xc0\0\x11\x08\x01\xe0\x02\x80\x03\x01\x22\0\x02\x11\x01\x03\x11\x01";
+        [b"\xff\xd8\xff\xe1", &length[..], &exif, frame].concat()
+    };
+    let mut site = site(&[
+        // As Statamic writes it, which does not know of orientations.
+        ("assets/.meta/side.jpg.yaml", "data: {}\nwidth: 640\nheight: 480\n"),
+        ("assets/.meta/old.jpg.yaml", "data: {}\nwidth: 1\nheight: 1\n"),
+    ]);
+    site.write("assets/side.jpg", jpeg(6));
+    site.write("assets/bare.jpg", jpeg(8));
+    site.write("assets/old.jpg", jpeg(3));
+    let loaded = site.load();
+    for (path, size) in
+        [("side.jpg", (480, 640)), ("bare.jpg", (480, 640)), ("old.jpg", (640, 480))]
+    {
+        let asset = loaded.library.asset("assets", path).unwrap();
+        assert_eq!(asset.dimensions(), Some(size), "{path}");
+    }
+}
+
+#[test]
 fn shapes_are_outlined_again_when_they_change() {
     let square = |east: u32| {
         format!(r#"{{"type":"Polygon","coordinates":[[[0,0],[{east},0],[{east},1],[0,1],[0,0]]]}}"#)

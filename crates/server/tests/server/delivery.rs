@@ -357,6 +357,28 @@ async fn a_drawing_has_pixels_for_those_who_show_no_drawings() {
 }
 
 #[tokio::test]
+async fn a_photograph_stored_on_its_side_has_one_size_in_the_api_and_as_a_picture() {
+    let site = TestSite::with_articles();
+    site.write(
+        "assets/a.svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" height=\"600\"/>",
+    );
+    // A photograph, made here: the drawing as JPEG, and EXIF that says to turn it to the right.
+    let jpeg = TestApp::serving(site.path(), false).get("/img/960/assets/a.svg").await.bytes;
+    let exif =
+        b"\xff\xe1\0\x22Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
+    let turned = [&jpeg[..2], exif, &jpeg[2..]].concat();
+    std::fs::write(site.path().join("assets/turned.jpg"), turned).unwrap();
+
+    let app = TestApp::serving(site.path(), false);
+    let asset = app.get("/api/assets/assets/turned.jpg").await.json();
+    assert_eq!((&asset["data"]["width"], &asset["data"]["height"]), (&480.into(), &960.into()));
+    let shown = app.get("/img/320/assets/turned.jpg").await;
+    let header = terrace_picture::dimensions(&shown.bytes).unwrap();
+    assert_eq!((header.size.width, header.size.height), (320, 640));
+}
+
+#[tokio::test]
 async fn pictures_that_cannot_be_resized_are_sent_or_refused() {
     let site = TestSite::with_articles();
     site.write("assets/a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>");
