@@ -63,11 +63,18 @@ pub fn sld(data: &[u8]) {
 
 /// Heads of rasters, and the first values of each.
 pub fn tiff(data: &[u8]) {
-    // Rasters are read from files. One for each process; both may be many.
+    // Rasters are read from files: one for each process, in memory where the system has such a
+    // folder. It is removed first, because some disks wait for what is written over.
     static PATH: OnceLock<PathBuf> = OnceLock::new();
-    let path = PATH.get_or_init(|| env::temp_dir().join(format!("fuzz-{}.tif", process::id())));
+    let path = PATH.get_or_init(|| {
+        let memory = Path::new("/dev/shm");
+        let folder = if memory.is_dir() { memory.to_owned() } else { env::temp_dir() };
+        folder.join(format!("fuzz-{}.tif", process::id()))
+    });
+    let _ = fs::remove_file(path);
     fs::write(path, data).expect("a file in the folder for temporary ones");
     terrace_map::fuzz::raster(path);
+    let _ = fs::remove_file(path);
 }
 
 /// Shapes of texts and of maps.
