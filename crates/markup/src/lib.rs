@@ -16,6 +16,7 @@ mod escape;
 mod links;
 mod markdown;
 mod options;
+mod parse_cost;
 mod sanitize;
 mod text;
 

@@ -8,6 +8,7 @@ use ammonia::url::{ParseError, Url};
 use ammonia::{Builder, UrlRelative};
 
 use crate::escape::push_escaped;
+use crate::parse_cost;
 
 /// Schemes an address may have; `entry` and `asset` are the tokens of `links`.
 const SCHEMES: [&str; 6] = ["http", "https", "mailto", "tel", "entry", "asset"];
@@ -49,21 +50,12 @@ const CLASSES: [&str; 6] =
 const PAGE_IDS: [&str; 2] = ["root", "main"];
 const PAGE_ID_PREFIX: &str = "terrace-";
 
-/// Browsers themselves stop at about twice this depth.
-const MAX_DEPTH: usize = 256;
-
-/// Elements that nobody needs to close: the next one, or nothing, follows them.
-const CLOSE_THEMSELVES: &[&str] = &[
-    "area", "base", "br", "col", "dd", "dt", "embed", "hr", "img", "input", "li", "link", "meta",
-    "option", "p", "param", "source", "td", "th", "tr", "track", "wbr",
-];
-
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(cleaner);
 
 /// Keeps of `html` what the allow-list names, and drops the rest. HTML that is nested absurdly
-/// deep is shown as it is written: parsing it would take hours.
+/// deep, or else made to be dear, is shown as it is written: parsing it would take hours.
 pub fn sanitize(html: &str) -> String {
-    if is_too_deep(html) {
+    if parse_cost::is_excessive(html) {
         let mut escaped = String::new();
         push_escaped(&mut escaped, html);
         return escaped;
@@ -73,34 +65,6 @@ pub fn sanitize(html: &str) -> String {
     } else {
         CLEANER.clean(html).to_string()
     }
-}
-
-/// Whether elements are left open within each other more often than [`MAX_DEPTH`] times. Counts
-/// generously, and does not count elements that close their like.
-fn is_too_deep(html: &str) -> bool {
-    let mut open: HashMap<&str, usize> = HashMap::new();
-    let mut depth = 0;
-    for at in memchr::memchr_iter(b'<', html.as_bytes()) {
-        let rest = &html[at + 1..];
-        let (closes, name) = rest.strip_prefix('/').map_or((false, rest), |name| (true, name));
-        let length = name.bytes().take_while(u8::is_ascii_alphanumeric).count();
-        let name = &name[..length];
-        if name.is_empty() || CLOSE_THEMSELVES.contains(&name) {
-            continue;
-        }
-        let count = open.entry(name).or_default();
-        if !closes {
-            *count += 1;
-            depth += 1;
-        } else if *count > 0 {
-            *count -= 1;
-            depth -= 1;
-        }
-        if depth > MAX_DEPTH {
-            return true;
-        }
-    }
-    false
 }
 
 fn cleaner() -> Builder<'static> {
@@ -208,6 +172,9 @@ mod tests {
         assert!(sanitize(&"<b></i>".repeat(100_000)).starts_with("&lt;b&gt;"));
         assert!(sanitize(&"<p>a<br>".repeat(1000)).starts_with("<p>"));
         assert!(sanitize(&"<div><b>a</b></div>".repeat(1000)).starts_with("<div>"));
+        assert!(sanitize(&"<div title=\"</div>\">".repeat(40_000)).starts_with("&lt;div"));
+        let in_attribute = format!("<p title=\"{}\">a</p>", "<b>".repeat(1000));
+        assert_eq!(sanitize(&in_attribute), "<p>a</p>");
     }
 
     #[test]
