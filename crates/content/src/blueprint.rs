@@ -35,6 +35,8 @@ pub struct Field {
     pub default: Value,
     /// How its dates are stored, when not in the usual way.
     pub date_format: Option<DateFormat>,
+    /// It is for addresses (`input_type: url`).
+    pub holds_address: bool,
 }
 
 /// What a field holds, as far as showing it is concerned.
@@ -154,6 +156,7 @@ impl Fields {
                 kind,
                 default: Value::Null,
                 date_format: None,
+                holds_address: false,
             });
         }
     }

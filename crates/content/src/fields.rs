@@ -3,6 +3,7 @@
 //! Rich text becomes HTML here, once. What the text refers to (terms, assets, entries) is noted
 //! with its line, so that a reference to nothing can be reported when the whole site is known.
 
+pub(crate) mod address;
 mod bard;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use terrace_markup::{count_words, link_tokens, markdown_to_html};
 
 use crate::blueprint::{DateFormat, Fields, Kind, Set, find_set};
 use crate::country;
+use crate::problem::Problem;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node, Pair};
 
@@ -89,6 +91,8 @@ pub(crate) struct Notes {
     pub(crate) references: Vec<Reference>,
     /// Words that a visitor reads in rich text and blocks.
     pub(crate) words: usize,
+    /// Addresses that were dropped, with their lines.
+    refused: Vec<(u32, String)>,
 }
 
 impl Notes {
@@ -105,6 +109,8 @@ impl Notes {
                 Some(format) => usual_dates(pair.node.clone().into_value(), format),
                 None => self.value(&pair.node, kind, scope),
             };
+            let refuse = |line, text: &str| self.refused.push((line, address::message(text)));
+            let value = address::without_refused(&pair.key, field, &pair.node, value, refuse);
             (Arc::clone(&pair.key), value)
         });
         Map::new(values.collect())
@@ -145,6 +151,13 @@ impl Notes {
             | Kind::Toggle
             | Kind::Nothing => node.clone().into_value(),
         }
+    }
+
+    /// What is wrong with addresses in the file at `path`.
+    pub(crate) fn problems(&self, path: &str) -> impl Iterator<Item = Problem> {
+        self.refused.iter().map(move |(line, message)| {
+            Problem::warning(path, Some(*line), message).help(address::HELP)
+        })
     }
 
     /// The first of several references to one thing is enough to report it.

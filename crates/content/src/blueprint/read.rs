@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use terrace_markup::MarkdownOptions;
 
 use super::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind, Set};
-use crate::fields::Notes;
+use crate::fields::{Notes, address};
 use crate::value::Value;
 use crate::yaml::{Node, Pair};
 
@@ -187,12 +187,19 @@ impl Reading<'_> {
         let kind = self.kind(&config);
         let default = config.get("default").map(|node| Notes::default().value(node, &kind, ""));
         let format = config.text("format").filter(|_| matches!(kind, Kind::Date { .. }));
-        Some(Field {
+        let mut field = Field {
             handle: handle.into(),
-            default: default.unwrap_or_default(),
+            default: Value::Null,
             date_format: format.and_then(|format| DateFormat::of_php(&format)),
+            holds_address: config.text("input_type").as_deref() == Some("url"),
             kind,
-        })
+        };
+        if let Some((node, value)) = config.get("default").zip(default) {
+            let handle = &field.handle;
+            let refuse = |_, text: &str| self.mistake(node, address::message(text));
+            field.default = address::without_refused(handle, Some(&field), node, value, refuse);
+        }
+        Some(field)
     }
 
     fn kind(&mut self, config: &Config<'_>) -> Kind {

@@ -75,7 +75,7 @@ impl Assembly<'_> {
         library.set_collections(collections);
         library.globals = by_handle(self.globals(&mut references), |global| &global.handle);
         redirects::add(&mut library, self.documents, &mut self.problems);
-        let navs = trees::navs(self.documents, self.options);
+        let navs = trees::navs(self.documents, self.options, &mut self.problems);
         let mut check = Check::new(&library, &known, self.problems);
         for (path, reference) in &references {
             check.reference(path, reference);
@@ -111,6 +111,7 @@ impl Assembly<'_> {
             {
                 let mut notes = Notes::default();
                 let data = notes.map(term.node.pairs(), &blueprint.fields);
+                self.problems.extend(notes.problems(term.path));
                 references.extend(
                     notes.references.into_iter().map(|found| (term.path.to_owned(), found)),
                 );
@@ -188,6 +189,7 @@ impl Assembly<'_> {
                 Some(blueprint) => notes.map(pairs, &blueprint.fields),
                 None => notes.map(pairs, &Fields::default()),
             };
+            self.problems.extend(notes.problems(path));
             references.extend(notes.references.into_iter().map(|found| (path.to_owned(), found)));
             globals.push(Global {
                 handle: document.handle.into(),

@@ -16,6 +16,7 @@ use super::document::read_yaml;
 use super::scan::{File, Root, Stamp};
 use super::{Disk, ReadOptions};
 use crate::asset::{Asset, Container};
+use crate::fields::address;
 use crate::problem::Problem;
 use crate::route::encode_path;
 use crate::value::{Map, Value};
@@ -154,6 +155,7 @@ impl Reading<'_> {
         last_good: Option<&Asset>,
     ) -> (Asset, Vec<Problem>) {
         let mut problems = Vec::new();
+        let meta_path = meta.map_or("", |meta| &*meta.path);
         let meta =
             meta.and_then(|meta| self.meta(meta).map_err(|problem| problems.push(problem)).ok());
         let data = match &meta {
@@ -161,6 +163,10 @@ impl Reading<'_> {
             None if problems.is_empty() => Map::default(),
             None => last_good.map(|asset| asset.data.clone()).unwrap_or_default(),
         };
+        let data = address::map_without_refused(data, |text| {
+            let problem = Problem::warning(meta_path, None, address::message(text));
+            problems.push(problem.help(address::HELP));
+        });
         let number = |key: &str| u32::try_from(meta.as_ref()?.get(key)?.as_i64()?).ok();
         let mime_type = meta.as_ref().and_then(|meta| meta.text("mime_type"));
         let mime_type = mime_type.unwrap_or_else(|| mime_type_of(&file.path));

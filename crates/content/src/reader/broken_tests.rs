@@ -26,6 +26,12 @@ fn every_mistake_is_named_with_its_file_and_line() {
     insta::assert_snapshot!(all, @r"
     address-of-a-missing-asset: content/collections/notes/rain.md:6: warning: there is no file `rian.svg` among the assets
     address-of-nothing: content/collections/notes/rain.md:6: warning: there is no entry at the address `/notes/snow`
+    address-that-is-a-script: content/collections/notes/rain.md:4: warning: no link may lead to `JavaScript:alert(1)`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
+    address-that-is-a-script: content/collections/notes/rain.md:7: warning: no link may lead to `data:text/html,rain`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
+    address-that-is-a-script: content/globals/default/hub.yaml:2: warning: no link may lead to ` javascript:alert(1)`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
+    address-that-is-a-script: content/globals/default/hub.yaml:3: warning: no link may lead to `vbscript:a`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
+    address-that-is-a-script: content/taxonomies/topics/water.yaml:2: warning: no link may lead to `file:///etc/passwd`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
+    address-that-is-a-script: resources/blueprints/globals/hub.yaml:5: error: no link may lead to `javascript:b`, so it is dropped
     address-used-twice: content/collections/poems/rain.md: warning: the address `/notes/rain` is also that of content/collections/notes/rain.md, which is shown there (give one of the two another slug, or its collection a route)
     alias-of-nothing: content/collections/notes/rain.md:3: error: an alias (`*`) names nothing above it (put text that begins with `*` in quotes)
     aliases-without-end: content/collections/notes/rain.md:8: error: the aliases (`*`) of this file repeat too much
@@ -56,6 +62,8 @@ fn every_mistake_is_named_with_its_file_and_line() {
     menu-to-a-missing-category: content/trees/navigation/main.yaml:2: warning: there is no term `planing` in Categories (did you mean `planning`?)
     menu-to-a-missing-entry: content/trees/navigation/main.yaml:2: warning: there is no entry with the id `rain`
     menu-to-a-missing-screen: content/trees/navigation/main.yaml:2: warning: there is no screen `maps` (use one of `home`, `map`, `knowledge`, `news_and_events`, `stories`, `partners`, `share_your_story`)
+    menu-to-a-script: content/trees/navigation/main.yaml:3: warning: no link may lead to `java\tscript:alert(1)`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
+    menu-to-a-script: content/trees/navigation/main.yaml:9: warning: no link may lead to `data:text/html,rain`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
     menu-to-an-address-of-nothing: content/trees/navigation/main.yaml:2: warning: there is no entry at the address `/notes/snow`
     missing-asset: content/collections/notes/rain.md:4: warning: there is no file `rian.svg` among the assets (did you mean `rain.svg`?)
     missing-entry-in-a-tree: content/trees/collections/pages.yaml:3: warning: there is no entry `abuot` in this collection, so it is left out with what is below it (remove it from the tree)

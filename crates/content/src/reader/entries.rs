@@ -107,6 +107,7 @@ impl Reading<'_> {
         tidy(&mut node);
         let mut notes = Notes::default();
         let values = notes.map(node.pairs(), &blueprint.fields);
+        self.problems.extend(notes.problems(&self.file.path));
         let values = self.complete(values, &blueprint.fields);
         let redirect = self.redirect(&node, &values, &mut notes.references);
         EntryFile {

@@ -24,13 +24,15 @@ fn lines(loaded: &Loaded) -> Vec<String> {
 }
 
 #[test]
-fn the_fixture_site_is_read_whole_and_has_one_slip() {
+fn the_fixture_site_is_read_whole_and_has_three_slips() {
     let loaded = Reader::new(&fixture("site"), ReadOptions::default()).load(now()).unwrap();
-    // It stands there for those who test that pages leave out what they do not know.
+    // They stand there for those who test that pages leave out what they do not know.
     assert_eq!(
         lines(&loaded),
         [
-            "content/collections/pages/about.md: warning: the blueprint offers no block `hologram` in `blocks`, so it is not shown"
+            "content/collections/pages/about.md: warning: the blueprint offers no block `hologram` in `blocks`, so it is not shown",
+            "content/collections/pages/form.md:20: warning: no link may lead to `javascript:alert(1)`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)",
+            "content/collections/stories/2026-03-10.the-spring-book.md:43: warning: no link may lead to `javascript:alert(1)`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)",
         ]
     );
     let library = &loaded.library;
