@@ -55,7 +55,9 @@ impl Engine {
 
     /// As [`Engine::load`], with other names. Where the process has loaded a
     /// library before, and one of the names exists, the answer is that first one.
-    pub fn load_from(names: &[&str]) -> Result<Self, EngineError> {
+    ///
+    /// Nobody outside may choose the names: loading a library runs its code.
+    fn load_from(names: &[&str]) -> Result<Self, EngineError> {
         let mut missing = None;
         for name in names {
             // SAFETY: JavaScriptCore and the libraries it needs do nothing as
@@ -92,7 +94,7 @@ impl Engine {
 
     /// Whether an endless chain of promises in a page does no harm. With an
     /// old library it costs a thread, see [`Limits::wall`](crate::Limits::wall).
-    pub fn can_hold_promises(&self) -> bool {
+    pub(crate) fn can_hold_promises(&self) -> bool {
         self.loaded.api.JSLock.is_some()
     }
 

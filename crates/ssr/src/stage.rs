@@ -160,7 +160,8 @@ impl Stage {
             contract(url, Step::Render, "`status` is no status of a page".to_owned())
         })?;
         let head = self.text(url, "head", 0, member("head")?)?;
-        let html = self.text(url, "html", head.len(), member("html")?)?;
+        let used = head.encode_utf16().count();
+        let html = self.text(url, "html", used, member("html")?)?;
         let modules = match member("modules")? {
             Some(modules) => modules.json().map_err(fail)?,
             None => None,
@@ -178,7 +179,7 @@ impl Stage {
         })
     }
 
-    /// A member that is a text and, with `used`, not longer than a page may be.
+    /// A member that is a text and, with `used` UTF-16 units, not longer than a page may be.
     fn text(
         &self,
         url: &str,

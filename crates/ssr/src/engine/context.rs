@@ -3,9 +3,13 @@
 #![expect(unsafe_code, reason = "calls the engine's C functions")]
 
 use std::{
+    cell::Cell,
     marker::PhantomData,
     ptr,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -14,6 +18,23 @@ use super::{
     ffi::{Api, ContextRef, GroupRef, ObjectRef, ValueRef},
     text::Text,
 };
+
+thread_local! {
+    /// Whether a context was dropped on this thread while it held the engine's lock.
+    ///
+    /// Taking the lock lends the thread a table of strings that belongs to the context's group;
+    /// releasing it gives the thread its own back. A context that holds its promises is freed with
+    /// the lock held, so from then on the thread points to a table that is gone: it must never
+    /// enter the engine again, neither with a new context nor with another that is older. Workers
+    /// keep to that by ending with their context; [`may_enter`] sees to it.
+    static SPENT: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Ends the program's mistake before it becomes the engine's, see [`SPENT`].
+#[track_caller]
+fn may_enter() {
+    assert!(!SPENT.get(), "this thread's context was dropped under the engine's lock");
+}
 
 /// Why a call has no result.
 #[derive(Debug)]
@@ -45,22 +66,32 @@ pub(crate) struct Context {
     raw: ContextRef,
     /// Functions and the objects they are methods of, all protected.
     functions: Vec<(ObjectRef, ObjectRef)>,
-    /// Set by the engine when it reaches the time limit. Boxed, because the
-    /// engine knows its address.
-    stopped: Box<AtomicBool>,
+    /// Set by the engine when it reaches the time limit.
+    ///
+    /// Shared, because the engine knows its address: it must not move with the context, nor may
+    /// it go while a thread of the engine's may still look at it. The engine does not say when
+    /// that is, so its share is never taken back: some bytes for each context.
+    stopped: Arc<AtomicBool>,
+    /// The engine's share of `stopped`.
+    flag: *const AtomicBool,
+    /// It has the engine's lock, for good.
+    is_locked: Cell<bool>,
 }
 
 impl Context {
     /// A context with a `console`, and with no time limit yet.
     pub(crate) fn new(engine: Engine) -> Self {
+        may_enter();
         let api = engine.api();
         // SAFETY: makes a group and a context in it; both are ours to release.
         let (group, raw) = unsafe {
             let group = (api.JSContextGroupCreate)();
             (group, (api.JSGlobalContextCreateInGroup)(group, ptr::null_mut()))
         };
-        let stopped = Box::new(AtomicBool::new(false));
-        let context = Self { api, group, raw, functions: Vec::new(), stopped };
+        let stopped = Arc::new(AtomicBool::new(false));
+        let flag = Arc::into_raw(Arc::clone(&stopped));
+        let is_locked = Cell::new(false);
+        let context = Self { api, group, raw, functions: Vec::new(), stopped, flag, is_locked };
         // SAFETY: the context is live and was made on this thread.
         unsafe { console::install(api, raw) };
         context
@@ -70,13 +101,13 @@ impl Context {
     pub(crate) fn set_time_limit(&self, limit: Duration) {
         // Each entry into the engine begins anew. The callback always agrees:
         // this engine never asks a second time after a refusal.
-        // SAFETY: the flag lives as long as the group, which `drop` releases first.
+        // SAFETY: the group is live, and the flag lives for ever.
         unsafe {
             (self.api.JSContextGroupSetExecutionTimeLimit)(
                 self.group,
                 limit.as_secs_f64(),
                 Some(stop),
-                ptr::from_ref(&*self.stopped).cast_mut().cast(),
+                self.flag.cast_mut().cast(),
             );
         }
     }
@@ -91,6 +122,7 @@ impl Context {
         if let Some(lock) = self.api.JSLock {
             // SAFETY: the context is live and belongs to this thread.
             unsafe { lock(self.raw) }
+            self.is_locked.set(true);
         }
     }
 
@@ -210,6 +242,7 @@ impl Context {
 
     /// Runs `work`, which may run a script, and looks at how it ended.
     fn attempt(&self, work: impl FnOnce(*mut ValueRef) -> ValueRef) -> Result<Value<'_>, Failure> {
+        may_enter();
         let mut exception = ptr::null();
         let raw = work(&raw mut exception);
         if self.stopped.swap(false, Ordering::Relaxed) {
@@ -255,12 +288,15 @@ impl Drop for Context {
             (self.api.JSGlobalContextRelease)(self.raw);
             (self.api.JSContextGroupRelease)(self.group);
         }
+        if self.is_locked.get() {
+            SPENT.set(true);
+        }
     }
 }
 
 /// Called by the engine, on the context's thread, when the time is used up.
 unsafe extern "C" fn stop(_context: ContextRef, flag: *mut std::ffi::c_void) -> bool {
-    // SAFETY: the flag of `set_time_limit`, which lives as long as the context.
+    // SAFETY: the flag of `set_time_limit`, which lives for ever.
     unsafe { &*flag.cast::<AtomicBool>() }.store(true, Ordering::Relaxed);
     true
 }

@@ -8,6 +8,11 @@ fn context() -> Context {
     context
 }
 
+/// Runs a test that holds promises on a thread of its own: no other test may come after it there.
+fn on_own_thread(test: fn()) {
+    std::thread::spawn(test).join().unwrap();
+}
+
 /// Evaluates `source`, which must set `t.f`, and calls that with `arguments`.
 #[track_caller]
 fn check<const N: usize>(source: &str, arguments: [&str; N], expected: &str) {
@@ -91,6 +96,10 @@ fn a_stopped_context_can_still_be_dropped_and_others_go_on() {
 
 #[test]
 fn promises_are_settled_before_they_are_held_and_never_after() {
+    on_own_thread(promises_are_held);
+}
+
+fn promises_are_held() {
     let source = "t = { n: 0, f: () => String(t.n), queue() { Promise.resolve().then(() => t.n++) } }; t.queue()";
     let mut context = context();
     context.evaluate(source, "test.js").unwrap();
@@ -106,6 +115,10 @@ fn promises_are_settled_before_they_are_held_and_never_after() {
 
 #[test]
 fn an_endless_chain_of_promises_does_not_hold_the_thread() {
+    on_own_thread(an_endless_chain_is_held);
+}
+
+fn an_endless_chain_is_held() {
     let mut context = context();
     let source = "t = { f() { const g = () => Promise.resolve().then(g); g(); return 'page' } }";
     context.evaluate(source, "test.js").unwrap();
@@ -116,6 +129,36 @@ fn an_endless_chain_of_promises_does_not_hold_the_thread() {
     }
     // The pending promises go with the context.
     drop(context);
+}
+
+/// The message of a panic, which `work` must end in.
+fn panic_of(work: impl FnOnce() + std::panic::UnwindSafe) -> String {
+    let panic = std::panic::catch_unwind(work).expect_err("it should have refused");
+    panic.downcast_ref::<&str>().copied().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_thread_whose_context_was_dropped_under_the_lock_never_enters_again() {
+    on_own_thread(|| {
+        let older = context();
+        let held = context();
+        held.hold_promises();
+        // The one that holds the lock may be used on.
+        held.evaluate("1", "test.js").unwrap();
+        drop(held);
+        let message = "this thread's context was dropped under the engine's lock";
+        assert_eq!(panic_of(|| drop(context())), message);
+        let older = std::panic::AssertUnwindSafe(older);
+        let enter = || {
+            let older = &older;
+            drop(older.evaluate("1", "test.js"));
+        };
+        assert_eq!(panic_of(enter), message);
+        // Not even to be freed.
+        std::mem::forget(older);
+    });
+    // Other threads go on.
+    check("t = { f: () => 'fine' }", [], "fine");
 }
 
 #[test]

@@ -76,6 +76,7 @@
       queries: () => [{ url: '/api/echo' }],
       render: (answers, query) => page(query + '|' + answers['/api/echo'].body),
     },
+    '/accents': { render: () => page('é'.repeat(700), { head: 'é'.repeat(700) }) },
     '/huge': { render: () => page('x'.repeat(2000)) },
     '/no-html': { render: () => page(undefined) },
     '/no-object': { render: () => 'words' },

@@ -7,7 +7,7 @@ use std::sync::{
 
 use terrace_ssr::{Answer, Bundle, Engine, Fetch, Limits, Pool, Redirect, RenderError, Step};
 
-use crate::{BUILD, always, bundle, check, draw, limits, start};
+use crate::{ASKER, BUILD, always, bundle, check, draw, limits, start};
 
 #[tokio::test]
 async fn a_page_is_drawn_with_its_parts() {
@@ -35,8 +35,10 @@ async fn a_plan_may_ask_three_times_and_each_address_once() {
         let n = count.fetch_add(1, Ordering::SeqCst);
         Answer { status: 200, body: format!(r#"{{"n":{n}}}"#).into() }
     });
-    let page =
-        check(pool.render("/rounds", Arc::clone(&fetch)).await, "/api/0=0,/api/1=1,/api/2=2");
+    let page = check(
+        pool.render(ASKER, "/rounds", Arc::clone(&fetch)).await,
+        "/api/0=0,/api/1=1,/api/2=2",
+    );
     let asked: Vec<_> = page.answers.iter().map(|asked| (&*asked.url, asked.required)).collect();
     assert_eq!(asked, [("/api/0", true), ("/api/1", false), ("/api/2", false)]);
     assert_eq!(
@@ -44,7 +46,7 @@ async fn a_plan_may_ask_three_times_and_each_address_once() {
         r#"{"/api/0":{"status":200,"body":{"n":0}},"/api/1":{"status":200,"body":{"n":1}},"/api/2":{"status":200,"body":{"n":2}}}"#
     );
 
-    let page = check(pool.render("/twice", fetch).await, "");
+    let page = check(pool.render(ASKER, "/twice", fetch).await, "");
     assert_eq!(page.answers.len(), 1);
     assert!(page.answers[0].required);
 }
@@ -60,7 +62,7 @@ async fn a_redirect_is_not_drawn() {
 #[tokio::test]
 async fn a_failing_api_reaches_the_page() {
     let pool = start(limits());
-    let ask = |status, body: &'static str| pool.render("/asks", always(status, body));
+    let ask = |status, body: &'static str| pool.render(ASKER, "/asks", always(status, body));
     assert_eq!(check(ask(200, r#"{"a":[1]}"#).await, r#"{"a":[1]}"#).status, 200);
     assert_eq!(check(ask(500, r#"{"message":"no"}"#).await, r#"{"message":"no"}"#).status, 500);
     assert_eq!(check(ask(502, "<h1>Bad gateway</h1>").await, "null").status, 502);
@@ -74,7 +76,7 @@ async fn text_is_never_cut() {
     assert_eq!(page.head, "\u{FFFD}");
 
     let fetch = always(200, r#""a\u0000b é 𝔘 \ud83d\ude00 \ud800""#);
-    let page = pool.render("/echo?c\0d 水 𝔘", fetch).await;
+    let page = pool.render(ASKER, "/echo?c\0d 水 𝔘", fetch).await;
     check(page, "c\0d 水 𝔘|a\0b é 𝔘 😀 \u{FFFD}");
 }
 
@@ -119,7 +121,7 @@ async fn a_component_that_throws_inside_suspense_is_counted() {
 async fn what_goes_in_and_out_is_bounded() {
     let pool = start(Limits { answers: 1_000, page: 1_500, ..limits() });
     let body = format!("\"{}\"", "x".repeat(1_000));
-    let error = pool.render("/asks", always(200, body)).await.unwrap_err();
+    let error = pool.render(ASKER, "/asks", always(200, body)).await.unwrap_err();
     assert!(
         matches!(error, RenderError::AnswersTooLarge { bytes: 1_002, limit: 1_000, .. }),
         "{error}"
@@ -129,12 +131,14 @@ async fn what_goes_in_and_out_is_bounded() {
         matches!(error, RenderError::PageTooLarge { units: 2_019, limit: 1_500, .. }),
         "{error}"
     );
+    // Head and body are counted in the same units: 1,400 in all, but 2,100 or 2,800 of others.
+    check(draw(&pool, "/accents").await, &"é".repeat(700));
 
     // The usual limit is 4 MB.
     let pool = start(limits());
     let body = |bytes: usize| always(200, format!("\"{}\"", "x".repeat(bytes)));
-    assert!(pool.render("/asks", body(4_000_000)).await.is_ok());
-    let error = pool.render("/asks", body(4 << 20)).await.unwrap_err();
+    assert!(pool.render(ASKER, "/asks", body(4_000_000)).await.is_ok());
+    let error = pool.render(ASKER, "/asks", body(4 << 20)).await.unwrap_err();
     assert!(matches!(error, RenderError::AnswersTooLarge { .. }), "{error}");
 }
 
