@@ -4,9 +4,10 @@ use http::{HeaderMap, HeaderName, HeaderValue, header};
 use terrace_site::{Host, Settings};
 
 /// What anything that is not one of our documents may do: nothing. An uploaded
-/// SVG or HTML file opened by its address runs no script.
-const FILE_POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
+/// SVG or HTML file opened by its address runs no script. A film or a sound opened
+/// so is played by a document that the browser makes for it, under this policy.
+const FILE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
+                           media-src 'self'; sandbox";
 
 /// Players that any text may show in a frame. A page loads nothing from them, nor
 /// from the sites that the settings name, before a visitor asks for it.
@@ -155,6 +156,17 @@ mod tests {
             policy.split("; ").filter(|rule| rule.starts_with("frame-src")).collect();
         assert_eq!(frames, ["frame-src https://www.youtube-nocookie.com https://www.facebook.com"]);
         assert!(!FILE_POLICY.contains("frame-src"));
+    }
+
+    #[test]
+    fn a_file_opened_by_its_address_may_play_itself_and_run_nothing() {
+        let mut headers = HeaderMap::new();
+        SecurityHeaders::new(&"".parse().unwrap()).add(Kind::File, &mut headers);
+        assert_eq!(
+            headers[header::CONTENT_SECURITY_POLICY],
+            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
+             media-src 'self'; sandbox"
+        );
     }
 
     #[test]
