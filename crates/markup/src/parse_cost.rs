@@ -121,8 +121,7 @@ impl OpenTag {
             let is_space = matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'\x0C');
             self.state = match (self.state, byte) {
                 (TagName | Unquoted, _) if is_space => BeforeName,
-                (TagName | Name | AfterName, b'/') => BeforeName,
-                (BeforeName, b'/') => BeforeName,
+                (TagName | BeforeName | Name | AfterName, b'/') => BeforeName,
                 (Name, _) if is_space => AfterName,
                 (Name | AfterName, b'=') => BeforeValue,
                 (BeforeName | AfterName | BeforeValue, _) if is_space => self.state,

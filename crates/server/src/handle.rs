@@ -127,9 +127,19 @@ async fn dispatch(
         "healthz" | "readyz" => (health(app, path), Source::Health),
         _ => match app.known.answer(app, app.clients.share(peer, headers), path, headers).await {
             Some(answer) => (answer, Source::Build),
-            None => app.pages.answer(app.now(), &request.uri, headers, id).await,
+            None => page(app, peer, request, id).await,
         },
     }
+}
+
+async fn page(
+    app: &App,
+    peer: IpAddr,
+    request: &http::request::Parts,
+    id: &RequestId,
+) -> (Response, Source) {
+    let client = app.clients.address(peer, &request.headers);
+    app.pages.answer(app.now(), &request.uri, &request.headers, client, id).await
 }
 
 async fn api(app: &App, peer: IpAddr, request: &http::request::Parts) -> Response {

@@ -94,7 +94,7 @@ impl Engine {
 
     /// Whether an endless chain of promises in a page does no harm. With an
     /// old library it costs a thread, see [`Limits::wall`](crate::Limits::wall).
-    pub(crate) fn can_hold_promises(&self) -> bool {
+    pub(crate) fn can_hold_promises(self) -> bool {
         self.loaded.api.JSLock.is_some()
     }
 

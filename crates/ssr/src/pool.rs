@@ -4,31 +4,35 @@
 //! context does. Pages wait in one bounded queue. A supervisor gives up workers
 //! that hang and starts others in their place, and for those that have grown.
 
+mod queue;
 mod state;
 mod supervisor;
 mod worker;
 
 use std::{
     fmt,
-    sync::{Arc, mpsc},
+    future::Future,
+    pin::Pin,
+    sync::{Arc, atomic::Ordering, mpsc},
+    task::{Context, Poll},
     thread,
     time::Duration,
 };
 
 use self::{
-    state::{Blueprint, Shared},
+    queue::Waiting,
+    state::{Blueprint, Outcome, Shared},
     worker::Booted,
 };
-use crate::{
-    Bundle, Engine, Fetch, RenderError, Rendered, Route, StartError, source_map::Positions,
-};
+use crate::{Asker, Bundle, Engine, Fetch, RenderError, Route, StartError, source_map::Positions};
 
 /// What a page may cost.
 #[derive(Debug, Clone)]
 pub struct Limits {
     /// Threads, each with a context of its own (70–95 MB).
     pub threads: usize,
-    /// Pages that may wait; one more is answered with [`RenderError::Busy`].
+    /// Pages that may wait. Of one more, a page of whoever has most of them waiting is answered
+    /// with [`RenderError::Busy`].
     pub queue: usize,
     /// Processor time for one call of `plan` or `render`. A page in an endless
     /// loop may allocate a gigabyte a second until then.
@@ -119,6 +123,12 @@ impl Pool {
         // Made first, so that an early return closes it.
         let mut pool = Self { shared: Arc::clone(&shared), routes: Vec::new() };
 
+        if !engine.can_hold_promises() {
+            tracing::warn!(
+                library = engine.library(),
+                "this JavaScriptCore is old: a page with an endless chain of promises costs a thread"
+            );
+        }
         let limits = &shared.blueprint.limits;
         let threads = limits.threads.max(1);
         let (sender, receiver) = mpsc::channel();
@@ -139,10 +149,10 @@ impl Pool {
         &self.routes
     }
 
-    /// Draws one page: `url` is the path and the normalised query.
-    pub async fn render(&self, url: &str, fetch: Fetch) -> Result<Rendered, RenderError> {
-        let reply = self.shared.submit(url, fetch)?;
-        reply.await.unwrap_or(Err(RenderError::Closed))
+    /// Puts one page into the queue: `url` is the path and the normalised query. Who drops the
+    /// ticket does not want the page any more; it is not drawn, unless that has begun.
+    pub fn render(&self, asker: Asker, url: &str, fetch: Fetch) -> Ticket {
+        Ticket(self.shared.submit(asker, url, fetch).map_err(Some))
     }
 
     /// Draws each page on every thread, and later on each replacement before it
@@ -150,10 +160,8 @@ impl Pool {
     /// Answers what failed; the pool can be used all the same.
     pub async fn warm(&self, urls: &[&str], fetch: Fetch) -> Vec<RenderError> {
         let mut failed = Vec::new();
-        for reply in self.shared.submit_to_all(urls, &fetch) {
-            if let Err(error) = reply.await.unwrap_or(Err(RenderError::Closed)) {
-                failed.push(error);
-            }
+        for waiting in self.shared.submit_to_all(urls, &fetch) {
+            failed.extend(Ticket(Ok(waiting)).await.err());
         }
         failed
     }
@@ -173,6 +181,36 @@ impl Pool {
 impl Drop for Pool {
     fn drop(&mut self) {
         self.shared.close();
+    }
+}
+
+/// A page that was asked for: the page, or why there is none.
+#[must_use = "a page whose ticket is dropped is not drawn"]
+pub struct Ticket(Result<Waiting, Option<RenderError>>);
+
+impl Ticket {
+    /// Whether a thread has taken the page, so that it will be drawn whoever waits.
+    pub fn has_begun(&self) -> bool {
+        self.0.as_ref().is_ok_and(|waiting| waiting.begun.load(Ordering::Acquire))
+    }
+}
+
+impl Future for Ticket {
+    type Output = Outcome;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Outcome> {
+        match &mut self.0 {
+            Ok(waiting) => Pin::new(&mut waiting.reply)
+                .poll(context)
+                .map(|outcome| outcome.unwrap_or(Err(RenderError::Closed))),
+            Err(refused) => Poll::Ready(Err(refused.take().unwrap_or(RenderError::Closed))),
+        }
+    }
+}
+
+impl fmt::Debug for Ticket {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Ticket").field("begun", &self.has_begun()).finish_non_exhaustive()
     }
 }
 

@@ -36,6 +36,8 @@ pub struct CachedPage {
     pub answer: Answer,
     /// Set when the page is a redirect.
     pub location: Option<HeaderValue>,
+    /// Set when there was too much to do for this page.
+    pub retry_after: Option<HeaderValue>,
     /// Not for search engines: only this visitor may see it.
     pub noindex: bool,
     /// What it was made from.
@@ -52,6 +54,7 @@ impl CachedPage {
         Self {
             answer,
             location: None,
+            retry_after: None,
             noindex: false,
             sources,
             checked: AtomicU64::new(version),
@@ -81,6 +84,9 @@ impl CachedPage {
         self.answer.respond_ready(request, |headers| {
             if let Some(location) = &self.location {
                 headers.insert(header::LOCATION, location.clone());
+            }
+            if let Some(seconds) = &self.retry_after {
+                headers.insert(header::RETRY_AFTER, seconds.clone());
             }
             complete(headers);
         })

@@ -1,21 +1,20 @@
 //! The front end as the server runs it: the build, the threads that draw
 //! pages, and the pages drawn so far.
 
-use std::collections::HashMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use http::{HeaderValue, StatusCode};
 use quick_cache::sync::Cache;
 use terrace_site::{LiveSite, Snapshot};
-use terrace_ssr::{Answer as SsrAnswer, Pool, RenderError, Rendered};
-use tokio::sync::OnceCell;
+use terrace_ssr::{Answer as SsrAnswer, Asker, Pool, RenderError, Rendered};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::{CachedPage, PageCache, SourceDigest};
 use super::digests::Digests;
 use super::document::Document;
+use super::renders::{Outcome, Renders, UnderWay};
 use super::routes::Routes;
 use super::shell::Shell;
 use crate::api::Api;
@@ -31,6 +30,12 @@ const REST_AFTER_FAILURE: Duration = Duration::from_secs(5);
 /// Failed addresses to remember.
 const FAILURES: usize = 1024;
 
+/// When to come again after an overload: most pages are rendered within milliseconds.
+const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
+
+/// Who probes: no visitor has this number, so it has a turn of its own.
+const OURSELVES: Asker = Asker(0);
+
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 
 /// One build of the front end at work.
@@ -43,8 +48,7 @@ pub struct Front {
     digests: Digests,
     api: Api,
     options: FrontOptions,
-    /// One drawing at a time for each address.
-    drawing: Mutex<HashMap<String, Arc<Drawing>>>,
+    renders: Arc<Renders>,
     failed: Cache<String, Instant>,
 }
 
@@ -61,14 +65,16 @@ pub struct FrontOptions {
 }
 
 /// A page that is not in the cache, and who asks for it.
-pub struct Asked<'a> {
+#[derive(Clone)]
+pub struct Asked {
     pub address: String,
     /// No route fits the address; content may.
     pub unknown: bool,
     pub snapshot: Arc<Snapshot>,
     /// Of all that pages show.
     pub version: u64,
-    pub id: &'a RequestId,
+    pub id: RequestId,
+    pub asker: Asker,
 }
 
 /// Why there is no page.
@@ -78,11 +84,18 @@ pub enum Failure {
     NoEngine,
     #[error("this page failed a moment ago and is not tried again yet")]
     Resting,
+    #[error("nobody waits for this page any more")]
+    Unwanted,
     #[error(transparent)]
-    Render(#[from] RenderError),
+    Render(RenderError),
 }
 
-type Drawing = OnceCell<Result<Arc<CachedPage>, Arc<Failure>>>;
+impl Failure {
+    /// Nothing is wrong with the page: too many others wait.
+    fn is_overload(&self) -> bool {
+        matches!(self, Self::Render(RenderError::Busy))
+    }
+}
 
 impl Front {
     pub fn new(
@@ -100,7 +113,7 @@ impl Front {
             digests: Digests::default(),
             api,
             options,
-            drawing: Mutex::default(),
+            renders: Arc::default(),
             failed: Cache::new(FAILURES),
         }
     }
@@ -112,6 +125,11 @@ impl Front {
     /// Bytes and number of the pages in the cache.
     pub fn cache_size(&self) -> (u64, usize) {
         self.cache.size()
+    }
+
+    /// Renders that are under way or wait for their turn.
+    pub fn renders_under_way(&self) -> usize {
+        self.renders.len()
     }
 
     /// A finished page that is known to be right for this snapshot.
@@ -126,7 +144,7 @@ impl Front {
         let fetch = self.fetch(move || site.snapshot(), &Arc::default());
         // Whatever else became of the page, somebody was at it.
         !matches!(
-            pool.render("/", fetch).await,
+            pool.render(OURSELVES, "/", fetch).await,
             Err(RenderError::Busy | RenderError::NoThread { .. } | RenderError::Closed)
         )
     }
@@ -145,7 +163,7 @@ impl Front {
     }
 
     /// A page that the cache does not hold, or may hold in an older form.
-    pub async fn draw(&self, asked: Asked<'_>) -> (Arc<CachedPage>, Source) {
+    pub async fn draw(self: &Arc<Self>, asked: Asked) -> (Arc<CachedPage>, Source) {
         let version = asked.version;
         let old = self.cache.get(&asked.address);
         if let Some(page) = &old
@@ -154,21 +172,21 @@ impl Front {
             page.set_right_for(version);
             return (Arc::clone(page), Source::PageCached);
         }
-        match self.draw_once(&asked).await {
-            Ok(page) => (page, Source::PageDrawn),
-            Err(failure) => {
-                // Yesterday's page is better than none.
-                let page = match old {
-                    Some(page) => page,
-                    None => Arc::new(self.shell(&asked, &failure).await),
-                };
-                (page, Source::PageFallback)
+        // Yesterday's page is better than none, and than one that tells of an error.
+        match (self.draw_once(&asked).await, old) {
+            (Ok(page), Some(old)) if page.answer.status.is_server_error() => {
+                (old, Source::PageFallback)
+            }
+            (Ok(page), _) => (page, Source::PageDrawn),
+            (Err(_), Some(old)) => (old, Source::PageFallback),
+            (Err(failure), None) => {
+                (Arc::new(self.shell(&asked, &failure).await), Source::PageFallback)
             }
         }
     }
 
     /// Whether a page's answers are what they were.
-    async fn still_right(&self, page: &CachedPage, asked: &Asked<'_>) -> bool {
+    async fn still_right(&self, page: &CachedPage, asked: &Asked) -> bool {
         for source in &page.sources {
             if self.digest_now(&source.address, asked).await != source.digest {
                 return false;
@@ -178,56 +196,69 @@ impl Front {
     }
 
     /// Of what the API answers at this address.
-    async fn digest_now(&self, address: &str, asked: &Asked<'_>) -> u128 {
+    async fn digest_now(&self, address: &str, asked: &Asked) -> u128 {
         if let Some(known) = self.digests.get(asked.version, address) {
             return known;
         }
         let (status, body) = self.api.ask(&asked.snapshot, address).await;
         let digest = digest(status.as_u16(), &body);
-        // A refusal is no answer: the next one who asks may hear another.
-        if status != StatusCode::SERVICE_UNAVAILABLE {
+        // A failure may be over the next time.
+        if !status.is_server_error() {
             self.digests.put(asked.version, address, digest);
         }
         digest
     }
 
-    /// Draws the page, or waits for the one who is drawing it already.
-    async fn draw_once(&self, asked: &Asked<'_>) -> Result<Arc<CachedPage>, Arc<Failure>> {
-        let drawing = {
-            let mut all = self.drawing.lock().unwrap_or_else(PoisonError::into_inner);
-            Arc::clone(all.entry(asked.address.clone()).or_default())
-        };
-        let outcome = drawing.get_or_init(|| self.draw_now(asked)).await.clone();
-        let mut all = self.drawing.lock().unwrap_or_else(PoisonError::into_inner);
-        // Only this drawing: the next one may have begun.
-        if all.get(&asked.address).is_some_and(|present| Arc::ptr_eq(present, &drawing)) {
-            all.remove(&asked.address);
+    /// Draws the page, or waits for the render of it that is under way.
+    async fn draw_once(self: &Arc<Self>, asked: &Asked) -> Outcome {
+        if self.pool.is_none() {
+            return Err(Arc::new(Failure::NoEngine));
         }
-        outcome
-    }
-
-    async fn draw_now(&self, asked: &Asked<'_>) -> Result<Arc<CachedPage>, Arc<Failure>> {
-        let Some(pool) = &self.pool else { return Err(Arc::new(Failure::NoEngine)) };
         if let Some(since) = self.failed.get(&asked.address)
             && since.elapsed() < REST_AFTER_FAILURE
         {
             return Err(Arc::new(Failure::Resting));
         }
+        let join = || {
+            self.renders.join(&asked.address, |under_way| {
+                let (front, asked) = (Arc::clone(self), asked.clone());
+                async move { front.draw_now(&asked, &under_way).await }
+            })
+        };
+        let waiting = join();
+        let is_first = waiting.is_first;
+        match waiting.outcome().await {
+            // Refused to somebody else who asks for much: this visitor has a turn of their own.
+            Err(failure) if failure.is_overload() && !is_first => join().outcome().await,
+            outcome => outcome,
+        }
+    }
+
+    async fn draw_now(&self, asked: &Asked, under_way: &UnderWay) -> Outcome {
+        let Some(pool) = &self.pool else { return Err(Arc::new(Failure::NoEngine)) };
         let snapshot = Arc::clone(&asked.snapshot);
         let unkept = Arc::new(AtomicBool::new(false));
         let fetch = self.fetch(move || Arc::clone(&snapshot), &unkept);
-        match pool.render(&asked.address, fetch).await {
+        match under_way.follow(pool.render(asked.asker, &asked.address, fetch)).await {
             // Made of something that only this visitor may see: neither kept here nor elsewhere.
             Ok(rendered) if unkept.load(Ordering::Acquire) => {
                 let mut page = self.page(&rendered, asked.version, CachePolicy::Never);
                 page.noindex = true;
                 Ok(Arc::new(page))
             }
+            // A failure, of the whole or of an area, may be over the next time.
+            Ok(rendered) if shows_failure(&rendered) => {
+                Ok(Arc::new(self.page(&rendered, asked.version, CachePolicy::Never)))
+            }
             Ok(rendered) => {
                 let page = self.page(&rendered, asked.version, CachePolicy::Short);
                 let page = Arc::new(page);
                 self.cache.insert(asked.address.clone(), Arc::clone(&page));
                 Ok(page)
+            }
+            // Says nothing of the page. Metrics count the one, and nobody waits for the other.
+            Err(failure @ (Failure::Render(RenderError::Busy) | Failure::Unwanted)) => {
+                Err(Arc::new(failure))
             }
             Err(failure) => {
                 tracing::error!(
@@ -236,7 +267,7 @@ impl Front {
                     "cannot draw: {failure}"
                 );
                 self.failed.insert(asked.address.clone(), Instant::now());
-                Err(Arc::new(failure.into()))
+                Err(Arc::new(failure))
             }
         }
     }
@@ -288,12 +319,11 @@ impl Front {
         .to_html();
         let status =
             StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let policy = if status.is_server_error() { CachePolicy::Never } else { policy };
         CachedPage::new(Answer::new(status, HTML, policy, Body::new(html)), sources, version)
     }
 
     /// The status of an address that only content can know.
-    async fn status_by_content(&self, asked: &Asked<'_>) -> StatusCode {
+    async fn status_by_content(&self, asked: &Asked) -> StatusCode {
         let path = asked.address.split('?').next().unwrap_or_default();
         let query =
             form_urlencoded::Serializer::new(String::new()).append_pair("path", path).finish();
@@ -301,8 +331,8 @@ impl Front {
         if status.is_success() { StatusCode::OK } else { StatusCode::NOT_FOUND }
     }
 
-    /// The plain page for when drawing failed. Never kept.
-    async fn shell(&self, asked: &Asked<'_>, failure: &Failure) -> CachedPage {
+    /// The fallback: a plain page for when rendering failed. Never kept.
+    async fn shell(&self, asked: &Asked, failure: &Failure) -> CachedPage {
         let in_hub = asked.address.starts_with(&self.options.hub_path);
         let nav = if in_hub { "lla_primary_navigation" } else { "main_navigation" };
         let (_, menu) = self.api.ask(&asked.snapshot, &format!("/api/navs/v2/{nav}/tree")).await;
@@ -323,11 +353,25 @@ impl Front {
             failed: true,
         }
         .to_html();
-        let status =
-            if asked.unknown { self.status_by_content(asked).await } else { StatusCode::OK };
+        let status = if failure.is_overload() {
+            StatusCode::SERVICE_UNAVAILABLE
+        } else if asked.unknown {
+            self.status_by_content(asked).await
+        } else {
+            StatusCode::OK
+        };
         let answer = Answer::new(status, HTML, CachePolicy::Never, Body::new(html));
-        CachedPage::new(answer, Vec::new(), asked.version)
+        let mut page = CachedPage::new(answer, Vec::new(), asked.version);
+        page.retry_after = failure.is_overload().then_some(RETRY_AFTER);
+        page
     }
+}
+
+/// Whether the page is an error of the server's, or has an area that is.
+fn shows_failure(rendered: &Rendered) -> bool {
+    let is_failure = |status: u16| status >= 500;
+    is_failure(rendered.status)
+        || rendered.answers.iter().any(|asked| is_failure(asked.answer.status))
 }
 
 fn digest(status: u16, body: &[u8]) -> u128 {

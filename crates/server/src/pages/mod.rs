@@ -4,9 +4,11 @@ pub mod cache;
 pub mod digests;
 pub mod document;
 pub mod front;
+mod renders;
 pub mod routes;
 pub mod shell;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
@@ -17,13 +19,14 @@ pub use front::{Front, FrontOptions};
 pub use routes::{Route, Routes};
 
 use crate::http::answer::CachePolicy;
-use crate::http::client::{REQUEST_ID, RequestId};
+use crate::http::client::{REQUEST_ID, RequestId, network};
 use crate::http::security::{Kind, SecurityHeaders};
 use crate::metrics::Source;
 use cache::CachedPage;
 use front::Asked;
 use routes::Target;
 use terrace_site::Snapshot;
+use terrace_ssr::Asker;
 
 pub const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
@@ -61,6 +64,7 @@ impl Pages {
         (snapshot, version): (Arc<Snapshot>, u64),
         uri: &http::Uri,
         headers: &HeaderMap,
+        client: IpAddr,
         id: &RequestId,
     ) -> (Response, Source) {
         let front = self.front.load_full();
@@ -69,7 +73,14 @@ impl Pages {
                 if let Some(page) = front.cached(&address, version) {
                     return (self.send(&page, &address, headers), Source::PageCached);
                 }
-                let asked = Asked { address: address.clone(), unknown, snapshot, version, id };
+                let asked = Asked {
+                    address: address.clone(),
+                    unknown,
+                    snapshot,
+                    version,
+                    id: id.clone(),
+                    asker: asker(client),
+                };
                 let (page, source) = front.draw(asked).await;
                 (self.send(&page, &address, headers), source)
             }
@@ -92,6 +103,14 @@ impl Pages {
             head.insert(REQUEST_ID, HeaderValue::from_static("-"));
         })
     }
+}
+
+/// Whose turn in the render queue a visitor takes.
+fn asker(client: IpAddr) -> Asker {
+    Asker(match network(client) {
+        IpAddr::V4(address) => u128::from(address.to_bits()),
+        IpAddr::V6(address) => address.to_bits(),
+    })
 }
 
 /// The same content under its one right address.

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
@@ -22,10 +23,14 @@ use terrace_server::popular::Popular;
 use terrace_server::web::Web;
 use terrace_site::LiveSite;
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
+use tokio::sync::Semaphore;
 
 /// Draws a heading and the titles of whatever a page asked for, and
 /// misbehaves on request.
 const BUNDLE: &str = include_str!("bundle.js");
+
+/// Renders that may wait.
+pub(crate) const QUEUE: usize = 8;
 
 /// The key for previews.
 pub(crate) const PREVIEW_KEY: &str = "a key of a test's own";
@@ -44,6 +49,31 @@ const ROUTES: &str = r#"[
 
 pub(crate) struct TestApp {
     pub(crate) app: Arc<App>,
+    pub(crate) hold: Arc<Hold>,
+}
+
+/// Holds back the answers of `/api/held`, so that a render begins and does not end.
+pub(crate) struct Hold {
+    permits: Semaphore,
+    reached: AtomicUsize,
+}
+
+impl Hold {
+    pub(crate) fn open(&self) {
+        self.permits.add_permits(Semaphore::MAX_PERMITS);
+    }
+
+    /// Waits until an answer is held back.
+    pub(crate) async fn reached(&self) {
+        while self.reached.load(Ordering::Acquire) == 0 {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    async fn pass(&self) {
+        self.reached.fetch_add(1, Ordering::AcqRel);
+        drop(self.permits.acquire().await);
+    }
 }
 
 /// What came back.
@@ -75,27 +105,38 @@ impl TestApp {
     /// A site of a test's own.
     pub(crate) fn serving(folder: &Path, engine: bool) -> Self {
         // Photographs are kept beside the site: both vanish with the test.
-        Self::start(folder, engine, Some(folder.join(".photos")), Patience::default())
+        Self::start(folder, engine, Some(folder.join(".photos")), Patience::default(), WALL)
+    }
+
+    /// One whose renders may be held back for as long as a test takes.
+    pub(crate) fn held_back(folder: &Path) -> Self {
+        Self::start(folder, true, None, Patience::default(), Duration::from_secs(600))
     }
 
     /// A site of a test's own whose files are sent in another way.
     pub(crate) fn serving_with(folder: &Path, change: impl FnOnce(Assets) -> Assets) -> Self {
-        Self::start_with(folder, false, None, Patience::default(), change)
+        Self::start_with(folder, false, None, Patience::default(), WALL, change)
     }
 
     /// The site of `fixtures/site`, without photographs and without an engine.
     pub(crate) fn fixture() -> Self {
         let folder = repository().join("fixtures/site");
-        Self::start(&folder, false, None, Patience::default())
+        Self::start(&folder, false, None, Patience::default(), WALL)
     }
 
     /// A site that asks other servers, without waiting for them for long.
     pub(crate) fn asking(folder: &Path, patience: Patience) -> Self {
-        Self::start(folder, false, None, patience)
+        Self::start(folder, false, None, patience, WALL)
     }
 
-    fn start(folder: &Path, engine: bool, photos: Option<PathBuf>, patience: Patience) -> Self {
-        Self::start_with(folder, engine, photos, patience, |assets| assets)
+    fn start(
+        folder: &Path,
+        engine: bool,
+        photos: Option<PathBuf>,
+        patience: Patience,
+        wall: Duration,
+    ) -> Self {
+        Self::start_with(folder, engine, photos, patience, wall, |assets| assets)
     }
 
     fn start_with(
@@ -103,6 +144,7 @@ impl TestApp {
         engine: bool,
         photos: Option<PathBuf>,
         patience: Patience,
+        wall: Duration,
         change: impl FnOnce(Assets) -> Assets,
     ) -> Self {
         let site = Arc::new(LiveSite::open(folder).unwrap());
@@ -116,7 +158,7 @@ impl TestApp {
             cache_bytes: 8 * 1024 * 1024,
             development: false,
         };
-        let pool = engine.then(|| pool(&options.settings_json));
+        let pool = engine.then(|| pool(&options.settings_json, wall));
         let translates = settings.translation.widget().is_some();
         let routes = Routes::new(web.routes(&hub_path), &hub_path, translates);
         let popular = Arc::new(Popular::default());
@@ -124,17 +166,23 @@ impl TestApp {
             preview_key: PreviewKey::new(PREVIEW_KEY).unwrap(),
             popular: Arc::clone(&popular),
         };
-        let api = Api::with_routes(api_routes(), &settings, api_options);
+        let hold = Arc::new(Hold { permits: Semaphore::new(0), reached: AtomicUsize::new(0) });
+        let api = Api::with_routes(api_routes(&hold), &settings, api_options);
         let front = Front::new(web, pool, routes, api.clone(), options);
         let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024 });
         let assets = change(Assets::new(site.folder().to_owned(), photos.as_ref()).unwrap());
         let requests = RequestLog::default();
         let app = App::new(site, api, popular, front, assets, requests, patience).unwrap();
-        Self { app: Arc::new(app) }
+        Self { app: Arc::new(app), hold }
     }
 
     pub(crate) async fn get(&self, address: &str) -> Reply {
         self.request("GET", address, &[]).await
+    }
+
+    /// As `get`, by a visitor of this address.
+    pub(crate) async fn get_from(&self, peer: [u8; 4], address: &str) -> Reply {
+        self.request_from(peer.into(), "GET", address, &[]).await
     }
 
     pub(crate) async fn request(
@@ -194,23 +242,41 @@ impl Gate {
     }
 }
 
-/// The API, with two addresses that fail, and one that waits.
-fn api_routes() -> Router {
+/// Time on the clock for a page.
+const WALL: Duration = Duration::from_millis(1500);
+
+/// The API, with addresses that fail, one that fails once, and two that wait.
+fn api_routes(hold: &Arc<Hold>) -> Router {
+    let hold = Arc::clone(hold);
+    let waits_here = move || async move {
+        hold.pass().await;
+        "{\"data\":[{\"title\":\"it has waited\"}]}"
+    };
+    let times = Arc::new(AtomicUsize::new(0));
+    let fails_once = move || async move {
+        match times.fetch_add(1, Ordering::AcqRel) {
+            0 => Err(ApiError::Internal("out of ink".to_owned())),
+            _ => Ok("{\"data\":[{\"title\":\"it works\"}]}"),
+        }
+    };
     let failed = || async { ApiError::Internal("out of ink".to_owned()) };
     let panicked = || async {
         assert!(std::hint::black_box(false), "a handler with a mistake");
     };
     terrace_server::api::router::routes()
         .route("/api/fails", get(failed))
+        .route("/api/fails_once", get(fails_once))
         .route("/api/waits", get(async || GATE.wait()))
+        .route("/api/held", get(waits_here))
         .route("/api/panics", get(panicked))
 }
 
-fn pool(settings_json: &str) -> Pool {
+fn pool(settings_json: &str, wall: Duration) -> Pool {
     let limits = Limits {
         threads: 1,
         time: Duration::from_millis(300),
-        wall: Duration::from_millis(1500),
+        wall,
+        queue: QUEUE,
         ..Limits::default()
     };
     let bundle = Bundle { name: "bundle.js".into(), source: BUNDLE.into(), source_map: None };

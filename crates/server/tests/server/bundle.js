@@ -31,7 +31,7 @@
     if (article) return [{ url: `/api/articles/${article[1]}${url.slice(path.length)}`, required: true }]
     if (path === '/popular') return [{ url: '/api/collections/lla_popular_searches/entries?sort=-count&fields=title', required: true }]
     const asked = path.match(/^\/asks\/(\w+)$/)
-    if (asked) return [{ url: `/api/${asked[1]}`, required: true }]
+    if (asked) return [{ url: `/api/${asked[1]}`, required: !url.includes('iframe=area') }]
     return [{ url: '/api/site', required: false }]
   }
   const titles = (body) =>
@@ -54,7 +54,8 @@
       const how = url.match(/^\/misbehave\/(\w+)/)?.[1]
       const text = how ? misbehave[how]() : answers.flatMap(({ body }) => titles(body)).map(escape).join('; ')
       const known = url.split('?')[0] === '/' || url.startsWith('/llahub') || url.startsWith('/asks') || url === '/popular' || how
-      const status = known ? answers[0]?.status ?? 200 : 404
+      const area = url.includes('iframe=area')
+      const status = known ? (area ? 200 : answers[0]?.status ?? 200) : 404
       return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [] }
     },
   }

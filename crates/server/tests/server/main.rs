@@ -15,6 +15,7 @@ mod languages;
 mod live;
 mod maps;
 mod openapi;
+mod overload;
 mod pages;
 mod popular;
 mod preview;

@@ -8,7 +8,8 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use crate::{Engine, Fetch, Limits, RenderError, Rendered, Stats, source_map::Positions};
+use super::queue::{Job, Queue, Waiting};
+use crate::{Asker, Engine, Fetch, Limits, RenderError, Rendered, Stats, source_map::Positions};
 
 pub(super) type Outcome = Result<Rendered, RenderError>;
 
@@ -29,14 +30,6 @@ pub(super) struct Shared {
     pub(super) watch: Condvar,
     /// [`Shared::wait_until_ended`] waits here.
     ended: Condvar,
-}
-
-/// One page to draw.
-pub(super) struct Job {
-    pub(super) url: String,
-    pub(super) fetch: Fetch,
-    pub(super) reply: oneshot::Sender<Outcome>,
-    pub(super) since: Instant,
 }
 
 pub(super) enum Phase {
@@ -69,7 +62,7 @@ pub(super) struct Worker {
 
 #[derive(Default)]
 pub(super) struct State {
-    pub(super) queue: VecDeque<Job>,
+    pub(super) queue: Queue,
     pub(super) workers: Vec<Worker>,
     /// Workers that hang. They are not among `workers` any more.
     pub(super) abandoned: Vec<u64>,
@@ -104,46 +97,43 @@ impl Shared {
     /// Puts a page into the queue, if there is room and somebody to draw it.
     pub(super) fn submit(
         &self,
+        asker: Asker,
         url: &str,
         fetch: Fetch,
-    ) -> Result<oneshot::Receiver<Outcome>, RenderError> {
+    ) -> Result<Waiting, RenderError> {
         let limits = &self.blueprint.limits;
         let mut state = self.lock();
         if state.workers.is_empty() && state.abandoned.len() > limits.abandoned {
             state.counts.failures += 1;
             return Err(RenderError::NoThread { abandoned: state.abandoned.len() });
         }
-        if state.queue.len() >= limits.queue + state.idle() {
-            state.counts.busy += 1;
-            return Err(RenderError::Busy);
+        let room = limits.queue + state.idle();
+        let (job, waiting) = Job::new(url, fetch);
+        // It may be this very page.
+        if let Some(refused) = state.queue.push(asker, job, room) {
+            state.refuse(refused, RenderError::Busy);
         }
-        let (job, receiver) = Job::new(url, fetch);
-        state.queue.push_back(job);
         drop(state);
         self.work.notify_one();
-        Ok(receiver)
+        Ok(waiting)
     }
 
     /// Gives each page to each worker, and remembers them for later workers.
-    pub(super) fn submit_to_all(
-        &self,
-        urls: &[&str],
-        fetch: &Fetch,
-    ) -> Vec<oneshot::Receiver<Outcome>> {
+    pub(super) fn submit_to_all(&self, urls: &[&str], fetch: &Fetch) -> Vec<Waiting> {
         let mut state = self.lock();
         state.warm = Some((urls.iter().map(|url| (*url).to_owned()).collect(), Arc::clone(fetch)));
-        let mut receivers = Vec::new();
+        let mut waiting = Vec::new();
         // Those that are not ready yet will see what is remembered.
         for worker in state.workers.iter_mut().filter(|worker| worker.serves()) {
             for url in urls {
-                let (job, receiver) = Job::new(url, Arc::clone(fetch));
+                let (job, page) = Job::new(url, Arc::clone(fetch));
                 worker.own.push_back(job);
-                receivers.push(receiver);
+                waiting.push(page);
             }
         }
         drop(state);
         self.work.notify_all();
-        receivers
+        waiting
     }
 
     /// Tells all threads to end. Who waits for a page is told so by the reply
@@ -151,7 +141,7 @@ impl Shared {
     pub(super) fn close(&self) {
         let mut state = self.lock();
         state.closed = true;
-        state.queue.clear();
+        state.queue.take_all().for_each(drop);
         for worker in &mut state.workers {
             worker.own.clear();
         }
@@ -174,13 +164,6 @@ impl Shared {
         self.lock().leave(id);
         self.watch.notify_all();
         self.ended.notify_all();
-    }
-}
-
-impl Job {
-    fn new(url: &str, fetch: Fetch) -> (Self, oneshot::Receiver<Outcome>) {
-        let (reply, receiver) = oneshot::channel();
-        (Self { url: url.to_owned(), fetch, reply, since: Instant::now() }, receiver)
     }
 }
 
@@ -222,6 +205,14 @@ impl State {
     fn idle(&self) -> usize {
         let idle = |worker: &&Worker| matches!(worker.phase, Phase::Idle) && !worker.leave;
         self.workers.iter().filter(idle).count()
+    }
+
+    /// Answers for a page that nobody will draw.
+    pub(super) fn refuse(&mut self, job: Job, error: RenderError) {
+        let outcome = Err(error);
+        self.count(&outcome);
+        // The visitor may have gone.
+        drop(job.reply.send(outcome));
     }
 
     /// Counts how a page ended.

@@ -81,20 +81,15 @@ fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
 }
 
 fn refuse_what_waited_too_long(state: &mut State, limits: &Limits, now: Instant) {
-    while state.queue.front().is_some_and(|job| job.since + limits.wall <= now) {
-        let Some(job) = state.queue.pop_front() else { return };
-        let outcome = Err(RenderError::Busy);
-        state.count(&outcome);
-        drop(job.reply.send(outcome));
+    for job in state.queue.take_overdue(limits.wall, now) {
+        state.refuse(job, RenderError::Busy);
     }
 }
 
 fn refuse_all(state: &mut State) {
     let abandoned = state.abandoned.len();
-    for job in std::mem::take(&mut state.queue) {
-        let outcome = Err(RenderError::NoThread { abandoned });
-        state.count(&outcome);
-        drop(job.reply.send(outcome));
+    for job in state.queue.take_all() {
+        state.refuse(job, RenderError::NoThread { abandoned });
     }
 }
 

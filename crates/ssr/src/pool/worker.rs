@@ -9,7 +9,8 @@ use std::{
 };
 
 use super::{
-    state::{Job, Outcome, Phase, Shared, State},
+    queue::Job,
+    state::{Outcome, Phase, Shared, State},
     supervisor::RETRY,
 };
 use crate::{Fetch, RenderError, Route, StartError, stage::Stage};
@@ -145,10 +146,12 @@ impl Thread {
                 return None;
             }
             let own = state.worker(self.id)?.own.pop_front();
-            match own.or_else(|| state.queue.pop_front()) {
+            match own.or_else(|| state.queue.pop()) {
                 // Nobody waits for it any more.
-                Some(job) if job.reply.is_closed() => {}
-                Some(Job { url, fetch, reply, .. }) => {
+                Some(job) if !job.is_wanted() => {}
+                Some(job) => {
+                    job.set_begun();
+                    let Job { url, fetch, reply, .. } = job;
                     let until = Instant::now() + self.shared.blueprint.limits.wall;
                     let worker = state.worker(self.id)?;
                     worker.phase = Phase::Drawing { until, url: url.clone(), reply };

@@ -18,9 +18,14 @@ use std::{
 };
 
 use bytes::Bytes;
-use terrace_ssr::{Answer, Bundle, Engine, Fetch, Limits, Pool, RenderError, Rendered, Stats};
+use terrace_ssr::{
+    Answer, Asker, Bundle, Engine, Fetch, Limits, Pool, RenderError, Rendered, Stats,
+};
 
 const BUILD: &str = include_str!("build.js");
+
+/// Who asks, where that makes no difference.
+const ASKER: Asker = Asker(1);
 
 /// So long that no test reaches it, however slow the machine.
 const LONG: Duration = Duration::from_secs(600);
@@ -51,7 +56,7 @@ fn always(status: u16, body: impl Into<Bytes>) -> Fetch {
 }
 
 async fn draw(pool: &Pool, url: &str) -> Result<Rendered, RenderError> {
-    pool.render(url, always(200, "null")).await
+    pool.render(ASKER, url, always(200, "null")).await
 }
 
 /// The page is drawn and holds `html`.

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use terrace_ssr::{Limits, RenderError, Stats, Step};
 
-use crate::{Gate, LONG, begin, check, draw, limits, start, until};
+use crate::{ASKER, Gate, LONG, begin, check, draw, limits, start, until};
 
 #[tokio::test]
 async fn a_page_that_loops_is_stopped_and_its_context_replaced() {
@@ -44,7 +44,7 @@ async fn an_endless_chain_of_promises_does_no_harm() {
 async fn a_page_that_hangs_is_given_up_and_its_thread_replaced() {
     let pool = start(Limits { wall: Duration::from_millis(200), ..limits() });
     let gate = Arc::new(Gate::default());
-    let error = pool.render("/asks", gate.fetch()).await.unwrap_err();
+    let error = pool.render(ASKER, "/asks", gate.fetch()).await.unwrap_err();
     assert!(matches!(error, RenderError::TimedOut { .. }), "{error}");
     assert_eq!(
         {
@@ -67,7 +67,7 @@ async fn threads_that_hang_are_replaced_only_so_often() {
     let pool = start(limits);
     let gate = Arc::new(Gate::default());
     while pool.stats().abandoned < 2 {
-        let error = pool.render("/asks", gate.fetch()).await.unwrap_err();
+        let error = pool.render(ASKER, "/asks", gate.fetch()).await.unwrap_err();
         // Busy while the replacement is not ready yet.
         assert!(matches!(error, RenderError::TimedOut { .. } | RenderError::Busy), "{error}");
     }
@@ -85,7 +85,7 @@ async fn a_page_that_waited_too_long_is_refused() {
     // The first page holds the only thread; both run into the wall clock.
     let pool = start(Limits { wall: Duration::from_millis(50), abandoned: 0, ..limits() });
     let gate = Arc::new(Gate::default());
-    let mut first = Box::pin(pool.render("/asks", gate.fetch()));
+    let mut first = Box::pin(pool.render(ASKER, "/asks", gate.fetch()));
     begin(&mut first).await;
     gate.reached_by(1).await;
     let second = draw(&pool, "/plain").await.unwrap_err();
@@ -97,7 +97,8 @@ async fn a_page_that_waited_too_long_is_refused() {
 #[tokio::test]
 async fn a_fetch_that_panics_is_an_error() {
     let pool = start(limits());
-    let error = pool.render("/asks", Arc::new(|_| panic!("no such table"))).await.unwrap_err();
+    let error =
+        pool.render(ASKER, "/asks", Arc::new(|_| panic!("no such table"))).await.unwrap_err();
     assert!(
         matches!(&error, RenderError::Panicked { message, .. } if message == "no such table"),
         "{error}"

@@ -5,18 +5,18 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
-use terrace_ssr::{Answer, Fetch, Limits, RenderError, Stats};
+use terrace_ssr::{Answer, Asker, Fetch, Limits, RenderError, Stats};
 
-use crate::{Gate, LONG, always, begin, check, draw, limits, start, until};
+use crate::{ASKER, Gate, LONG, always, begin, check, draw, limits, start, until};
 
 #[tokio::test]
 async fn a_full_queue_refuses_at_once() {
     let pool = start(Limits { queue: 1, ..limits() });
     let gate = Arc::new(Gate::default());
-    let mut first = Box::pin(pool.render("/asks", gate.fetch()));
+    let mut first = Box::pin(pool.render(ASKER, "/asks", gate.fetch()));
     begin(&mut first).await;
     gate.reached_by(1).await;
-    let mut second = Box::pin(pool.render("/asks", gate.fetch()));
+    let mut second = Box::pin(pool.render(ASKER, "/asks", gate.fetch()));
     begin(&mut second).await;
     assert_eq!(pool.stats().queued, 1);
     assert!(matches!(draw(&pool, "/plain").await, Err(RenderError::Busy)));
@@ -32,7 +32,7 @@ async fn a_full_queue_refuses_at_once() {
 async fn a_page_that_nobody_waits_for_is_not_drawn() {
     let pool = start(limits());
     let gate = Arc::new(Gate::default());
-    let mut first = Box::pin(pool.render("/asks", gate.fetch()));
+    let mut first = Box::pin(pool.render(ASKER, "/asks", gate.fetch()));
     begin(&mut first).await;
     gate.reached_by(1).await;
     let mut second = Box::pin(draw(&pool, "/count"));
@@ -41,6 +41,47 @@ async fn a_page_that_nobody_waits_for_is_not_drawn() {
     gate.open();
     check(first.await, "null");
     check(draw(&pool, "/count").await, "1");
+}
+
+#[tokio::test]
+async fn pages_that_nobody_waits_for_refuse_nobody() {
+    let pool = start(Limits { queue: 1, ..limits() });
+    let gate = Arc::new(Gate::default());
+    let first = pool.render(ASKER, "/asks", gate.fetch());
+    gate.reached_by(1).await;
+    for _ in 0..100 {
+        drop(pool.render(ASKER, "/plain", always(200, "null")));
+    }
+    let last = pool.render(ASKER, "/plain", always(200, "null"));
+    assert!(first.has_begun());
+    assert!(!last.has_begun());
+    gate.open();
+    check(last.await, "<p>plain</p>");
+    check(first.await, "null");
+    assert_eq!(pool.stats(), Stats { renders: 2, threads: 1, ..Stats::default() });
+}
+
+#[tokio::test]
+async fn who_asks_for_everything_refuses_nobody_else() {
+    let pool = start(Limits { queue: 4, ..limits() });
+    let gate = Arc::new(Gate::default());
+    let first = pool.render(ASKER, "/asks", gate.fetch());
+    gate.reached_by(1).await;
+    let flood: Vec<_> = (0..20).map(|_| pool.render(ASKER, "/count", gate.fetch())).collect();
+    let other = pool.render(Asker(2), "/count", gate.fetch());
+    gate.open();
+    check(first.await, "null");
+    // Next but one, although three asked before.
+    check(other.await, "2");
+    let (mut drawn, mut busy) = (0, 0);
+    for page in flood {
+        match page.await {
+            Ok(_) => drawn += 1,
+            Err(RenderError::Busy) => busy += 1,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert_eq!((drawn, busy), (3, 17));
 }
 
 #[tokio::test]
@@ -78,7 +119,7 @@ async fn a_pool_can_be_replaced_while_it_draws() {
     let old = Arc::new(start(limits()));
     let gate = Arc::new(Gate::default());
     let (pool, fetch) = (Arc::clone(&old), gate.fetch());
-    let visitor = tokio::spawn(async move { pool.render("/asks", fetch).await });
+    let visitor = tokio::spawn(async move { pool.render(ASKER, "/asks", fetch).await });
     gate.reached_by(1).await;
 
     let new = start(limits());
