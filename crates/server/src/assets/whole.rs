@@ -26,8 +26,8 @@ use crate::web::content_type;
 
 /// Larger text is sent as it is, without compression.
 const LARGEST_IN_MEMORY: u64 = 1024 * 1024;
-/// Bytes read from disk at a time.
-const CHUNK: usize = 128 * 1024;
+/// Bytes read from disk at a time. Whoever reads slowly has the server hold one such part.
+const CHUNK: usize = 64 * 1024;
 
 impl Assets {
     /// The file of an asset.

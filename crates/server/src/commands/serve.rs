@@ -15,10 +15,11 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use crate::api::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
-use crate::app::App;
+use crate::app::{App, Phase};
 use crate::assets::{Assets, PhotoStore};
 use crate::http::connections::{ConnectionLimits, Connections};
 use crate::http::descriptors::{self, Shares};
@@ -33,6 +34,9 @@ use crate::{admin, handle, logging, watchdog};
 
 /// How often development looks for a new web build.
 const DEV_POLL: Duration = Duration::from_millis(300);
+
+/// What is asked of the admin address at the very end may take this long.
+const LAST_ANSWERS: Duration = Duration::from_secs(1);
 
 /// Where the environment holds the key for previews.
 const PREVIEW_KEY: &str = "TERRACE_PREVIEW_KEY";
@@ -54,7 +58,10 @@ pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
     let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let requests = logs.requests(site.settings().log.client_addresses);
-    runtime.block_on(serve(options, site, state, requests))?;
+    let served = runtime.block_on(serve(options, site, state, requests));
+    // A file or a name that does not come must not hold the end up.
+    runtime.shutdown_background();
+    served?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -94,7 +101,7 @@ async fn serve(
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));
     }
     let stop = stop_signal(&app, &notifier)?;
-    follow_hangups(watch, Arc::clone(&notifier))?;
+    follow_hangups(Arc::clone(&app), watch, Arc::clone(&notifier))?;
     let keeper = Keeper { popular: Arc::clone(&app.popular), site: Arc::clone(&app.site), store };
     let keeper = tokio::spawn(keeper.run(stop.clone()));
     let warm = tokio::spawn(warm(Arc::clone(&app), address, Arc::clone(&notifier)));
@@ -121,7 +128,7 @@ async fn serve(
     // Fails only when it has stopped already.
     let _ = finish.send(true);
     // A failure in them is no reason to fail here.
-    let _ = admin.await;
+    let _ = timeout(LAST_ANSWERS, admin).await;
     let _ = keeper.await;
     tracing::info!("stopped");
     Ok(())
@@ -280,14 +287,17 @@ async fn follow_build(app: Arc<App>, dist: PathBuf) {
 }
 
 /// Reloads at each SIGHUP, for as long as the program lives.
-fn follow_hangups(watch: Watch, notifier: Arc<Notifier>) -> io::Result<()> {
+fn follow_hangups(app: Arc<App>, watch: Watch, notifier: Arc<Notifier>) -> io::Result<()> {
     let mut hangups = signal(SignalKind::hangup())?;
     tokio::spawn(async move {
         while hangups.recv().await.is_some() {
             tracing::info!("reloading, as SIGHUP wants");
-            notifier.reloading();
             watch.reload_now();
-            notifier.ready();
+            // Before it serves there is nothing to tell.
+            if app.phase() == Phase::Serving {
+                notifier.reloading();
+                notifier.ready();
+            }
         }
     });
     Ok(())

@@ -7,6 +7,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::HttpBody;
 use axum::response::Response;
 use http::{Request, Version};
 use hyper::body::Incoming;
@@ -22,6 +23,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::alarm::Alarm;
 use super::connections::{Connections, Full, Place};
+use super::pace::LOOKS_PER_SECOND;
 use super::pulse::Watched;
 
 /// A visitor who does not finish the head of a request by then is let go.
@@ -35,8 +37,6 @@ const STREAM_BYTES: usize = 64 * 1024;
 /// Bytes that the system keeps for a visitor before it sends them. With more a slow line would
 /// look like one that stands still: room for the next bytes came once in minutes.
 const UNSENT_BYTES: u32 = 128 * 1024;
-/// How often all connections are looked at.
-const LOOK_EVERY: Duration = Duration::from_secs(1);
 /// What is in flight may finish within this time after the stop.
 const GRACE: Duration = Duration::from_secs(10);
 /// Pause after a failure to accept, such as too many open files.
@@ -134,7 +134,13 @@ where
         let answer = handle(peer, request);
         async move {
             let response = answer.await;
-            Ok::<_, Infallible>(if is_http2 { in_flight.count_body(response) } else { response })
+            // What is whole in memory goes out at once, or the connection is seen to be blocked.
+            let comes_in_parts = response.body().size_hint().exact().is_none();
+            Ok::<_, Infallible>(if is_http2 || comes_in_parts {
+                in_flight.count_body(response)
+            } else {
+                response
+            })
         }
     });
     connection_builder(head_time).serve_connection(TokioIo::new(stream), service).into_owned()
@@ -152,7 +158,7 @@ fn connection_builder(head_time: Duration) -> auto::Builder<TokioExecutor> {
 }
 
 async fn look_after(connections: Arc<Connections>) {
-    let mut ticks = interval(LOOK_EVERY);
+    let mut ticks = interval(Duration::from_secs(1) / LOOKS_PER_SECOND);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
@@ -208,7 +214,7 @@ fn refuse(mut stream: TcpStream, peer: IpAddr, full: Full, refusals: &Arc<Semaph
 mod tests {
     use std::future::pending;
 
-    use axum::body::{Body, HttpBody};
+    use axum::body::Body;
     use tokio::sync::Notify;
     use tokio::task::JoinHandle;
 
@@ -236,7 +242,7 @@ mod tests {
             let connections = Connections::new(ConnectionLimits {
                 total,
                 per_address: 0,
-                stalled: 30,
+                stalled: 30 * LOOKS_PER_SECOND,
                 pace: 256,
                 refusals: 8,
                 proxies: Vec::new(),
@@ -260,8 +266,8 @@ mod tests {
         }
 
         /// As many looks as the server has in so many seconds.
-        fn look(&self, seconds: usize) {
-            for _ in 0..seconds {
+        fn look(&self, seconds: u32) {
+            for _ in 0..seconds * LOOKS_PER_SECOND {
                 self.connections.look();
             }
         }
@@ -391,15 +397,31 @@ mod tests {
         for stream in &mut idle {
             stream.read_exact(&mut [0; 15]).await.unwrap();
         }
-        server.until(|all| all.iter().all(|one| one.requests == 1 && one.in_flight == 0)).await;
-        // Bytes have just moved, and then not.
-        server.look(2);
+        server.until(|all| all.iter().all(|one| one.requests == 1 && one.has_sent)).await;
+        // At once, before anybody has looked at them.
         for _ in 0..10 {
             assert!(server.get("/").await.starts_with("HTTP/1.1 200"));
-            server.look(2);
+            server.until(|all| all.len() == 1).await;
         }
         let stats = server.connections.stats();
         assert_eq!((stats.let_go, stats.refused), (1, 0));
+    }
+
+    #[tokio::test]
+    async fn who_says_nothing_makes_room_for_who_asks() {
+        let server = TestServer::start(HEAD_TIME, 20).await;
+        let mut crowd = Vec::new();
+        for _ in 0..60 {
+            crowd.push(server.connect().await);
+        }
+        server.until(|all| all.len() == 20).await;
+        assert!(server.get("/").await.starts_with("HTTP/1.1 200"));
+    }
+
+    #[tokio::test]
+    async fn who_sends_a_body_bit_by_bit_is_answered_and_let_go() {
+        let heard = hear("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9000\r\n\r\nx").await;
+        assert!(heard.starts_with("HTTP/1.1 200") && heard.ends_with("here"), "{heard}");
     }
 
     #[tokio::test]
@@ -410,17 +432,16 @@ mod tests {
             crowd.push(server.ask("/large").await);
         }
         server.until(|all| all.len() == 20 && all.iter().all(|one| one.is_blocked)).await;
-        server.look(2);
+        server.look(1);
         for _ in 0..20 {
             // Each time one more of them comes, and takes the place of another.
             crowd.push(server.ask("/large").await);
             assert!(server.get("/").await.starts_with("HTTP/1.1 200"));
             server.until(|all| all.iter().all(|one| one.is_blocked)).await;
-            server.look(2);
+            server.look(1);
         }
         let stats = server.connections.stats();
-        assert_eq!(stats.refused, 0);
-        // Some had stood still for so long that they went by themselves.
-        assert!(stats.let_go + stats.stalled >= 20, "{stats:?}");
+        assert_eq!((stats.refused, stats.stalled), (0, 0));
+        assert!(stats.let_go >= 20, "{stats:?}");
     }
 }

@@ -12,5 +12,6 @@ pub mod host;
 pub mod in_flight;
 pub mod listen;
 mod network;
+mod pace;
 mod pulse;
 pub mod security;

@@ -17,15 +17,17 @@ use super::guarded;
 /// The signs of life of a connection.
 #[derive(Debug, Default)]
 pub(super) struct Pulse {
-    /// Bytes in both directions.
-    moved: AtomicU64,
+    received: AtomicU64,
+    sent: AtomicU64,
+    /// Bytes that were sent before the last answer.
+    sent_before: AtomicU64,
     /// The last write found no room: the visitor does not read.
     is_blocked: AtomicBool,
     requests: AtomicU64,
     /// Requests that are answered, but for the bodies of the answers, or given up.
     answered: AtomicU64,
-    /// Bodies of answers that are not yet sent, of HTTP/2 alone: there they are many at once, and
-    /// a visitor can hold one back without holding the connection back.
+    /// Bodies of answers that are not yet sent: of HTTP/2, where they are many at once and a visitor
+    /// can hold one back without holding the connection back, and those that come in parts.
     bodies: AtomicU64,
     /// Ends the connection.
     task: OnceLock<AbortHandle>,
@@ -34,8 +36,11 @@ pub(super) struct Pulse {
 /// A [`Pulse`] at one moment.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Reading {
+    /// Bytes in both directions.
     pub(super) moved: u64,
     pub(super) is_blocked: bool,
+    /// Something was sent since the last answer was ready.
+    pub(super) has_sent: bool,
     pub(super) requests: u64,
     /// The server is at work on this many answers.
     pub(super) in_flight: u64,
@@ -47,8 +52,10 @@ impl Pulse {
         // In this order a request that comes meanwhile is never counted as answered only.
         let answered = self.answered.load(Relaxed);
         let requests = self.requests.load(Relaxed);
+        let sent = self.sent.load(Relaxed);
         Reading {
-            moved: self.moved.load(Relaxed),
+            moved: self.received.load(Relaxed) + sent,
+            has_sent: sent > self.sent_before.load(Relaxed),
             is_blocked: self.is_blocked.load(Relaxed),
             requests,
             in_flight: requests.saturating_sub(answered),
@@ -74,11 +81,11 @@ impl Pulse {
         self.requests.store(self.requests.load(Relaxed) + 1, Relaxed);
         InFlight(Arc::clone(self))
     }
+}
 
-    /// Notes bytes; only the task of the connection does.
-    fn move_on(&self, bytes: usize) {
-        self.moved.store(self.moved.load(Relaxed) + bytes as u64, Relaxed);
-    }
+/// Only the task of the connection counts bytes, so nobody else's can be lost.
+fn add(count: &AtomicU64, bytes: usize) {
+    count.store(count.load(Relaxed) + bytes as u64, Relaxed);
 }
 
 /// A request that the server is at work on.
@@ -94,6 +101,7 @@ impl InFlight {
 
 impl Drop for InFlight {
     fn drop(&mut self) {
+        self.0.sent_before.store(self.0.sent.load(Relaxed), Relaxed);
         self.0.answered.fetch_add(1, Relaxed);
     }
 }
@@ -116,7 +124,7 @@ impl<S> Watched<S> {
     fn note(&self, wrote: Poll<io::Result<usize>>) -> Poll<io::Result<usize>> {
         self.pulse.is_blocked.store(wrote.is_pending(), Relaxed);
         if let Poll::Ready(Ok(bytes)) = wrote {
-            self.pulse.move_on(bytes);
+            add(&self.pulse.sent, bytes);
         }
         wrote
     }
@@ -130,7 +138,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Watched<S> {
     ) -> Poll<io::Result<()>> {
         let before = room.filled().len();
         let read = Pin::new(&mut self.stream).poll_read(context, room);
-        self.pulse.move_on(room.filled().len() - before);
+        add(&self.pulse.received, room.filled().len() - before);
         read
     }
 }

@@ -116,9 +116,7 @@ impl Sum {
         match *level {
             Level::ERROR => write_at!(error),
             Level::WARN => write_at!(warn),
-            Level::INFO => write_at!(info),
-            Level::DEBUG => write_at!(debug),
-            Level::TRACE => write_at!(trace),
+            _ => write_at!(info),
         }
     }
 }
@@ -126,7 +124,9 @@ impl Sum {
 impl<S: Subscriber> Layer<S> for Floods {
     fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
         let metadata = event.metadata();
-        if NEVER_COUNTED.contains(&metadata.target()) {
+        // Who asks for details gets all of them.
+        let is_detail = *metadata.level() > Level::INFO;
+        if is_detail || NEVER_COUNTED.contains(&metadata.target()) {
             return true;
         }
         let mut message = Message::default();

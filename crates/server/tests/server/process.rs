@@ -193,6 +193,18 @@ fn the_service_manager_hears_how_the_program_is() {
 }
 
 #[test]
+fn systemd_understands_the_unit() {
+    let unit = repository().join("packaging/terrace.service");
+    let Ok(out) = Command::new("systemd-analyze").arg("verify").arg(unit).output() else {
+        return; // Not on this machine.
+    };
+    let said = String::from_utf8_lossy(&out.stderr);
+    // The program is not installed here.
+    let wrong: Vec<&str> = said.lines().filter(|line| !line.contains("not executable")).collect();
+    assert!(wrong.is_empty(), "{wrong:?}");
+}
+
+#[test]
 fn more_connections_than_open_files_keep_nobody_out() {
     let (dist, state) = folders();
     let mut command = Command::new("sh");
