@@ -59,8 +59,12 @@ pub(crate) fn push_plain(
 
         let other = rest.bytes().position(|byte| byte.is_ascii()).unwrap_or(rest.len());
         let start = out.len();
-        if rest[..other].chars().all(is_simple) {
+        if is_simple(&rest[..other]) {
             for character in rest[..other].chars() {
+                if is_whole(character) {
+                    push(character, out, start);
+                    continue;
+                }
                 decompose_compatible(character, |part| {
                     if !is_dropped(part) {
                         plain(part).for_each(|letter| push(letter, out, start));
@@ -83,10 +87,38 @@ fn ascii_len(bytes: &[u8]) -> usize {
     rest.map_or(bytes.len(), |at| whole + at)
 }
 
-/// Latin letters, punctuation and Han characters: none of their pieces that stay goes together
-/// with another, so they need not be put together again.
-fn is_simple(c: char) -> bool {
-    matches!(c, '\0'..'\u{300}' | '\u{2000}'..='\u{206f}' | '\u{4e00}'..='\u{9fff}')
+/// Whether there is nothing to put together again, as in most text: of Latin letters and
+/// punctuation no piece that stays goes together with another, and the rest is whole already.
+fn is_simple(text: &str) -> bool {
+    let mut before = '\0';
+    text.chars().all(|c| {
+        // The two parts of a Bengali vowel.
+        let goes_together = before == '\u{9c7}' && matches!(c, '\u{9be}' | '\u{9d7}');
+        before = c;
+        !goes_together
+            && (matches!(c, '\0'..'\u{300}' | '\u{2000}'..='\u{206f}' | '\u{ff01}'..='\u{ff5e}')
+                || is_whole(c))
+    })
+}
+
+/// Han characters and their full stops and brackets, and letters and signs of Devanagari and Bengali, but nuktas and what has one:
+/// they are in no pieces, have no case and are no accents.
+fn is_whole(c: char) -> bool {
+    matches!(
+        c,
+        '\u{4e00}'..='\u{9fff}'
+            | '\u{3001}'..='\u{3003}'
+            | '\u{3008}'..='\u{3011}'
+            | '\u{900}'..='\u{928}'
+            | '\u{92a}'..='\u{930}'
+            | '\u{932}'..='\u{933}'
+            | '\u{935}'..='\u{93b}'
+            | '\u{93d}'..='\u{950}'
+            | '\u{955}'..='\u{957}'
+            | '\u{960}'..='\u{9bb}'
+            | '\u{9bd}'..='\u{9db}'
+            | '\u{9e0}'..='\u{9fd}'
+    )
 }
 
 fn push_composed(text: &str, mut push: impl FnMut(char)) {
@@ -171,4 +203,23 @@ fn plain(character: char) -> impl Iterator<Item = char> {
         other => (other, None),
     };
     iter::once(first).chain(second)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn the_short_way_gives_what_the_long_way_does(
+            text in "[a-zÀ-ž“”–\u{200d}\u{900}-\u{9fe}干旱，。「」Ａ\u{9c7}\u{9be}\u{9bc}\u{93c}]{0,16}"
+        ) {
+            let (mut short, mut long) = (String::new(), String::new());
+            push_plain(&text, &mut short, |letter, out, _| out.push(letter));
+            push_composed(&text, |letter| long.push(letter));
+            prop_assert_eq!(short, long);
+        }
+    }
 }
