@@ -8,6 +8,21 @@ fn context() -> Context {
     context
 }
 
+/// Contexts and values stay on their threads: this does not compile when one of them could leave
+/// its own, because then both implementations fit and `_` could be either.
+const _: () = {
+    trait StaysOn<Which> {
+        fn its_thread() {}
+    }
+    struct CanBeSent;
+    struct CanBeShared;
+    impl<T: ?Sized> StaysOn<()> for T {}
+    impl<T: ?Sized + Send> StaysOn<CanBeSent> for T {}
+    impl<T: ?Sized + Sync> StaysOn<CanBeShared> for T {}
+    let _ = <Context as StaysOn<_>>::its_thread;
+    let _ = <Value<'static> as StaysOn<_>>::its_thread;
+};
+
 /// Runs a test that holds promises on a thread of its own: no other test may come after it there.
 fn on_own_thread(test: fn()) {
     std::thread::spawn(test).join().unwrap();
