@@ -42,6 +42,23 @@ impl Library {
         }
     }
 
+    /// The ids of entries that the older library had and this one has not.
+    pub fn lost_since<'old>(&self, old: &'old Self) -> impl Iterator<Item = &'old str> {
+        let is_same = Arc::ptr_eq(&self.ids, &old.ids);
+        let ids = old.ids.keys().filter(move |_| !is_same);
+        ids.filter(|id| !self.ids.contains_key(*id)).map(|id| &**id)
+    }
+
+    /// How many entries there are, whatever their status.
+    pub fn len(&self) -> usize {
+        self.ids.len()
+    }
+
+    /// Whether there is no entry at all.
+    pub fn is_empty(&self) -> bool {
+        self.ids.is_empty()
+    }
+
     /// Whether the terms of a taxonomy have the names and parents they had.
     pub fn has_terms_of<'a>(&'a self, old: &'a Self, taxonomy: &str) -> bool {
         let terms = |taxonomy: Option<&'a Taxonomy>| taxonomy.map_or(&[][..], Taxonomy::terms);
@@ -91,6 +108,8 @@ mod tests {
         let difference = now.changed_since(&first, "notes");
         assert_eq!(ids(&difference.fresh), "b d");
         assert_eq!(ids(&difference.gone), "c");
+        assert_eq!(now.lost_since(&first).collect::<Vec<_>>(), ["c"]);
+        assert_eq!(first.lost_since(&first).count(), 0);
         assert!(!now.has_terms_of(&first, "topics"));
         assert!(now.changed_since(&first, "nothing").fresh.is_empty());
     }

@@ -40,6 +40,11 @@ impl TestSite {
         site
     }
 
+    /// The same folder for a reader that has read nothing yet, on another file system.
+    pub(crate) fn read_by(&mut self, files: terrace_files::Files) {
+        self.reader = Reader::with_files(self.folder.path(), ReadOptions::default(), files);
+    }
+
     pub(crate) fn write(&self, path: &str, text: impl AsRef<[u8]>) {
         let path = self.path(path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();

@@ -6,6 +6,7 @@
 
 mod claim;
 mod documents;
+mod doubt;
 mod framing;
 mod health;
 mod limits;
@@ -14,6 +15,9 @@ mod maps;
 mod nearest;
 mod outside;
 mod places;
+mod reload;
+mod retry;
+mod root;
 mod searching;
 mod settings;
 mod snapshot;
@@ -26,6 +30,8 @@ pub use limits::Limits;
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;
+pub use reload::Reloaded;
+pub use root::{RootIdentity, SiteRoot};
 pub use settings::{
     AllowedFilters, ApiSettings, Cache, ClientAddresses, External, Host, HubPath, Log, MapSettings,
     PublicUrl, Render, Settings, SettingsError, Zone,
@@ -33,5 +39,9 @@ pub use settings::{
 pub use snapshot::Snapshot;
 pub use watch::Watch;
 
+#[cfg(test)]
+mod deploy_tests;
+#[cfg(test)]
+mod fault_tests;
 #[cfg(test)]
 mod live_tests;

@@ -1,46 +1,59 @@
 //! The site that is being served: its settings and its present snapshot.
 
 use std::io;
-use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
-use terrace_content::{Library, ReadOptions, Reader};
+use terrace_content::{Library, Loaded, ReadOptions, Reader};
+use terrace_files::{Files, Identity};
 use terrace_search::Search;
 
+use crate::doubt::Doubt;
 use crate::framing::Framing;
 use crate::health::{Health, HealthReason};
 use crate::maps;
 use crate::places::{Places, PlacesReader};
+use crate::reload::settings_text;
+use crate::retry::Retry;
+use crate::root::SiteRoot;
 use crate::searching::Indexer;
 use crate::settings::{Settings, SettingsError};
 use crate::snapshot::{Snapshot, day_and_its_end};
 
 /// A site folder with its present snapshot.
 pub struct LiveSite {
-    folder: PathBuf,
-    settings: Settings,
+    /// As the operator names it: a link may lead to another folder tomorrow.
+    pub(super) folder: PathBuf,
+    pub(super) files: Files,
+    pub(super) settings: Settings,
+    /// The text they were read from.
+    pub(super) settings_text: Vec<u8>,
     /// Swapped as a whole; a request keeps the one it began with.
     current: ArcSwap<Snapshot>,
     /// Remember what they parsed; only one reload runs at a time.
-    readers: Mutex<Readers>,
+    pub(super) readers: Mutex<Readers>,
     /// Held while tables of places are read.
     places: Mutex<PlacesReader>,
     /// Taken for long while a large site is indexed; nothing waits for it meanwhile.
-    indexer: Mutex<Indexer>,
+    pub(super) indexer: Mutex<Indexer>,
     /// Held while one snapshot is put in the place of another.
     swapping: Mutex<()>,
-    health: Health,
+    pub(super) health: Health,
+    /// When to reload although nothing has changed.
+    pub(super) retry: Retry,
+    retry_places: Retry,
 }
 
 /// Those who read the parts of the folder.
-struct Readers {
-    content: Reader,
-    maps: terrace_map::Reader,
+pub(super) struct Readers {
+    pub(super) content: Reader,
+    pub(super) maps: terrace_map::Reader,
+    pub(super) doubt: Doubt,
 }
 
 /// Why a site could not be opened.
@@ -65,34 +78,57 @@ impl LiveSite {
     /// Reads what pages need, at a given moment: places, and the search of a large site, follow
     /// behind. `state` is a folder for what can be made again, where a large index may lie.
     pub fn open_at(folder: &Path, state: Option<&Path>, now: Timestamp) -> Result<Self, SiteError> {
-        let folder = folder
-            .canonicalize()
-            .map_err(|source| SiteError::Folder { folder: folder.to_owned(), source })?;
+        Self::open_with(folder, state, now, terrace_files::disk())
+    }
+
+    /// As [`LiveSite::open_at`], on another file system.
+    pub(crate) fn open_with(
+        folder: &Path,
+        state: Option<&Path>,
+        now: Timestamp,
+        files: Files,
+    ) -> Result<Self, SiteError> {
+        let unusable = |source| SiteError::Folder { folder: folder.to_owned(), source };
+        let folder = std::path::absolute(folder).map_err(unusable)?;
+        let root = SiteRoot::open(&files, &folder, None).map_err(unusable)?;
         let settings = Settings::read(&folder)?;
+        let settings_text = settings_text(&files, &folder).unwrap_or_default();
         let options =
             ReadOptions { timezone: settings.timezone.get().clone(), ..ReadOptions::default() };
         let mut readers = Readers {
-            content: Reader::new(&folder, options),
-            maps: maps::reader(&folder, &settings),
+            content: Reader::with_files(&folder, options, Arc::clone(&files)),
+            maps: maps::reader(&folder, &settings, Arc::clone(&files)),
+            doubt: Doubt::default(),
         };
-        let places = PlacesReader::new(&folder);
-        let first = read(&mut readers, &settings, now)
-            .map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
+        let places = PlacesReader::new(&folder, Arc::clone(&files));
+        let loaded = readers.content.load(now);
+        let loaded =
+            loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
+        let first = snapshot(root, loaded, &mut readers.maps, &settings, now);
         let mut indexer = Indexer::new(state);
         let search = little_change(&mut indexer, &first.library);
         let first = Snapshot { search, ..first };
+        let retry = Retry::default();
+        if first.unread > 0 {
+            retry.has_failed(now);
+        }
         Ok(Self {
             folder,
+            files,
             settings,
+            settings_text,
             current: ArcSwap::from_pointee(first),
             readers: Mutex::new(readers),
             places: Mutex::new(places),
             indexer: Mutex::new(indexer),
             swapping: Mutex::new(()),
             health: Health::default(),
+            retry,
+            retry_places: Retry::default(),
         })
     }
 
+    /// Where the site lies, as the operator names it; [`Snapshot::root`] is what lay there.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -130,34 +166,16 @@ impl LiveSite {
         &self.health
     }
 
-    /// Reads what changed and swaps the snapshot. On failure, which may be a panic, the old one
-    /// stays.
-    pub fn reload(&self, now: Timestamp) -> io::Result<()> {
-        let outcome = catch_unwind(AssertUnwindSafe(|| self.read_and_swap(now)))
-            .unwrap_or_else(|panic| Err(io::Error::other(panic_message(&*panic))));
-        let failure = outcome.as_ref().err();
-        self.health.set_reload(failure.map(|error| HealthReason::ReloadFailed(error.to_string())));
-        outcome
+    /// Which folder lies where the site is; `None` when there is none that can be looked at.
+    pub(crate) fn present_root(&self) -> Option<Identity> {
+        self.files.metadata(&self.folder).ok().map(|metadata| Identity::of(&metadata))
     }
 
-    fn read_and_swap(&self, now: Timestamp) -> io::Result<()> {
-        // A reload that panicked leaves only a cache of parsed files behind, so
-        // the next one may go on with it.
-        let mut readers = lock(&self.readers);
-        let read = read(&mut readers, &self.settings, now)?;
-        let search = match self.indexer.try_lock() {
-            Ok(mut indexer) => little_change(&mut indexer, &read.library),
-            Err(TryLockError::Poisoned(indexer)) => {
-                little_change(&mut indexer.into_inner(), &read.library)
-            }
-            Err(TryLockError::WouldBlock) => None,
-        };
-        self.swap(|old| {
-            // An index that is behind is better than none; it is soon caught up with.
-            let search = search.or_else(|| old.search.clone());
-            Snapshot { search, places: old.places.clone(), version: old.version + 1, ..read }
-        });
-        Ok(())
+    /// When to reload although nobody tells of a change.
+    pub(crate) fn due(&self) -> Option<Timestamp> {
+        let retry = [self.retry.at(), self.retry_places.at()].into_iter().flatten().min();
+        // Time passes by a reload that fails: it is not to be tried without a pause.
+        retry.or_else(|| self.current.load().next_change)
     }
 
     /// Reads and indexes what [`LiveSite::reload`] left because it is much, and swaps the snapshot
@@ -210,6 +228,11 @@ impl LiveSite {
     fn read_places(&self) -> Arc<Places> {
         let mut reader = lock(&self.places);
         let places = reader.load();
+        if places.is_unread {
+            self.retry_places.has_failed(Timestamp::now());
+        } else {
+            self.retry_places.set(None);
+        }
         let is_known = |old: &Arc<Places>| Arc::ptr_eq(old, &places);
         if !self.current.load().places.as_ref().is_some_and(is_known) {
             for problem in &places.problems {
@@ -220,28 +243,21 @@ impl LiveSite {
         places
     }
 
-    fn swap(&self, make: impl FnOnce(&Snapshot) -> Snapshot) {
+    pub(super) fn swap(&self, make: impl FnOnce(&Snapshot) -> Snapshot) {
         let _alone = lock(&self.swapping);
         let new = make(&self.current.load());
         self.current.store(Arc::new(new));
     }
 }
 
-/// What a panic said.
-fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    format!("a defect of the program: {}", text.unwrap_or("no more is known"))
-}
-
 /// What a thread that panicked leaves behind is whole: each of these is changed at the very end.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The search of what was read, when it is made quickly. An index that fails is no reason to show
 /// old content: search stays behind, and says so in the log.
-fn little_change(indexer: &mut Indexer, library: &Library) -> Option<Search> {
+pub(super) fn little_change(indexer: &mut Indexer, library: &Library) -> Option<Search> {
     indexer.update(library, true).unwrap_or_else(|error| {
         tracing::error!("{error}");
         None
@@ -249,21 +265,29 @@ fn little_change(indexer: &mut Indexer, library: &Library) -> Option<Search> {
 }
 
 /// What the folder holds, as the first snapshot, but for what can be found.
-fn read(readers: &mut Readers, settings: &Settings, now: Timestamp) -> io::Result<Snapshot> {
-    let mut loaded = readers.content.load(now)?;
-    let (maps, problems) = maps::load(&mut readers.maps, now);
+pub(super) fn snapshot(
+    root: Arc<SiteRoot>,
+    mut loaded: Loaded,
+    maps: &mut terrace_map::Reader,
+    settings: &Settings,
+    now: Timestamp,
+) -> Snapshot {
+    let (read, problems) = maps::load(maps, now);
     loaded.problems.extend(problems);
-    loaded.problems.extend(maps::missing_layers(&loaded.library, &maps, settings));
+    loaded.problems.extend(maps::missing_layers(&loaded.library, &read, settings));
     loaded.problems.extend(Framing::new(settings).refused(&loaded.library));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
-    Ok(Snapshot {
+    Snapshot {
+        root,
         library: loaded.library,
-        maps: Arc::new(maps),
+        maps: Arc::new(read),
         places: None,
         wrong_content: loaded.problems,
+        unread: loaded.unread + maps.unread(),
+        failed_reload: None,
         search: None,
         version: 1,
         today,
         next_change: Some(loaded.next_change.map_or(day_ends, |next| next.min(day_ends))),
-    })
+    }
 }

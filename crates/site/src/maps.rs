@@ -4,6 +4,7 @@ use std::path::Path;
 
 use jiff::Timestamp;
 use terrace_content::{Collection, Library, Problem};
+use terrace_files::Files;
 use terrace_map::{CacheBytes, Limits, Maps, Options, Reader};
 
 use crate::settings::Settings;
@@ -15,7 +16,7 @@ const PATH: &str = "/wms";
 /// The collection whose entries name layers and styles.
 const CLIMATE_DATA: &str = "climate_data";
 
-pub(crate) fn reader(folder: &Path, settings: &Settings) -> Reader {
+pub(crate) fn reader(folder: &Path, settings: &Settings, files: Files) -> Reader {
     let bytes = settings.cache.maps_mb.saturating_mul(1024 * 1024);
     let options = Options {
         url: settings.public_url.join(PATH),
@@ -26,7 +27,7 @@ pub(crate) fn reader(folder: &Path, settings: &Settings) -> Reader {
         },
         caches: CacheBytes { rasters: bytes / 3 * 2, pictures: bytes / 3 },
     };
-    Reader::new(folder.join(FOLDER), options)
+    Reader::with_files(folder.join(FOLDER), options, files)
 }
 
 /// Reads what changed, and says what is wrong in the folder.

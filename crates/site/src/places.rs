@@ -4,9 +4,9 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
-use std::time::SystemTime;
 
 use terrace_content::Problem;
+use terrace_files::{Files, Stamp, found};
 use terrace_geocoder::{Gazetteer, unpack};
 
 /// The folder, relative to the site's.
@@ -25,80 +25,85 @@ pub struct Places {
     pub gazetteer: Arc<Gazetteer>,
     /// What is wrong with the tables.
     pub problems: Vec<Problem>,
+    /// The system did not let us read all: they should be read again.
+    pub(crate) is_unread: bool,
 }
 
 /// Reads the tables again only when one of them changed.
 pub(crate) struct PlacesReader {
+    files: Files,
     folder: PathBuf,
-    /// The files as they were the last time, and what they held.
-    last: Option<(Vec<Stamp>, Arc<Places>)>,
+    /// The tables as they were the last time that all could be read, and what they held.
+    last: Option<(Vec<Table>, Arc<Places>)>,
 }
 
+/// A table on disk.
 #[derive(Debug, PartialEq, Eq)]
-struct Stamp {
+struct Table {
     name: String,
-    length: u64,
-    changed: Option<SystemTime>,
+    stamp: Stamp,
+}
+
+/// What the system did not let us read.
+struct Unread {
+    path: PathBuf,
+    error: io::Error,
 }
 
 impl PlacesReader {
-    pub(crate) fn new(site: &Path) -> Self {
-        Self { folder: site.join(FOLDER), last: None }
+    pub(crate) fn new(site: &Path, files: Files) -> Self {
+        Self { files, folder: site.join(FOLDER), last: None }
     }
 
-    /// The places now. While a table cannot be read at all, the last good gazetteer stays.
+    /// The places now. While something cannot be read, the last good gazetteer stays.
     pub(crate) fn load(&mut self) -> Arc<Places> {
-        // A folder that cannot be read just now keeps what it had.
-        let files = match (tables(&self.folder), &self.last) {
-            (Ok(files), _) => files,
-            (Err(error), Some((_, places))) => {
-                tracing::error!("cannot read the folder `{FOLDER}`, its places stay: {error}");
-                return Arc::clone(places);
+        let read = self.tables().and_then(|tables| match &self.last {
+            Some((seen, places)) if *seen == tables => Ok((tables, Arc::clone(places))),
+            _ => self.read(&tables).map(|places| (tables, Arc::new(places))),
+        });
+        match read {
+            Ok((tables, places)) => {
+                self.last = Some((tables, Arc::clone(&places)));
+                places
             }
-            (Err(error), None) => {
-                let problem = Problem::error(FOLDER, None, format!("cannot read it: {error}"));
-                return Arc::new(Places {
-                    gazetteer: Arc::clone(&COUNTRIES),
-                    problems: vec![problem],
-                });
+            Err(Unread { path, error }) => {
+                let problem = Problem::error(path, None, format!("this cannot be read: {error}"));
+                let help = "it is tried again every few seconds; see that the server may read it";
+                let last = self.last.as_ref().map_or(&*COUNTRIES, |(_, last)| &last.gazetteer);
+                let gazetteer = Arc::clone(last);
+                Arc::new(Places { gazetteer, problems: vec![problem.help(help)], is_unread: true })
             }
-        };
-        if let Some((seen, places)) = &self.last
-            && *seen == files
-        {
-            return Arc::clone(places);
         }
-        let places = Arc::new(self.read(&files));
-        self.last = Some((files, Arc::clone(&places)));
-        places
     }
 
-    fn read(&self, files: &[Stamp]) -> Places {
+    fn read(&self, tables: &[Table]) -> Result<Places, Unread> {
         let mut problems = Vec::new();
-        if files.is_empty() {
-            return Places { gazetteer: Arc::clone(&COUNTRIES), problems };
+        let is_unread = false;
+        if tables.is_empty() {
+            return Ok(Places { gazetteer: Arc::clone(&COUNTRIES), problems, is_unread });
         }
         let mut texts = Vec::new();
         let mut names = Vec::new();
-        for (number, file) in files.iter().enumerate() {
+        for (number, table) in tables.iter().enumerate() {
             let outcome = if number < MOST_FILES {
-                text(&self.folder.join(&file.name), file.length)
+                self.text(table)?
             } else {
                 Err(format!("only {MOST_FILES} tables of places are read"))
             };
             match outcome {
                 Ok(text) => {
                     texts.push(text);
-                    names.push(path(&file.name));
+                    names.push(path(&table.name));
                 }
-                Err(message) => problems.push(Problem::error(path(&file.name), None, message)),
+                Err(message) => problems.push(Problem::error(path(&table.name), None, message)),
             }
         }
         if let Some((_, last)) = &self.last
             && !problems.is_empty()
             && !last.gazetteer.is_empty()
         {
-            return Places { gazetteer: Arc::clone(&last.gazetteer), problems };
+            let gazetteer = Arc::clone(&last.gazetteer);
+            return Ok(Places { gazetteer, problems, is_unread });
         }
         let (gazetteer, mistakes) = Gazetteer::read(&texts);
         problems.extend(mistakes.into_iter().map(|mistake| {
@@ -106,37 +111,38 @@ impl PlacesReader {
             let file = names.get(mistake.table).cloned().unwrap_or_default();
             Problem::error(file, line, mistake.error.to_string())
         }));
-        Places { gazetteer: Arc::new(gazetteer), problems }
+        Ok(Places { gazetteer: Arc::new(gazetteer), problems, is_unread })
     }
-}
 
-/// Plain files that are tables, in the order of their names. A link could lead out of the site.
-fn tables(folder: &Path) -> io::Result<Vec<Stamp>> {
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(error),
-    };
-    let mut stamps: Vec<Stamp> = entries
-        .filter_map(|entry| {
-            let entry = entry.ok()?;
-            let name = entry.file_name().into_string().ok()?;
-            let about = entry.metadata().ok().filter(fs::Metadata::is_file)?;
-            let bare = name.strip_suffix(".gz").unwrap_or(&name);
-            let table = bare.strip_suffix(".tsv").is_some() && !name.starts_with('.');
-            table.then(|| Stamp { name, length: about.len(), changed: about.modified().ok() })
-        })
-        .collect();
-    stamps.sort_by(|a, b| a.name.cmp(&b.name));
-    Ok(stamps)
-}
-
-fn text(path: &Path, length: u64) -> Result<String, String> {
-    if length > LARGEST_FILE {
-        return Err(format!("the file is longer than {LARGEST_FILE} bytes"));
+    /// Plain files that are tables, in the order of their names. A link could lead out of the site.
+    fn tables(&self) -> Result<Vec<Table>, Unread> {
+        let items = found(self.files.read_dir(&self.folder));
+        let items = items.map_err(|error| Unread { path: FOLDER.into(), error })?;
+        let mut tables = Vec::new();
+        for item in items.unwrap_or_default() {
+            let Some(name) = item.name.to_str() else { continue };
+            let bare = name.strip_suffix(".gz").unwrap_or(name);
+            if bare.strip_suffix(".tsv").is_none() || name.starts_with('.') {
+                continue;
+            }
+            let metadata = found(item.metadata);
+            let metadata = metadata.map_err(|error| Unread { path: path(name), error })?;
+            if let Some(metadata) = metadata.filter(fs::Metadata::is_file) {
+                tables.push(Table { name: name.to_owned(), stamp: Stamp::of(&metadata) });
+            }
+        }
+        tables.sort_by(|a, b| a.name.cmp(&b.name));
+        Ok(tables)
     }
-    let bytes = fs::read(path).map_err(|error: io::Error| format!("cannot read it: {error}"))?;
-    unpack(&bytes).map_err(|error| error.to_string())
+
+    fn text(&self, table: &Table) -> Result<Result<String, String>, Unread> {
+        if table.stamp.len > LARGEST_FILE {
+            return Ok(Err(format!("the file is longer than {LARGEST_FILE} bytes")));
+        }
+        let bytes = self.files.read(&self.folder.join(&table.name), LARGEST_FILE);
+        let bytes = bytes.map_err(|error| Unread { path: path(&table.name), error })?;
+        Ok(unpack(&bytes).map_err(|error| error.to_string()))
+    }
 }
 
 fn path(name: &str) -> PathBuf {
@@ -145,6 +151,7 @@ fn path(name: &str) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use terrace_files::FaultyDisk;
     use terrace_geocoder::Query;
 
     use super::*;
@@ -161,7 +168,7 @@ mod tests {
     #[test]
     fn tables_are_read_together_and_followed() {
         let site = tempfile::tempdir().unwrap();
-        let mut reader = PlacesReader::new(site.path());
+        let mut reader = PlacesReader::new(site.path(), terrace_files::disk());
         let first = reader.load();
         assert!(first.gazetteer.is_empty() && first.problems.is_empty());
         assert!(found(&first.gazetteer, "Nepal"));
@@ -186,5 +193,31 @@ mod tests {
         fs::remove_dir_all(site.path().join(FOLDER)).unwrap();
         let none = reader.load();
         assert!(none.gazetteer.is_empty() && none.problems.is_empty());
+    }
+
+    #[test]
+    fn a_call_that_fails_leaves_the_places_that_were_there() {
+        let table = |name: &str| format!("name\tcountry\tlat\tlng\n{name}\tNP\t28.37\t83.8\n");
+        for call in 1.. {
+            let site = tempfile::tempdir().unwrap();
+            write(site.path(), "a.tsv", table("Ghandruk").as_bytes());
+            write(site.path(), "b.tsv", table("Llanos").as_bytes());
+            let disk = Arc::new(FaultyDisk::default());
+            let mut reader = PlacesReader::new(site.path(), Arc::clone(&disk) as Files);
+            reader.load();
+            write(site.path(), "b.tsv", table("Andes").as_bytes());
+            disk.set(move |number, _| (number == call).then_some(24));
+            let places = reader.load();
+            let is_new = found(&places.gazetteer, "Andes");
+            assert!(found(&places.gazetteer, "Ghandruk") && (is_new || places.is_unread));
+            if disk.calls() < call {
+                assert!(is_new && call > 3);
+                break;
+            }
+            assert!(places.is_unread && !places.problems.is_empty());
+            disk.heal();
+            let places = reader.load();
+            assert!(found(&places.gazetteer, "Andes") && places.problems.is_empty());
+        }
     }
 }

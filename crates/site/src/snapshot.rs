@@ -8,10 +8,13 @@ use terrace_map::Maps;
 use terrace_search::Search;
 
 use crate::places::Places;
+use crate::root::SiteRoot;
 
 /// All that the site holds at one moment.
 #[derive(Debug, Clone)]
 pub struct Snapshot {
+    /// The folder that all of this was read from.
+    pub root: Arc<SiteRoot>,
     pub library: Library,
     /// The layers and styles of the map server.
     pub maps: Arc<Maps>,
@@ -20,6 +23,10 @@ pub struct Snapshot {
     pub places: Option<Arc<Places>>,
     /// What is wrong in the folder but for its tables of places; see [`Snapshot::problems`].
     pub wrong_content: Vec<Problem>,
+    /// How many files and folders the system did not let us read: these are as they were before.
+    pub unread: usize,
+    /// Why a later reload gave no snapshot.
+    pub failed_reload: Option<Problem>,
     /// What can be found. `None` while a large site is being indexed for the first time; after a
     /// change of many entries it is that of the library before, until the new one is ready.
     pub search: Option<Search>,
@@ -42,16 +49,22 @@ impl Snapshot {
         Self { places: Some(places), ..self.clone() }
     }
 
+    /// The same snapshot, after a reload that gave none.
+    pub(crate) fn with_failed_reload(&self, problem: Problem) -> Self {
+        Self { failed_reload: Some(problem), ..self.clone() }
+    }
+
     /// What is wrong in the folder, in an author's words.
     pub fn problems(&self) -> Vec<&Problem> {
         let places = self.places.iter().flat_map(|places| &places.problems);
-        self.wrong_content.iter().chain(places).collect()
+        self.wrong_content.iter().chain(places).chain(&self.failed_reload).collect()
     }
 
     /// How much content could not be used as it stands on disk.
     pub(crate) fn errors(&self) -> usize {
-        let problems = self.problems();
-        problems.iter().filter(|problem| problem.severity == Severity::Error).count()
+        let places = self.places.iter().flat_map(|places| &places.problems);
+        let problems = self.wrong_content.iter().chain(places);
+        problems.filter(|problem| problem.severity == Severity::Error).count()
     }
 }
 

@@ -1,19 +1,19 @@
 //! Reading asset containers: the files on their disk, and the `.meta` beside each.
 
-use std::fs;
-use std::io::{self, Read as _};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use rustc_hash::FxHashMap;
+use terrace_files::{Stamp, is_fault};
 use terrace_geo::geojson::GeoJsonError;
 use terrace_geo::outline::{self, Outlines};
 use terrace_picture::{Size, read_header};
 
 use super::definitions::{Documents, title};
 use super::document::read_yaml;
-use super::scan::{File, Root, Stamp};
+use super::scan::{File, Listing, Root, modified, unread};
 use super::{Disk, ReadOptions};
 use crate::asset::{Asset, Container};
 use crate::fields::address;
@@ -24,18 +24,30 @@ use crate::yaml::Keys;
 
 const GEOJSON: &str = "application/geo+json";
 
-/// What assets were when they were last looked at, by container and path.
+/// What assets were when they were last looked at.
 #[derive(Debug, Default)]
 pub(super) struct AssetCache {
-    slots: FxHashMap<(Arc<str>, Arc<str>), Slot>,
+    known: Known,
+    /// What the last update found; it becomes what is known when it is taken.
+    latest: Known,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
+struct Known {
+    /// By container and path.
+    slots: FxHashMap<(Arc<str>, Arc<str>), Slot>,
+    /// The files of each disk, by its folder.
+    listings: FxHashMap<String, Listing>,
+}
+
+#[derive(Debug, Clone)]
 struct Slot {
     stamps: (Stamp, Option<Stamp>),
     is_settled: bool,
     asset: Arc<Asset>,
     problems: Vec<Problem>,
+    /// The system did not let us read it the last time.
+    is_unread: bool,
 }
 
 /// All containers, with what is wrong about them and how many files were looked into.
@@ -44,6 +56,10 @@ pub(super) struct Assets {
     pub(super) containers: Vec<Container>,
     pub(super) problems: Vec<Problem>,
     pub(super) parsed: usize,
+    /// How many places the system did not let us read.
+    pub(super) unread: usize,
+    /// Whether files were forgotten.
+    pub(super) has_gone: bool,
 }
 
 impl AssetCache {
@@ -53,8 +69,8 @@ impl AssetCache {
         documents: &Documents<'_>,
         options: &ReadOptions,
     ) -> Assets {
-        let old = std::mem::take(&mut self.slots);
-        let mut reading = Reading { root, options, old, new: &mut self.slots, parsed: 0 };
+        let (old, new) = (&self.known, Known::default());
+        let mut reading = Reading { root, options, old, new, parsed: 0 };
         let mut problems = Vec::new();
         let mut containers = Vec::new();
         for document in documents.directly_in("content/assets") {
@@ -78,18 +94,41 @@ impl AssetCache {
                 assets,
             });
         }
-        let parsed = reading.parsed;
-        problems.extend(self.slots.values().flat_map(|slot| slot.problems.iter().cloned()));
-        Assets { containers, problems, parsed }
+        let Reading { new, parsed, .. } = reading;
+        problems.extend(new.slots.values().flat_map(|slot| slot.problems.iter().cloned()));
+        let unread = new.listings.values().map(|listing| listing.unread).sum::<usize>()
+            + new.slots.values().filter(|slot| slot.is_unread).count();
+        let has_gone = self.known.slots.keys().any(|key| !new.slots.contains_key(key));
+        self.latest = new;
+        Assets { containers, problems, parsed, unread, has_gone }
+    }
+
+    /// Lets go of what the last update did not find.
+    pub(super) fn forget(&mut self) {
+        self.known = std::mem::take(&mut self.latest);
     }
 }
 
 struct Reading<'a> {
     root: &'a Root,
     options: &'a ReadOptions,
-    old: FxHashMap<(Arc<str>, Arc<str>), Slot>,
-    new: &'a mut FxHashMap<(Arc<str>, Arc<str>), Slot>,
+    old: &'a Known,
+    new: Known,
     parsed: usize,
+}
+
+/// A file of a container.
+struct Wanted<'a> {
+    container: &'a Arc<str>,
+    disk: &'a Disk,
+    folder: &'a str,
+    file: &'a File,
+}
+
+/// What the system did not let us read.
+struct Unread {
+    path: String,
+    error: io::Error,
 }
 
 impl Reading<'_> {
@@ -99,138 +138,183 @@ impl Reading<'_> {
         disk: &Disk,
         problems: &mut Vec<Problem>,
     ) -> Vec<Arc<Asset>> {
-        let handle: Arc<str> = handle.into();
+        let container: Arc<str> = handle.into();
         let Some(folder) = disk.folder.to_str() else { return Vec::new() };
-        let found = self.root.files(&[folder]);
-        problems.extend(found.problems);
-        let assets = found.files.iter().map(|file| self.asset(&handle, disk, folder, file));
+        let none = Listing::default();
+        let before = self.old.listings.get(folder).unwrap_or(&none);
+        let found = self.root.files(&[folder], before);
+        problems.extend(found.problems.iter().cloned());
+        let assets = found.files.iter().map(|file| {
+            let container = &container;
+            self.asset(&Wanted { container, disk, folder, file })
+        });
         let mut assets: Vec<_> = assets.collect();
         assets.sort_unstable_by(|a, b| a.path.cmp(&b.path));
+        self.new.listings.insert(folder.to_owned(), found);
         assets
     }
 
-    fn asset(
-        &mut self,
-        container: &Arc<str>,
-        disk: &Disk,
-        folder: &str,
-        file: &File,
-    ) -> Arc<Asset> {
+    /// While something about an asset cannot be read, it stays as it was.
+    fn asset(&mut self, wanted: &Wanted<'_>) -> Arc<Asset> {
+        let key = (Arc::clone(wanted.container), Arc::clone(&wanted.file.path));
+        let old = self.old.slots.get(&key);
+        let slot = self.slot(wanted, old).unwrap_or_else(|Unread { path, error }| {
+            let problems = vec![unread(&path, old.is_some(), &error)];
+            let asset = || Arc::new(wanted.placed(described(wanted.file, None)));
+            Slot {
+                stamps: old.map_or((wanted.file.stamp, None), |slot| slot.stamps),
+                is_settled: false,
+                asset: old.map_or_else(asset, |slot| Arc::clone(&slot.asset)),
+                problems,
+                is_unread: true,
+            }
+        });
+        let is_known = old.is_some_and(|old| Arc::ptr_eq(&old.asset, &slot.asset));
+        self.parsed += usize::from(!is_known);
+        let asset = Arc::clone(&slot.asset);
+        self.new.slots.insert(key, slot);
+        asset
+    }
+
+    fn slot(&self, wanted: &Wanted<'_>, old: Option<&Slot>) -> Result<Slot, Unread> {
+        let file = wanted.file;
         let (parent, name) = file.path.rsplit_once('/').unwrap_or(("", &file.path));
-        let meta = self.root.file(&format!("{parent}/.meta/{name}.yaml"));
+        let path = format!("{parent}/.meta/{name}.yaml");
+        let meta = self.root.file(&path).map_err(|error| Unread { path, error })?;
         let stamps = (file.stamp, meta.as_ref().map(|meta| meta.stamp));
-        let key = (Arc::clone(container), Arc::clone(&file.path));
-        let old = self.old.remove(&key);
-        if let Some(slot) = old.as_ref().filter(|slot| slot.is_settled && slot.stamps == stamps) {
-            let asset = Arc::clone(&slot.asset);
-            self.new.extend(old.map(|slot| (key, slot)));
-            return asset;
+        if let Some(slot) = old.filter(|slot| slot.is_settled && slot.stamps == stamps) {
+            return Ok(slot.clone());
         }
         let read_at = SystemTime::now();
         let is_settled = file.stamp.is_settled(read_at)
             && stamps.1.is_none_or(|stamp| stamp.is_settled(read_at));
-        let last_good = old.as_ref().map(|slot| &*slot.asset);
-        let (mut asset, mut problems) = self.read(file, meta.as_ref(), last_good);
-        asset.container = Arc::clone(container);
-        file.path[folder.len() + 1..].clone_into(&mut asset.path);
-        asset.url = disk.url.as_ref().map(|url| format!("{url}/{}", encode_path(&asset.path)));
+        let last_good = old.map(|slot| &*slot.asset);
+        let mut problems = Vec::new();
+        let mut asset = wanted.placed(self.read(file, meta.as_ref(), last_good, &mut problems)?);
         if asset.url.is_some() && &*asset.mime_type == GEOJSON {
-            match self.outlines(file, asset.data.text("title")) {
+            match self.outlines(file, asset.data.text("title"))? {
                 Ok(outlines) => asset.outlines = outlines.map(Box::new),
                 Err(problem) => problems.push(problem),
             }
         }
-        let same = old.filter(|slot| *slot.asset == asset && slot.problems == problems);
-        self.parsed += usize::from(same.is_none());
-        let asset = same.map_or_else(|| Arc::new(asset), |slot| slot.asset);
-        self.new.insert(key, Slot { stamps, is_settled, asset: Arc::clone(&asset), problems });
-        asset
+        let same = old.filter(|slot| *slot.asset == asset);
+        let asset = same.map_or_else(|| Arc::new(asset), |slot| Arc::clone(&slot.asset));
+        Ok(Slot { stamps, is_settled, asset, problems, is_unread: false })
     }
 
-    /// The file without its place. A `.meta` that cannot be read leaves what it said before.
+    /// The file without its place. A mistake in `.meta` leaves what it said before.
     fn read(
         &self,
         file: &File,
         meta: Option<&File>,
         last_good: Option<&Asset>,
-    ) -> (Asset, Vec<Problem>) {
-        let mut problems = Vec::new();
-        let meta_path = meta.map_or("", |meta| &*meta.path);
-        let meta =
-            meta.and_then(|meta| self.meta(meta).map_err(|problem| problems.push(problem)).ok());
-        let data = match &meta {
-            Some(meta) => meta.get("data").and_then(Value::as_map).cloned().unwrap_or_default(),
-            None if problems.is_empty() => Map::default(),
-            None => last_good.map(|asset| asset.data.clone()).unwrap_or_default(),
+        problems: &mut Vec<Problem>,
+    ) -> Result<Asset, Unread> {
+        let meta_path = meta.map(|meta| &*meta.path);
+        let meta = match meta {
+            Some(meta) => self.meta(meta)?.map_err(|problem| problems.push(problem)).ok(),
+            None => None,
         };
-        let data = address::map_without_refused(data, |text| {
-            let problem = Problem::warning(meta_path, None, address::message(text));
+        let mut asset = described(file, meta.as_ref());
+        if meta_path.is_some() && meta.is_none() {
+            asset.data = last_good.map(|asset| asset.data.clone()).unwrap_or_default();
+        }
+        asset.data = address::map_without_refused(asset.data, |text| {
+            let path = meta_path.unwrap_or_default();
+            let problem = Problem::warning(path, None, address::message(text));
             problems.push(problem.help(address::HELP));
         });
-        let number = |key: &str| u32::try_from(meta.as_ref()?.get(key)?.as_i64()?).ok();
-        let mime_type = meta.as_ref().and_then(|meta| meta.text("mime_type"));
-        let mime_type = mime_type.unwrap_or_else(|| mime_type_of(&file.path));
         // A picture says best how large it is: `.meta` may be old, and has the size as stored of a
         // photograph that is stored on its side.
-        let is_picture = mime_type.starts_with("image/");
-        let size = is_picture.then(|| self.picture_size(file)).flatten().or_else(|| {
-            let size = Size { width: number("width")?, height: number("height")? };
-            (size.width > 0 && size.height > 0).then_some(size)
-        });
-        let asset = Asset {
-            container: "".into(),
-            path: String::new(),
-            url: None,
-            file: Path::new(&*file.path).to_owned(),
-            size: file.stamp.len,
-            modified: file.stamp.modified(),
-            width: size.map(|size| size.width),
-            height: size.map(|size| size.height),
-            duration: meta.as_ref().and_then(|meta| meta.get("duration")).and_then(Value::as_f64),
-            mime_type: mime_type.into(),
-            data,
-            outlines: None,
-        };
-        (asset, problems)
+        if asset.mime_type.starts_with("image/")
+            && let Some(size) = self.picture_size(file)?
+        {
+            (asset.width, asset.height) = (Some(size.width), Some(size.height));
+        }
+        Ok(asset)
     }
 
     /// As it is shown, which is as `/img` makes it.
-    fn picture_size(&self, file: &File) -> Option<Size> {
-        let mut file = fs::File::open(self.root.path(&file.path)).ok()?;
-        Some(read_header(&mut file).ok()?.ok()?.size)
+    fn picture_size(&self, file: &File) -> Result<Option<Size>, Unread> {
+        let unread = |error| Unread { path: file.path.to_string(), error };
+        let mut opened = self.root.open_file(file).map_err(unread)?;
+        match read_header(&mut opened) {
+            Ok(header) => Ok(header.ok().map(|header| header.size)),
+            Err(error) if is_fault(&error) => Err(unread(error)),
+            Err(_) => Ok(None),
+        }
     }
 
     /// They are made once for each version of the file, since that is when it is read.
-    fn outlines(&self, file: &File, title: Option<&str>) -> Result<Option<Outlines>, Problem> {
-        let problem = |reason: String| {
-            let message = format!("maps cannot draw this file: {reason}");
+    fn outlines(
+        &self,
+        file: &File,
+        title: Option<&str>,
+    ) -> Result<Result<Option<Outlines>, Problem>, Unread> {
+        let problem = |error: GeoJsonError| {
+            let message = format!("maps cannot draw this file: {error}");
             Problem::warning(&*file.path, None, message)
         };
         let bytes = usize::try_from(file.stamp.len).unwrap_or(usize::MAX);
         let most = outline::LARGEST;
         if bytes > most {
-            return Err(problem(GeoJsonError::TooLarge { bytes, most }.to_string()));
+            return Ok(Err(problem(GeoJsonError::TooLarge { bytes, most })));
         }
         // It may have grown since: one byte more than is allowed tells that there are too many.
-        let bytes = self.beginning(file, most as u64 + 1);
-        let bytes = bytes.map_err(|error| problem(format!("it cannot be read: {error}")))?;
-        outline::outlines(&bytes, title).map_err(|error| problem(error.to_string()))
+        let bytes = self.beginning(file, most as u64 + 1)?;
+        Ok(outline::outlines(&bytes, title).map_err(problem))
     }
 
-    fn meta(&self, file: &File) -> Result<Map, Problem> {
-        if file.stamp.len > self.options.max_file_bytes {
-            return Err(Problem::error(&*file.path, None, "this file is too large"));
+    fn meta(&self, file: &File) -> Result<Result<Map, Problem>, Unread> {
+        let most = self.options.max_file_bytes;
+        let wrong = |message| Err(Problem::error(&*file.path, None, message));
+        if file.stamp.len > most {
+            return Ok(wrong("this file is too large"));
         }
-        let text = fs::read_to_string(self.root.path(&file.path)).map_err(|error| {
-            Problem::error(&*file.path, None, format!("this file cannot be read: {error}"))
-        })?;
-        read_yaml(&file.path, &text, &mut Keys::default()).map(super::super::yaml::Node::into_map)
+        let Ok(text) = String::from_utf8(self.beginning(file, most)?) else {
+            return Ok(wrong("this file is not UTF-8 text"));
+        };
+        let node = read_yaml(&file.path, &text, &mut Keys::default());
+        Ok(node.map(super::super::yaml::Node::into_map))
     }
 
-    fn beginning(&self, file: &File, most: u64) -> io::Result<Vec<u8>> {
-        let mut bytes = Vec::new();
-        fs::File::open(self.root.path(&file.path))?.take(most).read_to_end(&mut bytes)?;
-        Ok(bytes)
+    fn beginning(&self, file: &File, most: u64) -> Result<Vec<u8>, Unread> {
+        let read = self.root.read(file, most);
+        read.map_err(|error| Unread { path: file.path.to_string(), error })
+    }
+}
+
+impl Wanted<'_> {
+    /// The asset in its container.
+    fn placed(&self, mut asset: Asset) -> Asset {
+        asset.container = Arc::clone(self.container);
+        self.file.path[self.folder.len() + 1..].clone_into(&mut asset.path);
+        let url = self.disk.url.as_ref();
+        asset.url = url.map(|url| format!("{url}/{}", encode_path(&asset.path)));
+        asset
+    }
+}
+
+/// A file as its name and its `.meta` describe it.
+fn described(file: &File, meta: Option<&Map>) -> Asset {
+    let number = |key: &str| u32::try_from(meta?.get(key)?.as_i64()?).ok();
+    let size =
+        number("width").zip(number("height")).filter(|(width, height)| *width > 0 && *height > 0);
+    let mime_type = meta.and_then(|meta| meta.text("mime_type"));
+    let data = meta.and_then(|meta| meta.get("data")).and_then(Value::as_map);
+    Asset {
+        container: "".into(),
+        path: String::new(),
+        url: None,
+        file: Path::new(&*file.path).to_owned(),
+        size: file.stamp.len,
+        modified: modified(&file.stamp),
+        width: size.map(|(width, _)| width),
+        height: size.map(|(_, height)| height),
+        duration: meta.and_then(|meta| meta.get("duration")).and_then(Value::as_f64),
+        mime_type: mime_type.unwrap_or_else(|| mime_type_of(&file.path)).into(),
+        data: data.cloned().unwrap_or_default(),
+        outlines: None,
     }
 }
 

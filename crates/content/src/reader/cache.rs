@@ -1,17 +1,17 @@
 //! Parsed files, remembered: only what changed is parsed again, and the last good version of a
-//! file outlives a mistake in it.
+//! file outlives a mistake in it and a time in which it cannot be read.
 
-use std::fs;
-use std::io::{self, Read as _};
 use std::num::NonZero;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::SystemTime;
 
 use rustc_hash::FxHashMap;
+use terrace_files::Stamp;
 use xxhash_rust::xxh3::xxh3_64;
 
-use super::scan::{File, Root, Stamp};
+use super::scan::{File, Root, unread};
 use crate::problem::Problem;
 use crate::yaml::Keys;
 
@@ -70,10 +70,23 @@ struct Slot<T> {
     stamp: Stamp,
     is_settled: bool,
     version: u64,
-    /// Of the file's bytes.
-    digest: u64,
+    /// Of the file's bytes; `None` when they could not be used.
+    digest: Option<u64>,
     value: Option<Arc<T>>,
     problems: Vec<Problem>,
+    /// The system did not let us read it the last time: all else is of the time before.
+    unread: Option<Problem>,
+}
+
+impl<T> Clone for Slot<T> {
+    fn clone(&self) -> Self {
+        Self {
+            value: self.value.clone(),
+            problems: self.problems.clone(),
+            unread: self.unread.clone(),
+            ..*self
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -90,8 +103,8 @@ impl<T> Default for Cache<T> {
 }
 
 impl<T: Send + Sync> Cache<T> {
-    /// Brings the cache up to date: files that are not wanted any more are forgotten, new and
-    /// changed ones are parsed. Gives the number of files that were.
+    /// Brings the cache up to date: new and changed files are parsed, what is not wanted any more
+    /// is gone (but see [`Cache::forget`]). Gives the number of files that were parsed.
     pub(super) fn update<P>(
         &mut self,
         root: &Root,
@@ -109,22 +122,22 @@ impl<T: Send + Sync> Cache<T> {
                 Some(slot) => {
                     slot.seen = self.updates;
                     if !slot.is_current(&wanted) {
-                        let slot = self.slots.remove(&wanted.file.path);
-                        work.push((wanted, slot));
+                        // The cache stays whole, should anything break off below.
+                        let slot = slot.clone();
+                        work.push((wanted, Some(slot)));
                     }
                 }
                 None => work.push((wanted, None)),
             }
         }
-        let before = self.slots.len();
-        self.slots.retain(|_, slot| slot.seen == self.updates);
-        self.news = News { renewed: Vec::new(), has_gone: self.slots.len() < before };
+        let has_gone = self.slots.values().any(|slot| slot.seen != self.updates);
+        self.news = News { renewed: Vec::new(), has_gone };
         self.slots.reserve(work.len());
         let read_at = SystemTime::now();
         let done = in_parallel(work, |(wanted, slot), keys| {
-            let read = read_text(root, &wanted.file, limit);
+            let text = read_text(root, &wanted.file, limit, slot.as_ref());
             let old = slot.as_ref().and_then(|slot| slot.value.clone());
-            (old, renew(&wanted, slot, read, read_at, |wanted, text| parse(wanted, text, keys)))
+            (old, renew(&wanted, slot, text, read_at, |wanted, text| parse(wanted, text, keys)))
         });
         for (old, (path, mut slot, was_parsed)) in done {
             slot.seen = self.updates;
@@ -136,17 +149,39 @@ impl<T: Send + Sync> Cache<T> {
         self.news.renewed.len()
     }
 
+    /// Lets go of files that were not wanted by the last update. Until then their last good
+    /// versions are there for an update that wants them again.
+    pub(super) fn forget(&mut self) {
+        self.slots.retain(|_, slot| slot.seen == self.updates);
+    }
+
+    /// A file that the last update did not want is wanted all the same, as it was.
+    pub(super) fn keep(&mut self, path: &str) {
+        if let Some(slot) = self.slots.get_mut(path) {
+            slot.seen = self.updates;
+        }
+    }
+
     /// What the last update changed.
     pub(super) fn take_news(&mut self) -> News<T> {
         std::mem::replace(&mut self.news, News::none())
     }
 
     pub(super) fn get(&self, path: &str) -> Option<&Arc<T>> {
-        self.slots.get(path)?.value.as_ref()
+        self.slots.get(path).filter(|slot| slot.seen == self.updates)?.value.as_ref()
     }
 
     pub(super) fn problems(&self) -> impl Iterator<Item = &Problem> {
-        self.slots.values().flat_map(|slot| &slot.problems)
+        self.wanted().flat_map(|slot| slot.problems.iter().chain(&slot.unread))
+    }
+
+    /// How many files the system did not let us read.
+    pub(super) fn unread(&self) -> usize {
+        self.wanted().filter(|slot| slot.unread.is_some()).count()
+    }
+
+    fn wanted(&self) -> impl Iterator<Item = &Slot<T>> {
+        self.slots.values().filter(|slot| slot.seen == self.updates)
     }
 }
 
@@ -156,62 +191,82 @@ impl<T> Slot<T> {
     }
 }
 
+/// Why there is no text.
+enum NoText {
+    /// The system gives no answer now, but may later.
+    Unread(Problem),
+    Unusable(Problem),
+}
+
 /// A slot for the file as it is now, and whether it had to be parsed for that.
 fn renew<T>(
     wanted: &Wanted,
     slot: Option<Slot<T>>,
-    read: Result<String, Problem>,
+    text: Result<String, NoText>,
     read_at: SystemTime,
     parse: impl FnOnce(&Wanted, &str) -> Parsed<T>,
 ) -> (Arc<str>, Slot<T>, bool) {
     let stamp = wanted.file.stamp;
     let is_settled = stamp.is_settled(read_at);
-    let digest = read.as_ref().map_or(0, |text| xxh3_64(text.as_bytes()));
+    let digest = text.as_ref().ok().map(|text| xxh3_64(text.as_bytes()));
     let path = Arc::clone(&wanted.file.path);
-    match slot {
+    let empty = Slot {
+        seen: 0,
+        stamp,
+        is_settled,
+        version: wanted.version,
+        digest,
+        value: None,
+        problems: Vec::new(),
+        unread: None,
+    };
+    let Parsed { value, problems } = match (text, &slot) {
+        // All stays as it was, and is tried again the next time.
+        (Err(NoText::Unread(problem)), _) => {
+            let slot = slot.unwrap_or(empty);
+            return (path, Slot { is_settled: false, unread: Some(problem), ..slot }, false);
+        }
         // It was read within a step of the clock of its saving, and has not changed since.
-        Some(slot)
-            if slot.stamp == stamp && slot.version == wanted.version && slot.digest == digest =>
+        (Ok(_), Some(known))
+            if known.stamp == stamp
+                && known.version == wanted.version
+                && known.digest == digest =>
         {
-            (path, Slot { is_settled, ..slot }, false)
+            let known = known.clone();
+            return (path, Slot { is_settled, unread: None, ..known }, false);
         }
-        slot => {
-            let Parsed { value, problems } = match read {
-                Ok(text) => parse(wanted, &text),
-                Err(problem) => Parsed { value: None, problems: vec![problem] },
-            };
-            let value = value.map(Arc::new).or_else(|| slot?.value);
-            (
-                path,
-                Slot {
-                    seen: 0,
-                    stamp,
-                    is_settled,
-                    version: wanted.version,
-                    digest,
-                    value,
-                    problems,
-                },
-                true,
-            )
-        }
-    }
+        (Ok(text), _) => catch_unwind(AssertUnwindSafe(|| parse(wanted, &text)))
+            .unwrap_or_else(|_| Parsed { value: None, problems: vec![defect(&path)] }),
+        (Err(NoText::Unusable(problem)), _) => Parsed { value: None, problems: vec![problem] },
+    };
+    let value = value.map(Arc::new).or_else(|| slot?.value);
+    (path, Slot { value, problems, ..empty }, true)
 }
 
-fn read_text(root: &Root, file: &File, limit: u64) -> Result<String, Problem> {
+/// One file must not hold up all others.
+fn defect(path: &str) -> Problem {
+    let message = "a defect of the program came up in this file, so its last good version stays";
+    Problem::error(path, None, message).help("tell the makers of the program, with the file")
+}
+
+fn read_text<T>(
+    root: &Root,
+    file: &File,
+    limit: u64,
+    old: Option<&Slot<T>>,
+) -> Result<String, NoText> {
     let too_large = || {
-        Problem::error(
-            &*file.path,
-            None,
-            format!("this file is larger than {} MB", limit / 1024 / 1024),
-        )
-        .help("content files hold text; put pictures and documents into `assets`")
+        let message = format!("this file is larger than {} MB", limit / 1024 / 1024);
+        let problem = Problem::error(&*file.path, None, message);
+        let help = "content files hold text; put pictures and documents into `assets`";
+        NoText::Unusable(problem.help(help))
     };
     if file.stamp.len > limit {
         return Err(too_large());
     }
-    let bytes = read_bytes(root, file, limit).map_err(|error| {
-        Problem::error(&*file.path, None, format!("this file cannot be read: {error}"))
+    let bytes = root.read(file, limit + 1).map_err(|error| {
+        let has_old = old.is_some_and(|slot| slot.value.is_some());
+        NoText::Unread(unread(&file.path, has_old, &error))
     })?;
     // It may have grown since it was found.
     if bytes.len() as u64 > limit {
@@ -220,15 +275,10 @@ fn read_text(root: &Root, file: &File, limit: u64) -> Result<String, Problem> {
     String::from_utf8(bytes).map_err(|error| {
         let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = before.split(|byte| *byte == b'\n').count();
-        Problem::error(&*file.path, u32::try_from(line).ok(), "this file is not UTF-8 text")
-            .help("save it as UTF-8")
+        let line = u32::try_from(line).ok();
+        let problem = Problem::error(&*file.path, line, "this file is not UTF-8 text");
+        NoText::Unusable(problem.help("save it as UTF-8"))
     })
-}
-
-fn read_bytes(root: &Root, file: &File, limit: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(usize::try_from(file.stamp.len).unwrap_or(0));
-    fs::File::open(root.path(&file.path))?.take(limit + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// Does `work` on as many threads as the machine has, when there is enough of it. The results

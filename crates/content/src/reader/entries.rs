@@ -12,7 +12,7 @@ use super::cache::Parsed;
 use super::document::read_entry;
 use super::links;
 use super::name::{self, NameDate};
-use super::scan::File;
+use super::scan::{File, modified};
 use crate::blueprint::{Blueprint, Fields};
 use crate::dates;
 use crate::entry::{EntryFile, Link};
@@ -117,7 +117,7 @@ impl Reading<'_> {
             id_line: identity.id_line,
             date: identity.date,
             is_draft,
-            modified: updated.unwrap_or_else(|| self.file.stamp.modified()),
+            modified: updated.unwrap_or_else(|| modified(&self.file.stamp)),
             data: values,
             blueprint,
             references: notes.references.into(),
@@ -142,7 +142,7 @@ impl Reading<'_> {
                 let message = "the file name has no date, so the time of its last change is used";
                 let problem = Problem::warning(&*self.file.path, None, message);
                 self.problems.push(problem.help("name it YYYY-MM-DD.slug.md"));
-                let day = self.file.stamp.modified().to_zoned(self.context.timezone.clone()).date();
+                let day = modified(&self.file.stamp).to_zoned(self.context.timezone.clone()).date();
                 Ok(Some(self.moment(day.at(0, 0, 0, 0))))
             }
             NameDate::Bad(text) => {

@@ -27,6 +27,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
+use terrace_files::Files;
 
 use self::assemble::{Assembled, Assembly};
 use self::assets::AssetCache;
@@ -45,8 +46,11 @@ use crate::yaml::Node;
 /// Reads a site folder. Keep it and call [`Reader::load`] again: it remembers what it parsed.
 #[derive(Debug)]
 pub struct Reader {
+    files: Files,
     folder: PathBuf,
     options: ReadOptions,
+    /// The files as they were last listed.
+    listing: Listing,
     documents: Cache<Node>,
     entries: Cache<EntryFile>,
     tables: Tables,
@@ -55,6 +59,15 @@ pub struct Reader {
     contexts: FxHashMap<Arc<str>, (Arc<Context>, u64)>,
     versions: u64,
     previous: Option<Previous>,
+    /// What the last reading gave, until it is taken.
+    latest: Option<Latest>,
+}
+
+/// What becomes the state of a reader when a reading is taken.
+#[derive(Debug)]
+struct Latest {
+    listing: Listing,
+    previous: Previous,
 }
 
 /// What a reader must be told, because the folder does not say it.
@@ -106,13 +119,28 @@ pub struct Loaded {
     pub next_change: Option<Timestamp>,
     /// How many files were parsed this time; those that had not changed were not.
     pub parsed: usize,
+    /// How many files and folders the system did not let us read. Their last good versions stay;
+    /// load again in some seconds, since no event will tell when they can be read.
+    pub unread: usize,
+    /// Whether files that were there the last time are not any more.
+    pub has_gone: bool,
 }
+
+/// How often a reading is begun anew because the folder was replaced meanwhile.
+const MAX_TRIES: usize = 5;
 
 impl Reader {
     pub fn new(folder: &Path, options: ReadOptions) -> Self {
+        Self::with_files(folder, options, terrace_files::disk())
+    }
+
+    /// A reader on another file system.
+    pub fn with_files(folder: &Path, options: ReadOptions, files: Files) -> Self {
         Self {
+            files,
             folder: folder.to_owned(),
             options,
+            listing: Listing::default(),
             documents: Cache::default(),
             entries: Cache::default(),
             tables: Tables::default(),
@@ -120,27 +148,63 @@ impl Reader {
             contexts: FxHashMap::default(),
             versions: 0,
             previous: None,
+            latest: None,
         }
     }
 
     /// Reads what changed since the last time. Mistakes in files are a list of problems; an error
     /// means that the folder itself cannot be read (and the caller should keep what it has).
     pub fn load(&mut self, now: Timestamp) -> io::Result<Loaded> {
-        let root = Root::open(&self.folder)?;
+        let loaded = self.read(now)?;
+        self.take();
+        Ok(loaded)
+    }
+
+    /// As [`Reader::load`] for who may not want what was read: unless [`Reader::take`] follows,
+    /// the last good versions of what seems to be gone stay in memory, and what cannot be read the
+    /// next time is as it was before this reading.
+    pub fn read(&mut self, now: Timestamp) -> io::Result<Loaded> {
+        for _ in 0..MAX_TRIES {
+            let root = Root::open(&self.files, &self.folder)?;
+            let loaded = self.read_from(&root, now);
+            // Files of a folder that is moved away meanwhile seem to be gone.
+            if root.is_still(&self.folder)? {
+                return loaded;
+            }
+        }
+        Err(io::Error::other("the folder was replaced again and again while it was read"))
+    }
+
+    /// Takes what was last read for what is there.
+    pub fn take(&mut self) {
+        let Some(latest) = self.latest.take() else { return };
+        self.listing = latest.listing;
+        self.previous = Some(latest.previous);
+        self.documents.forget();
+        self.entries.forget();
+        self.tables.forget();
+        self.assets.forget();
+    }
+
+    fn read_from(&mut self, root: &Root, now: Timestamp) -> io::Result<Loaded> {
         // Should anything break off below, the next reading relies on nothing.
         let previous = self.previous.take();
-        let mut files = root.files(&["content", "resources/blueprints", "resources/fieldsets"]);
+        self.latest = None;
+        let folders = ["content", "resources/blueprints", "resources/fieldsets"];
+        let mut files = root.files(&folders, &self.listing);
         let mut problems = std::mem::take(&mut files.problems);
-        if !root.path("content").is_dir() {
+        // An error is told of the listing.
+        if root.has_folder("content").is_ok_and(|is_there| !is_there) {
             let problem =
                 Problem::error("content", None, "there is no folder `content` in the site folder");
             problems.push(problem.help("a site's texts lie in `content/collections`"));
         }
-        files.files.extend(root.file(sites::FILE));
-        let mut parsed = self.read_documents(&root, &files);
-        let documents_changed = self.documents.take_news().is_any();
+        files.files.extend(root.file(sites::FILE)?);
+        let mut parsed = self.read_documents(root, &files);
+        let documents_news = self.documents.take_news();
+        let documents_changed = documents_news.is_any();
         let documents = Documents { files: &files, cache: &self.documents };
-        let sites = Sites::find(&root, &documents, &self.options.site)?;
+        let sites = Sites::find(root, &documents, &self.options.site)?;
         files.files.retain(|file| !sites.leave_out(&file.path));
         problems.extend(sites.problem);
         let options = ReadOptions { site: sites.shown, ..self.options.clone() };
@@ -156,11 +220,17 @@ impl Reader {
             .collect();
         let contexts = remember(&mut self.contexts, &mut self.versions, contexts);
         parsed +=
-            read_entries(&mut self.entries, &root, &self.options, &files, &contexts, &mut problems);
-        let tables_parsed = self.tables.update(&root, &collections, &contexts, &mut problems);
-        let assets = self.assets.update(&root, &documents, &self.options);
+            read_entries(&mut self.entries, root, &self.options, &files, &contexts, &mut problems);
+        let tables_parsed = self.tables.update(root, &collections, &contexts, &mut problems);
+        let assets = self.assets.update(root, &documents, &self.options);
         parsed += tables_parsed + assets.parsed;
+        let unread = files.unread
+            + self.documents.unread()
+            + self.entries.unread()
+            + self.tables.unread()
+            + assets.unread;
         let news = self.entries.take_news();
+        let has_gone = documents_news.has_gone || news.has_gone || assets.has_gone;
         let around = Around { problems, assets };
         let is_only_entries = !documents_changed && tables_parsed == 0;
         let touched = previous
@@ -181,12 +251,13 @@ impl Reader {
             assembly.assemble(collections, &around.assets)
         });
         let Assembled { library, next_change, mut problems, of_entries, .. } = assembled.clone();
-        self.previous = Some(Previous { assembled, around, now });
+        let previous = Previous { assembled, around, now };
         problems.extend(of_entries);
         let of_files = self.documents.problems().chain(self.entries.problems());
         problems.extend(of_files.chain(self.tables.problems()).cloned());
         problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
-        Ok(Loaded { library, problems, next_change, parsed })
+        self.latest = Some(Latest { listing: files, previous });
+        Ok(Loaded { library, problems, next_change, parsed, unread, has_gone })
     }
 
     /// All YAML files except those among the entries, where they mean nothing.
@@ -300,6 +371,8 @@ fn folders_without_collection(files: &Listing, contexts: &[(Arc<Context>, u64)])
 
 #[cfg(test)]
 mod broken_tests;
+#[cfg(test)]
+mod fault_tests;
 #[cfg(test)]
 mod patch_tests;
 #[cfg(test)]

@@ -1,28 +1,30 @@
 //! Which files there are, and whether they changed. Nothing outside the site folder is looked at.
+//!
+//! Invariant: a file is missing from a listing only when the system says that it is not there.
+//! What cannot be read is listed as it was the last time.
 
 use std::fs::{self, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
 
 use jiff::Timestamp;
 use rustc_hash::FxHashSet;
+use terrace_files::{Files, Identity, Item, Stamp, found};
 
 use crate::problem::Problem;
 
 /// Folders nested deeper than this are not looked into.
 const MAX_DEPTH: usize = 24;
 
-/// Two saves this close together may get the same time from the file system.
-const CLOCK_STEP: Duration = Duration::from_millis(50);
-
 /// The site folder.
 #[derive(Debug)]
 pub(super) struct Root {
-    folder: PathBuf,
-    /// Without links: what lies within begins with this.
+    files: Files,
+    /// Without links: what lies within begins with this, also when a link to it is changed
+    /// meanwhile.
     canonical: PathBuf,
+    identity: Identity,
 }
 
 /// A file, and what tells whether it changed.
@@ -33,160 +35,193 @@ pub(super) struct File {
     pub(super) stamp: Stamp,
 }
 
-/// Two versions of a file have different stamps, unless they were saved within one step of the
-/// file system's clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Stamp {
-    pub(super) len: u64,
-    modified: SystemTime,
-    /// Inode and time of its last change, which also copying and renaming touch.
-    identity: (u64, i64, i64),
-}
-
 /// The files of a folder, sorted by path.
 #[derive(Debug, Default)]
 pub(super) struct Listing {
     pub(super) files: Vec<File>,
     pub(super) problems: Vec<Problem>,
-    /// Folders that were reached through a link: links in a circle must come to an end.
-    linked: FxHashSet<PathBuf>,
+    /// How many places could not be read, so that they are listed as they were before.
+    pub(super) unread: usize,
 }
 
 impl Root {
-    pub(super) fn open(folder: &Path) -> io::Result<Self> {
-        let canonical = folder.canonicalize()?;
-        if !canonical.is_dir() {
+    pub(super) fn open(files: &Files, folder: &Path) -> io::Result<Self> {
+        let canonical = files.canonicalize(folder)?;
+        let metadata = files.metadata(&canonical)?;
+        if !metadata.is_dir() {
             return Err(io::Error::from(io::ErrorKind::NotADirectory));
         }
-        Ok(Self { folder: folder.to_owned(), canonical })
+        Ok(Self { files: Arc::clone(files), canonical, identity: Identity::of(&metadata) })
     }
 
-    pub(super) fn path(&self, relative: &str) -> PathBuf {
-        self.folder.join(relative)
+    /// Whether `folder` is this one, and no other was put in its place.
+    pub(super) fn is_still(&self, folder: &Path) -> io::Result<bool> {
+        Ok(Identity::of(&self.files.metadata(folder)?) == self.identity)
+    }
+
+    fn path(&self, relative: &str) -> PathBuf {
+        self.canonical.join(relative)
+    }
+
+    /// Whether there is such a folder.
+    pub(super) fn has_folder(&self, relative: &str) -> io::Result<bool> {
+        let metadata = found(self.files.metadata(&self.path(relative)))?;
+        Ok(metadata.is_some_and(|metadata| metadata.is_dir()))
     }
 
     /// All files below `folders`. Names that begin with a dot are passed over, and so is a
-    /// folder that does not exist.
-    pub(super) fn files(&self, folders: &[&str]) -> Listing {
-        let mut found = Listing::default();
+    /// folder that does not exist. What cannot be read is as it was in `before`.
+    pub(super) fn files(&self, folders: &[&str], before: &Listing) -> Listing {
+        let found = Listing::default();
+        let mut scan = Scan { root: self, before, found, linked: FxHashSet::default() };
         for folder in folders {
-            self.walk(folder, 0, &mut found);
+            scan.walk(folder, 0);
         }
+        let mut found = scan.found;
         found.files.sort_unstable_by(|a, b| a.path.cmp(&b.path));
         found
     }
 
     /// One file, when it is there.
-    pub(super) fn file(&self, relative: &str) -> Option<File> {
-        let metadata = fs::metadata(self.path(relative)).ok().filter(Metadata::is_file)?;
-        self.is_inside(relative)
-            .then(|| File { path: relative.into(), stamp: Stamp::of(&metadata) })
-    }
-
-    fn walk(&self, folder: &str, depth: usize, found: &mut Listing) {
-        let entries = match fs::read_dir(self.path(folder)) {
-            Ok(entries) => entries,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return,
-            Err(error) => {
-                return found.report(folder, format!("this folder cannot be read: {error}"));
-            }
+    pub(super) fn file(&self, relative: &str) -> io::Result<Option<File>> {
+        let path = self.path(relative);
+        let Some(metadata) = found(self.files.metadata(&path))?.filter(Metadata::is_file) else {
+            return Ok(None);
         };
+        let real = found(self.files.canonicalize(&path))?;
+        let is_inside = real.is_some_and(|real| real.starts_with(&self.canonical));
+        Ok(is_inside.then(|| File { path: relative.into(), stamp: Stamp::of(&metadata) }))
+    }
+
+    pub(super) fn open_file(&self, file: &File) -> io::Result<fs::File> {
+        self.files.open(&self.path(&file.path))
+    }
+
+    /// The first bytes of a file, at most `most`.
+    pub(super) fn read(&self, file: &File, most: u64) -> io::Result<Vec<u8>> {
+        self.files.read(&self.path(&file.path), most)
+    }
+}
+
+/// One look through folders.
+struct Scan<'a> {
+    root: &'a Root,
+    before: &'a Listing,
+    found: Listing,
+    /// Folders that were reached through a link: links in a circle must come to an end.
+    linked: FxHashSet<PathBuf>,
+}
+
+impl Scan<'_> {
+    fn walk(&mut self, folder: &str, depth: usize) {
         if depth > MAX_DEPTH {
-            return found.report(folder, "folders are nested too deeply here".to_owned());
+            return self.report(folder, "folders are nested too deeply here".to_owned());
         }
-        for entry in entries.flatten() {
-            let name = entry.file_name();
-            let Some(name) = name.to_str() else {
-                found.report(folder, format!("the name {} is not UTF-8", name.display()));
-                continue;
-            };
-            if !name.starts_with('.') {
-                self.visit(&entry, &format!("{folder}/{name}"), depth, found);
+        match found(self.root.files.read_dir(&self.root.path(folder))) {
+            Ok(items) => {
+                for item in items.into_iter().flatten() {
+                    self.visit(item, folder, depth);
+                }
             }
+            Err(error) => self.keep(folder, &error),
         }
     }
 
-    fn visit(&self, entry: &fs::DirEntry, path: &str, depth: usize, found: &mut Listing) {
-        if entry.file_type().is_ok_and(|kind| kind.is_symlink()) {
-            return self.follow(entry, path, depth, found);
+    fn visit(&mut self, item: Item, folder: &str, depth: usize) {
+        let Some(name) = item.name.to_str() else {
+            let message = format!("the name {} is not UTF-8", item.name.display());
+            return self.report(folder, message);
+        };
+        if name.starts_with('.') {
+            return;
         }
-        match entry.metadata() {
-            Ok(metadata) if metadata.is_dir() => self.walk(path, depth + 1, found),
-            Ok(metadata) => found.add(path, &metadata),
+        let path = format!("{folder}/{name}");
+        match found(item.metadata) {
+            Ok(Some(metadata)) if metadata.is_symlink() => self.follow(&path, folder, depth),
+            Ok(Some(metadata)) if metadata.is_dir() => self.walk(&path, depth + 1),
+            Ok(Some(metadata)) => self.add(&path, &metadata),
             // It is already gone.
-            Err(_) => {}
+            Ok(None) => {}
+            Err(error) => self.keep(&path, &error),
         }
     }
 
     /// Follows a link, when it leads to something within the site folder.
-    fn follow(&self, entry: &fs::DirEntry, path: &str, depth: usize, found: &mut Listing) {
-        let Ok(target) = entry.path().canonicalize() else {
-            return found.report(path, "this link leads to nothing".to_owned());
-        };
-        if !target.starts_with(&self.canonical) {
-            return found.report(path, "this link leads out of the site folder".to_owned());
+    fn follow(&mut self, path: &str, folder: &str, depth: usize) {
+        if let Err(error) = self.try_to_follow(path, folder, depth) {
+            self.keep(path, &error);
         }
-        match fs::metadata(&target) {
-            Ok(metadata) if metadata.is_dir() => {
-                let parent = entry.path().parent().and_then(|parent| parent.canonicalize().ok());
+    }
+
+    fn try_to_follow(&mut self, path: &str, folder: &str, depth: usize) -> io::Result<()> {
+        let files = &self.root.files;
+        let Some(target) = found(files.canonicalize(&self.root.path(path)))? else {
+            self.report(path, "this link leads to nothing".to_owned());
+            return Ok(());
+        };
+        if !target.starts_with(&self.root.canonical) {
+            self.report(path, "this link leads out of the site folder".to_owned());
+            return Ok(());
+        }
+        match found(files.metadata(&target))? {
+            Some(metadata) if metadata.is_dir() => {
+                let parent = found(files.canonicalize(&self.root.path(folder)))?;
                 let holds_itself = parent.is_some_and(|parent| parent.starts_with(&target));
-                if holds_itself || !found.linked.insert(target) {
-                    found.report(path, "this link leads in a circle".to_owned());
+                if holds_itself || !self.linked.insert(target) {
+                    self.report(path, "this link leads in a circle".to_owned());
                 } else {
-                    self.walk(path, depth + 1, found);
+                    self.walk(path, depth + 1);
                 }
             }
-            Ok(metadata) => found.add(path, &metadata),
-            Err(_) => {}
+            Some(metadata) => self.add(path, &metadata),
+            None => {}
         }
+        Ok(())
     }
 
-    fn is_inside(&self, relative: &str) -> bool {
-        self.path(relative).canonicalize().is_ok_and(|path| path.starts_with(&self.canonical))
-    }
-}
-
-impl Stamp {
-    fn of(metadata: &Metadata) -> Self {
-        #[cfg(unix)]
-        let identity = {
-            use std::os::unix::fs::MetadataExt;
-            (metadata.ino(), metadata.ctime(), metadata.ctime_nsec())
-        };
-        #[cfg(not(unix))]
-        let identity = (0, 0, 0);
-        let modified = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
-        Self { len: metadata.len(), modified, identity }
-    }
-
-    pub(super) fn modified(&self) -> Timestamp {
-        Timestamp::try_from(self.modified).unwrap_or_default()
-    }
-
-    /// Whether a later save is sure to give another stamp: its time lies well behind `read_at`.
-    pub(super) fn is_settled(&self, read_at: SystemTime) -> bool {
-        let changed = u64::try_from(self.identity.1).unwrap_or(0);
-        let nanos = u32::try_from(self.identity.2).unwrap_or(0);
-        let changed = SystemTime::UNIX_EPOCH + Duration::new(changed, nanos);
-        let last = self.modified.max(changed);
-        read_at.duration_since(last).is_ok_and(|age| age > CLOCK_STEP)
-    }
-}
-
-impl Listing {
     /// A pipe or a device is no content.
     fn add(&mut self, path: &str, metadata: &Metadata) {
         if metadata.is_file() {
-            self.files.push(File { path: path.into(), stamp: Stamp::of(metadata) });
+            self.found.files.push(File { path: path.into(), stamp: Stamp::of(metadata) });
         }
     }
 
-    fn report(&mut self, path: &str, message: String) {
-        self.problems.push(Problem::error(path, None, message));
+    /// What lay there before, because nobody knows what does now.
+    fn keep(&mut self, path: &str, error: &io::Error) {
+        let file = self.before.position(path).ok().map(|at| &self.before.files[at]);
+        let kept = file.into_iter().chain(self.before.under(path));
+        let number = self.found.files.len();
+        self.found.files.extend(kept.cloned());
+        let has_old = self.found.files.len() > number;
+        self.found.problems.push(unread(path, has_old, error));
+        self.found.unread += 1;
     }
 
+    fn report(&mut self, path: &str, message: String) {
+        self.found.problems.push(Problem::error(path, None, message));
+    }
+}
+
+/// Something that the system does not let us read. `has_old` when an older version is shown.
+pub(super) fn unread(path: &str, has_old: bool, error: &io::Error) -> Problem {
+    let so = if has_old { ", so its last version stays" } else { "" };
+    let message = format!("this cannot be read{so}: {error}");
+    let problem = Problem::error(path, None, message);
+    problem.help("it is tried again every few seconds; see that the server may read it")
+}
+
+/// When a file was last changed.
+pub(super) fn modified(stamp: &Stamp) -> Timestamp {
+    Timestamp::try_from(stamp.modified).unwrap_or_default()
+}
+
+impl Listing {
     pub(super) fn has(&self, path: &str) -> bool {
-        self.files.binary_search_by(|file| (*file.path).cmp(path)).is_ok()
+        self.position(path).is_ok()
+    }
+
+    fn position(&self, path: &str) -> Result<usize, usize> {
+        self.files.binary_search_by(|file| (*file.path).cmp(path))
     }
 
     /// The files below `folder`, which has no slash at its end.
@@ -199,6 +234,8 @@ impl Listing {
 
 #[cfg(test)]
 mod tests {
+    use terrace_files::disk;
+
     use super::*;
 
     fn paths(files: &[File]) -> Vec<&str> {
@@ -218,7 +255,8 @@ mod tests {
         {
             write(folder.path(), path);
         }
-        let found = Root::open(folder.path()).unwrap().files(&["c", "none"]);
+        let found = Root::open(&disk(), folder.path()).unwrap();
+        let found = found.files(&["c", "none"], &Listing::default());
         assert_eq!(paths(&found.files), ["c/b-c.yaml", "c/b.yaml", "c/b/a/y.md", "c/b/z.md"]);
         assert_eq!(paths(found.under("c/b")), ["c/b/a/y.md", "c/b/z.md"]);
         assert_eq!(paths(found.under("c/x")), [""; 0]);
@@ -240,8 +278,8 @@ mod tests {
         symlink(".", folder.path().join("c/circle")).unwrap();
         symlink("gone", folder.path().join("c/gone")).unwrap();
 
-        let root = Root::open(folder.path()).unwrap();
-        let found = root.files(&["c"]);
+        let root = Root::open(&disk(), folder.path()).unwrap();
+        let found = root.files(&["c"], &Listing::default());
         assert_eq!(paths(&found.files), ["c/b.md", "c/in/a.md"]);
         let mut reported: Vec<_> = found.problems.iter().map(ToString::to_string).collect();
         reported.sort_unstable();
@@ -254,14 +292,14 @@ mod tests {
                 "c/out: error: this link leads out of the site folder",
             ]
         );
-        assert!(root.file("c/out.md").is_none() && root.file("c/b.md").is_some());
+        assert!(root.file("c/out.md").unwrap().is_none() && root.file("c/b.md").unwrap().is_some());
     }
 
     #[test]
     fn a_folder_that_is_none_is_an_error() {
         let folder = tempfile::tempdir().unwrap();
         write(folder.path(), "file");
-        assert!(Root::open(&folder.path().join("none")).is_err());
-        assert!(Root::open(&folder.path().join("file")).is_err());
+        assert!(Root::open(&disk(), &folder.path().join("none")).is_err());
+        assert!(Root::open(&disk(), &folder.path().join("file")).is_err());
     }
 }

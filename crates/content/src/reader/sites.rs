@@ -1,6 +1,6 @@
 //! Which of Statamic's sites the folder holds. One is read; that there are others is one problem.
 
-use std::{fs, io};
+use std::io;
 
 use super::definitions::{Documents, texts};
 use super::scan::Root;
@@ -104,10 +104,10 @@ fn listed(documents: &Documents<'_>) -> Option<Found> {
 }
 
 fn listed_in_php(root: &Root) -> io::Result<Option<Found>> {
-    let Some(file) = root.file(PHP_FILE).filter(|file| file.stamp.len <= MAX_PHP_BYTES) else {
+    let Some(file) = root.file(PHP_FILE)?.filter(|file| file.stamp.len <= MAX_PHP_BYTES) else {
         return Ok(None);
     };
-    let text = fs::read(root.path(&file.path))?;
+    let text = root.read(&file, MAX_PHP_BYTES)?;
     let (handles, lines): (Vec<String>, Vec<u32>) =
         php_keys(&String::from_utf8_lossy(&text)).into_iter().unzip();
     let line = lines.get(1).copied();

@@ -18,6 +18,7 @@
 //! `slug`, `date`, `published` and `blueprint` mean what they mean in an entry's file. An empty
 //! cell is no value. Cells of fields that take several values are split at `|`, or else at `;`.
 
+use std::io;
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -27,7 +28,7 @@ use super::cache::{Cache, Parsed, Wanted};
 use super::definitions::CollectionFile;
 use super::entries::{Context, Identity, Reading, made_id, written_id};
 use super::links;
-use super::scan::{File, Root};
+use super::scan::{File, Root, unread};
 use crate::blueprint::{Blueprint, Kind};
 use crate::entry::{EntryFile, Link};
 use crate::problem::Problem;
@@ -62,19 +63,29 @@ impl TableFile {
     }
 
     /// The file, when it is there and lies in `data`.
-    fn find(&self, root: &Root) -> Result<File, (String, &'static str)> {
+    fn find(&self, root: &Root) -> Result<File, NoTable> {
         let mut parts = self.path.split('/');
         let is_inside = parts.next() == Some("data")
             && parts.all(|part| !matches!(part, "" | "." | "..") && !part.contains('\\'));
         if !is_inside {
             let message = format!("the table `{}` does not lie in the folder `data`", self.path);
-            return Err((message, "write its path from the site folder, as `data/reports.csv`"));
+            let help = "write its path from the site folder, as `data/reports.csv`";
+            return Err(NoTable::Mistake(message, help));
         }
-        root.file(&self.path).ok_or_else(|| {
+        let file = root.file(&self.path).map_err(NoTable::Unread)?;
+        file.ok_or_else(|| {
             let help = "put the file there, or correct its path";
-            (format!("there is no table `{}`", self.path), help)
+            NoTable::Mistake(format!("there is no table `{}`", self.path), help)
         })
     }
+}
+
+/// Why a table was not found.
+enum NoTable {
+    /// What is wrong, and what to do about it.
+    Mistake(String, &'static str),
+    /// The system does not say whether it is there.
+    Unread(io::Error),
 }
 
 /// The rows of a table as entries.
@@ -83,7 +94,31 @@ type Rows = Vec<Arc<EntryFile>>;
 /// The tables of collections, by the collection's handle. Those that did not change are not read
 /// again.
 #[derive(Debug, Default)]
-pub(super) struct Tables(FxHashMap<Arc<str>, (Arc<str>, Cache<Rows>)>);
+pub(super) struct Tables {
+    by_collection: FxHashMap<Arc<str>, Table>,
+    /// How many could not be looked for.
+    unread: usize,
+}
+
+#[derive(Debug, Default)]
+struct Table {
+    /// Whether the collection has a table, as of the last update.
+    is_wanted: bool,
+    /// The file whose rows are shown.
+    path: Arc<str>,
+    cache: Cache<Rows>,
+}
+
+impl Table {
+    /// While another file than before cannot be read at all, the rows of the one before stay.
+    fn show(&mut self, path: Arc<str>) {
+        if self.cache.get(&path).is_none() && self.cache.unread() > 0 {
+            self.cache.keep(&self.path);
+        } else {
+            self.path = path;
+        }
+    }
+}
 
 impl Tables {
     /// Gives the number of tables that were parsed.
@@ -94,39 +129,68 @@ impl Tables {
         contexts: &[(Arc<Context>, u64)],
         problems: &mut Vec<Problem>,
     ) -> usize {
-        let mut old = std::mem::take(&mut self.0);
+        self.unread = 0;
+        for table in self.by_collection.values_mut() {
+            table.is_wanted = false;
+        }
         let mut parsed = 0;
         for (collection, (context, version)) in collections.iter().zip(contexts) {
-            let Some(table) = &collection.table else { continue };
-            let file = match table.find(root) {
+            let Some(wanted) = &collection.table else { continue };
+            let file = match wanted.find(root) {
                 Ok(file) => file,
-                Err((message, help)) => {
-                    let problem = Problem::error(&*collection.path, Some(table.line), message);
+                Err(NoTable::Mistake(message, help)) => {
+                    let problem = Problem::error(&*collection.path, Some(wanted.line), message);
                     problems.push(problem.help(help));
                     continue;
                 }
+                Err(NoTable::Unread(error)) => {
+                    self.unread += 1;
+                    let table = self.by_collection.get_mut(&collection.handle);
+                    problems.push(unread(&wanted.path, table.is_some(), &error));
+                    if let Some(table) = table {
+                        table.is_wanted = true;
+                    }
+                    continue;
+                }
             };
-            let (path, mut cache) = old
-                .remove(&collection.handle)
-                .filter(|(path, _)| **path == *file.path)
-                .unwrap_or_else(|| (Arc::clone(&file.path), Cache::default()));
+            let table = self.by_collection.entry(Arc::clone(&collection.handle)).or_default();
+            table.is_wanted = true;
+            let path = Arc::clone(&file.path);
             let wanted = vec![Wanted { file, context: 0, version: *version }];
-            parsed += cache.update(root, MAX_BYTES, wanted, |wanted, text, keys| {
+            parsed += table.cache.update(root, MAX_BYTES, wanted, |wanted, text, keys| {
                 read(context, &wanted.file, text, keys)
             });
-            self.0.insert(Arc::clone(&collection.handle), (path, cache));
+            table.show(path);
         }
         parsed
     }
 
+    /// Lets go of tables that the last update did not want.
+    pub(super) fn forget(&mut self) {
+        self.by_collection.retain(|_, table| table.is_wanted);
+        for table in self.by_collection.values_mut() {
+            table.cache.forget();
+        }
+    }
+
     /// The entries that the table of a collection gives it.
     pub(super) fn rows(&self, collection: &str) -> &[Arc<EntryFile>] {
-        let rows = self.0.get(collection).and_then(|(path, cache)| cache.get(path));
+        let table = self.by_collection.get(collection).filter(|table| table.is_wanted);
+        let rows = table.and_then(|table| table.cache.get(&table.path));
         rows.map_or(&[], |rows| rows)
     }
 
     pub(super) fn problems(&self) -> impl Iterator<Item = &Problem> {
-        self.0.values().flat_map(|(_, cache)| cache.problems())
+        self.wanted().flat_map(|table| table.cache.problems())
+    }
+
+    /// How many tables the system did not let us read.
+    pub(super) fn unread(&self) -> usize {
+        self.unread + self.wanted().map(|table| table.cache.unread()).sum::<usize>()
+    }
+
+    fn wanted(&self) -> impl Iterator<Item = &Table> {
+        self.by_collection.values().filter(|table| table.is_wanted)
     }
 }
 

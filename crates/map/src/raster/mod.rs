@@ -91,9 +91,12 @@ pub(crate) struct ChunkKey {
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);
 
 impl Raster {
-    /// Reads the head of the file: where it lies and where its chunks are.
     pub(crate) fn open(path: &Path) -> Result<Self, RasterError> {
-        let file = File::open(path)?;
+        Self::read(File::open(path)?)
+    }
+
+    /// Reads the head of the file: where it lies and where its chunks are.
+    pub(crate) fn read(file: File) -> Result<Self, RasterError> {
         let head = tags::read(&file)?;
         Ok(Self {
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),

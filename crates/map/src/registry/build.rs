@@ -136,7 +136,7 @@ impl Build<'_> {
             self.wrong(line, format!("`{file}` is not a file below the folder of maps"));
             return Data::Broken;
         };
-        if !self.reader.folder.join(&path).is_file() {
+        if !self.reader.may_have(&path) {
             self.wrong(line, format!("there is no file `{file}`"));
             return Data::Broken;
         }

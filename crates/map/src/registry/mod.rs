@@ -1,6 +1,7 @@
 //! The layers and styles of a folder.
 
 mod build;
+mod disk;
 mod files;
 mod letters;
 mod listing;

@@ -1,20 +1,20 @@
 //! Reads the folder of maps, and remembers what has not changed.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
 
+use terrace_files::{Files, Stamp, is_absence, is_fault};
 use terrace_picture::Fonts;
 
 use super::build::Build;
-use super::files::{ending, list, read_bytes, read_text, relative, stem};
+use super::disk::{Disk, Remembered, Unusable, cannot_read, read_picture};
+use super::files::{Found, ending, list, read_bytes, read_text, relative, stem};
 use super::listing::{self, Listing};
 use super::{Maps, NamedStyle, Problem, letters, problem};
 use crate::caches::{CacheBytes, Caches};
-use crate::raster::Raster;
+use crate::raster::{Raster, RasterError};
 use crate::request::Limits;
 use crate::style::{self, Note, Style, StyleError};
 use crate::vector::{self, VectorData};
@@ -31,10 +31,15 @@ pub struct Options {
 /// Reads one folder again and again.
 #[derive(Debug)]
 pub struct Reader {
+    pub(super) disk: Disk,
     pub(super) folder: PathBuf,
     options: Options,
     caches: Arc<Caches>,
+    /// The files as they were last listed.
+    found: Vec<PathBuf>,
     pub(super) listing: Listing,
+    /// The text that the listing was read from.
+    listing_text: String,
     rasters: Remembered<Arc<Raster>, String>,
     vectors: Remembered<Arc<VectorData>, String>,
     styles: Remembered<(Arc<Style>, Vec<Note>), StyleError>,
@@ -51,13 +56,11 @@ pub struct Reader {
     bad_fonts: Vec<PathBuf>,
 }
 
-/// What was read from a file, and of which state of it.
-type Remembered<T, E> = HashMap<PathBuf, (Stamp, Result<T, E>)>;
-type Stamp = (SystemTime, u64);
-
 /// Most fonts, and the largest of them.
 const MAX_FONTS: usize = 16;
 const MAX_FONT_BYTES: u64 = 32 << 20;
+/// Far more than a listing of layers needs.
+const MAX_LISTING_BYTES: u64 = 16 << 20;
 
 /// What draws layers that name no style and have none beside them.
 const BUILT_IN: [(&str, &str); 2] = [
@@ -68,6 +71,11 @@ const BUILT_IN: [(&str, &str); 2] = [
 impl Reader {
     /// `folder` need not exist: then there are no layers.
     pub fn new(folder: PathBuf, options: Options) -> Self {
+        Self::with_files(folder, options, terrace_files::disk())
+    }
+
+    /// A reader on another file system.
+    pub fn with_files(folder: PathBuf, options: Options, files: Files) -> Self {
         let caches = Arc::new(Caches::new(options.caches));
         let built_in = BUILT_IN.iter().filter_map(|(name, text)| {
             let (style, _) = style::read(text, &|_| None).ok()?;
@@ -75,10 +83,13 @@ impl Reader {
         });
         let built_in = built_in.collect();
         Self {
+            disk: Disk { files, unread: Vec::new() },
             folder,
             options,
             caches,
+            found: Vec::new(),
             listing: Listing::default(),
+            listing_text: String::new(),
             rasters: HashMap::new(),
             vectors: HashMap::new(),
             styles: HashMap::new(),
@@ -95,16 +106,19 @@ impl Reader {
     /// Reads what changed. `now` is the time that feature info gives.
     pub fn load(&mut self, now: jiff::Timestamp) -> (Maps, Vec<Problem>) {
         let mut problems = Vec::new();
-        let files = list(&self.folder);
-        let text = self.read_listing(&mut problems);
+        let Found { files, unread } = list(&self.disk.files, &self.folder, &self.found);
+        self.disk.unread = unread;
+        self.read_listing(&mut problems);
         let styles = self.read_styles(&files, &mut problems);
         self.read_fonts(&files, &mut problems);
+        let text = self.listing_text.clone();
         let mut build = Build { reader: self, styles, layers: Vec::new(), problems, text };
         build.listed();
         build.unlisted(&files);
         build.check_letters();
-        let Build { styles, layers, problems, .. } = build;
+        let Build { styles, layers, mut problems, .. } = build;
         self.forget(&files);
+        self.found = files;
         let read_at = format!("{now:.3}");
         let maps = Maps {
             title: self.listing.title.clone().unwrap_or_else(|| "Maps".to_owned()),
@@ -118,7 +132,22 @@ impl Reader {
             fonts_id: self.fonts_id,
             read_at,
         };
+        problems.extend(self.disk.unread.iter().map(|(path, error)| {
+            let message = format!("this cannot be read, so what was known of it stays: {error}");
+            let help = "it is tried again every few seconds; see that the server may read it";
+            Problem { help: Some(help.to_owned()), ..problem(path, None, message) }
+        }));
         (maps, problems)
+    }
+
+    /// How many files and folders the system did not let us read the last time.
+    pub fn unread(&self) -> usize {
+        self.disk.unread.len()
+    }
+
+    /// Whether there is such a file, as far as the system says.
+    pub(super) fn may_have(&self, file: &Path) -> bool {
+        !matches!(self.disk.stamp(&self.folder.join(file)), Ok(None))
     }
 
     /// All fonts of the folder anew, when one of them has changed.
@@ -126,24 +155,8 @@ impl Reader {
         let is_font =
             |file: &&PathBuf| matches!(ending(file).as_str(), "ttf" | "otf" | "ttc" | "otc");
         let mut fonts = files.iter().filter(is_font);
-        let found: Vec<_> = fonts
-            .by_ref()
-            .take(MAX_FONTS)
-            .map(|file| (file.clone(), stamp(&self.folder.join(file))))
-            .collect();
-        if found != self.font_files {
-            let mut fonts = Fonts::default();
-            self.bad_fonts.clear();
-            for (file, _) in &found {
-                let bytes = read_bytes(&self.folder.join(file), MAX_FONT_BYTES);
-                if !bytes.is_ok_and(|bytes| fonts.add(bytes)) {
-                    self.bad_fonts.push(file.clone());
-                }
-            }
-            self.fonts = Arc::new(fonts);
-            self.fonts_id = style::next_id();
-            self.font_files = found;
-        }
+        let chosen: Vec<_> = fonts.by_ref().take(MAX_FONTS).cloned().collect();
+        self.follow_fonts(&chosen);
         if let Some(file) = fonts.next() {
             let message = format!(
                 "only {MAX_FONTS} fonts are read; this one and those after it are left out"
@@ -156,21 +169,53 @@ impl Reader {
         }));
     }
 
-    /// The text of `layers.toml`; when it cannot be read, the layers it last listed stay.
-    fn read_listing(&mut self, problems: &mut Vec<Problem>) -> String {
-        let text = match fs::read_to_string(self.folder.join(listing::FILE)) {
+    /// While one of the fonts cannot be read, all stay as they were.
+    fn follow_fonts(&mut self, chosen: &[PathBuf]) {
+        let mut stamps = Vec::new();
+        for file in chosen {
+            match self.disk.stamp(&self.folder.join(file)) {
+                Ok(stamp) => stamps.push((file.clone(), stamp)),
+                Err(error) => return self.disk.note(file, error),
+            }
+        }
+        if stamps == self.font_files {
+            return;
+        }
+        let (mut fonts, mut bad) = (Fonts::default(), Vec::new());
+        for (file, _) in &stamps {
+            match read_bytes(&self.disk.files, &self.folder.join(file), MAX_FONT_BYTES) {
+                Err(error) if is_fault(&error) => return self.disk.note(file, error),
+                bytes => {
+                    if !bytes.is_ok_and(|bytes| fonts.add(bytes)) {
+                        bad.push(file.clone());
+                    }
+                }
+            }
+        }
+        self.fonts = Arc::new(fonts);
+        self.fonts_id = style::next_id();
+        self.font_files = stamps;
+        self.bad_fonts = bad;
+    }
+
+    /// `layers.toml`; when it cannot be used, the layers it last listed stay.
+    fn read_listing(&mut self, problems: &mut Vec<Problem>) {
+        let path = self.folder.join(listing::FILE);
+        let text = match read_text(&self.disk.files, &path, MAX_LISTING_BYTES) {
             Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+            Err(error) if is_absence(&error) => String::new(),
+            Err(error) if is_fault(&error) => {
+                return self.disk.note(Path::new(listing::FILE), error);
+            }
             Err(error) => {
-                problems.push(problem(listing::FILE, None, format!("cannot read it: {error}")));
-                return String::new();
+                return problems.push(problem(listing::FILE, None, cannot_read(&error)));
             }
         };
         match Listing::parse(&text) {
             Ok(listing) => self.listing = listing,
             Err(wrong) => problems.push(problem(listing::FILE, wrong.line, wrong.message)),
         }
-        text
+        self.listing_text = text;
     }
 
     /// All styles: the built-in ones, and each `.sld` by the name of its file.
@@ -207,56 +252,88 @@ impl Reader {
 
     /// Reads a style anew when it or a picture in it has changed.
     fn read_style(&mut self, file: &Path) -> Result<(Arc<Style>, Vec<Note>), StyleError> {
-        let known = self.resources.get(file).into_iter().flatten();
-        if known.clone().any(|(path, before)| stamp(path) != *before) {
-            self.styles.remove(file);
-        }
         let path = self.folder.join(file);
         let beside = path.parent().unwrap_or(&self.folder).to_owned();
-        let root = self.folder.clone();
+        let (files, root) = (Arc::clone(&self.disk.files), self.folder.clone());
         let used = RefCell::new(Vec::new());
         let mut is_read = false;
-        let style = remember(&mut self.styles, file, &path, |path| {
-            is_read = true;
-            let wrong = |error: std::io::Error| StyleError {
-                line: None,
-                text: format!("cannot read it: {error}"),
-            };
-            let text = read_text(path, style::MAX_BYTES).map_err(wrong)?;
+        let read = |path: &Path| {
+            let text = read_text(&files, path, style::MAX_BYTES).map_err(Unusable::of)?;
+            let unread = Cell::new(None);
             let resource = |name: &str| {
                 let name = relative(name)?;
                 // GeoServer looks beside the style.
                 [&beside, &root].into_iter().find_map(|folder| {
                     let path = folder.join(&name);
-                    used.borrow_mut().push((path.clone(), stamp(&path)));
-                    // A link that leads out of the folder of maps is not followed.
-                    let real = path.canonicalize().ok()?;
-                    let inside = real.starts_with(root.canonicalize().ok()?);
-                    inside.then(|| read_bytes(&real, style::MAX_BYTES).ok()).flatten()
+                    let read = read_picture(&files, &root, &path).unwrap_or_else(|error| {
+                        unread.set(Some(error));
+                        None
+                    });
+                    let (stamp, bytes) = read.unzip();
+                    used.borrow_mut().push((path, stamp));
+                    bytes.flatten()
                 })
             };
-            let (style, notes) = style::read(&text, &resource)?;
+            let style = style::read(&text, &resource);
+            if let Some(error) = unread.take() {
+                return Err(Unusable::Unread(error));
+            }
+            is_read = true;
+            let (style, notes) = style.map_err(Unusable::Wrong)?;
             Ok((Arc::new(style), notes))
-        });
+        };
+        let style = if self.has_other_pictures(file) {
+            // As if the style itself had changed; should it not be read now, the old one stays.
+            let before = self.styles.remove(file);
+            let style = self.disk.remember(&mut self.styles, file, &path, read);
+            match before {
+                Some(before) if !self.styles.contains_key(file) => {
+                    let kept = before.1.clone();
+                    self.styles.insert(file.to_owned(), before);
+                    kept
+                }
+                _ => style,
+            }
+        } else {
+            self.disk.remember(&mut self.styles, file, &path, read)
+        };
         if is_read {
             self.resources.insert(file.to_owned(), used.into_inner());
         }
         style
     }
 
+    /// Whether a picture in a style has changed. One that cannot be looked at is the one it was.
+    fn has_other_pictures(&mut self, style: &Path) -> bool {
+        let mut is_other = false;
+        for (path, before) in self.resources.get(style).into_iter().flatten() {
+            match self.disk.stamp(path) {
+                Ok(stamp) => is_other |= stamp != *before,
+                Err(error) => self.disk.note(style, error),
+            }
+        }
+        is_other
+    }
+
     pub(super) fn raster(&mut self, file: &Path) -> Result<Arc<Raster>, String> {
         let path = self.folder.join(file);
-        remember(&mut self.rasters, file, &path, |path| {
-            Raster::open(path).map(Arc::new).map_err(|error| error.to_string())
+        let files = Arc::clone(&self.disk.files);
+        self.disk.remember(&mut self.rasters, file, &path, |path| {
+            let open = files.open(path).map_err(RasterError::from);
+            open.and_then(Raster::read).map(Arc::new).map_err(|error| match error {
+                RasterError::Read(error) => Unusable::of(error),
+                error => Unusable::Wrong(error.to_string()),
+            })
         })
     }
 
     pub(super) fn vector(&mut self, file: &Path) -> Result<Arc<VectorData>, String> {
         let path = self.folder.join(file);
-        remember(&mut self.vectors, file, &path, |path| {
-            let text = read_text(path, vector::MAX_BYTES)
-                .map_err(|error| format!("cannot read it: {error}"))?;
-            vector::read(&text).map(Arc::new).map_err(|error| error.to_string())
+        let files = Arc::clone(&self.disk.files);
+        self.disk.remember(&mut self.vectors, file, &path, |path| {
+            let text = read_text(&files, path, vector::MAX_BYTES).map_err(Unusable::of)?;
+            let data = vector::read(&text).map(Arc::new);
+            data.map_err(|error| Unusable::Wrong(error.to_string()))
         })
     }
 
@@ -268,29 +345,4 @@ impl Reader {
         self.styles.retain(|path, _| is_there(path));
         self.resources.retain(|path, _| is_there(path));
     }
-}
-
-/// `None` when there is no such file.
-fn stamp(path: &Path) -> Option<Stamp> {
-    fs::metadata(path).ok().and_then(|meta| Some((meta.modified().ok()?, meta.len())))
-}
-
-/// Reads a file unless it is as it was.
-fn remember<T: Clone, E: Clone>(
-    known: &mut Remembered<T, E>,
-    file: &Path,
-    path: &Path,
-    read: impl FnOnce(&Path) -> Result<T, E>,
-) -> Result<T, E> {
-    let stamp = stamp(path);
-    if let (Some(stamp), Some((before, result))) = (stamp, known.get(file))
-        && stamp == *before
-    {
-        return result.clone();
-    }
-    let result = read(path);
-    if let Some(stamp) = stamp {
-        known.insert(file.to_owned(), (stamp, result.clone()));
-    }
-    result
 }

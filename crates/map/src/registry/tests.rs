@@ -194,3 +194,68 @@ fn labels_are_looked_through_once_for_letters() {
     assert!(message(&mut reader).starts_with("1 label of"));
     assert_eq!(reader.letters.len(), 1);
 }
+
+/// Layers and styles that can be used.
+fn known(maps: &Maps) -> Vec<String> {
+    let layers = maps.layers.iter().filter(|layer| !matches!(layer.data, Data::Broken));
+    let layers = layers.map(|layer| format!("layer {} {:?}", layer.name, layer.title));
+    let styles = maps.styles.iter().map(|style| format!("style {}", style.name));
+    layers.chain(styles).collect()
+}
+
+#[test]
+fn a_call_that_fails_loses_no_layer() {
+    use std::sync::Arc;
+
+    use terrace_files::{FaultyDisk, Files};
+
+    let first = || {
+        let folder = Folder::new(&[
+            ("layers.toml", "[[layer]]\nname = \"a\"\nfile = \"a.tif\"\nstyles = [\"s\"]\n"),
+            ("b.geojson", POINT),
+            ("styles/s.sld", STYLE),
+            ("styles/b.sld", STYLE),
+        ]);
+        folder.raster("plain", "a.tif");
+        let disk = Arc::new(FaultyDisk::default());
+        let files = Arc::clone(&disk) as Files;
+        let mut reader = Reader::with_files(folder.path().to_owned(), Options::default(), files);
+        let (maps, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+        (folder, disk, reader, known(&maps), problems)
+    };
+    let second = |folder: &Folder| {
+        folder.write("b.geojson", r#"{"type":"Point","coordinates":[3,4]}"#);
+        folder.write("c.geojson", POINT);
+        folder.write("styles/s.sld", &STYLE.replace("<Rule>", "<Rule><Title>T</Title>"));
+        folder.raster("plain", "a.tif");
+    };
+    for call in 1.. {
+        let (folder, disk, mut reader, before, no_problems) = first();
+        second(&folder);
+        disk.set(move |number, _| (number == call).then_some(24));
+        let (maps, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+        let now = known(&maps);
+        for thing in &before {
+            assert!(now.contains(thing), "call {call}: {thing} is gone");
+        }
+        let has_failed = disk.calls() >= call;
+        assert!(
+            !has_failed
+                || (reader.unread() > 0 && problems.len() > no_problems.len())
+                || now.len() > before.len(),
+            "call {call} is not told"
+        );
+        disk.heal();
+        let (maps, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+        assert_eq!(
+            (known(&maps).len(), problems.len()),
+            (before.len() + 1, no_problems.len()),
+            "after call {call}: {problems:?}"
+        );
+        assert_eq!(reader.unread(), 0);
+        if !has_failed {
+            assert!(call > 10);
+            break;
+        }
+    }
+}

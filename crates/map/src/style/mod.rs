@@ -88,6 +88,12 @@ pub(crate) struct StyleError {
     pub(crate) text: String,
 }
 
+impl From<String> for StyleError {
+    fn from(text: String) -> Self {
+        Self { line: None, text }
+    }
+}
+
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);
 
 /// A number that no other style or classifier has.

@@ -11,6 +11,7 @@ mod whole;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::response::{IntoResponse, Response};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -19,8 +20,9 @@ use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use terrace_content::Library;
 use terrace_picture::{PoolOptions, Resizer, Store};
-use terrace_site::Snapshot;
+use terrace_site::{LiveSite, RootIdentity, Snapshot};
 use tokio::sync::Semaphore;
+use tokio::time::sleep;
 
 use crate::api::error::ApiError;
 use crate::handle::text;
@@ -32,8 +34,22 @@ const SMALL_FILES: u64 = 32 * 1024 * 1024;
 /// Files that stay open while they are sent; others are opened for each part of them.
 const MOST_OPEN_FILES: usize = 128;
 
-/// One state of one file: its path, its time and its size.
-type Stamp = (PathBuf, i128, u64);
+/// One state of one file: the folder it is in, its path, its time and its size.
+type Stamp = (RootIdentity, PathBuf, i128, u64);
+
+/// How long to wait, again and again, for a file that the library has and the disk has not: in a
+/// deploy it is back, or a new snapshot is there, within a second.
+const WAITS: [Duration; 5] = [
+    Duration::from_millis(50),
+    Duration::from_millis(100),
+    Duration::from_millis(200),
+    Duration::from_millis(400),
+    Duration::from_millis(800),
+];
+
+/// Marks what is said of a file that the library has and that cannot be read.
+#[derive(Debug, Clone, Copy)]
+struct Unread;
 
 #[derive(Debug, Clone)]
 struct ByBytes;
@@ -44,9 +60,9 @@ impl Weighter<Stamp, Arc<Answer>> for ByBytes {
     }
 }
 
-/// Serves the files of one site folder.
+/// Serves the files of one site.
 pub struct Assets {
-    folder: PathBuf,
+    site: Arc<LiveSite>,
     small: Cache<Stamp, Arc<Answer>, ByBytes>,
     /// None where there is no folder to keep photographs in.
     resizer: Option<Resizer>,
@@ -61,8 +77,7 @@ pub struct PhotoStore {
 }
 
 impl Assets {
-    /// Serves the files below `folder`, the site's.
-    pub fn new(folder: PathBuf, photos: Option<&PhotoStore>) -> io::Result<Self> {
+    pub fn new(site: Arc<LiveSite>, photos: Option<&PhotoStore>) -> io::Result<Self> {
         let resizer = photos
             .map(|photos| {
                 let store = Store::open(&photos.folder, photos.bytes)?;
@@ -71,7 +86,7 @@ impl Assets {
             .transpose()?;
         let small = Cache::with_weighter(1024, SMALL_FILES, ByBytes);
         let open_files = Arc::new(Semaphore::new(MOST_OPEN_FILES));
-        Ok(Self { folder, small, resizer, open_files })
+        Ok(Self { site, small, resizer, open_files })
     }
 
     /// Keeps no more than this many files open while they are sent.
@@ -82,17 +97,29 @@ impl Assets {
 
     /// Answers `/assets/…` and `/img/…`.
     pub async fn answer(&self, snapshot: &Snapshot, path: &str, request: &HeaderMap) -> Response {
+        let mut response = self.answer_from(snapshot, path, request).await;
+        for wait in WAITS {
+            if response.extensions().get::<Unread>().is_none() {
+                break;
+            }
+            sleep(wait).await;
+            response = self.answer_from(&self.site.snapshot(), path, request).await;
+        }
+        response
+    }
+
+    async fn answer_from(&self, snapshot: &Snapshot, path: &str, request: &HeaderMap) -> Response {
         let missing = || text(StatusCode::NOT_FOUND, "There is no such file.");
         if let Some(rest) = path.strip_prefix("/img/") {
             let Some((width, url)) = rest.split_once('/') else { return missing() };
             let Ok(width) = width.parse() else { return missing() };
             return match find(&snapshot.library, &format!("/{url}")) {
-                Some(asset) => self.photo(asset, width, request).await,
+                Some(asset) => self.photo(&snapshot.root, asset, width, request).await,
                 None => missing(),
             };
         }
         match find(&snapshot.library, path) {
-            Some(asset) => self.whole(asset, request).await,
+            Some(asset) => self.whole(&snapshot.root, asset, request).await,
             None => missing(),
         }
     }
@@ -100,6 +127,18 @@ impl Assets {
     /// Answers `/api/assets/download/{id}`: the file of an asset by its id
     /// (`container::path`), to be kept rather than shown.
     pub async fn download(&self, snapshot: &Snapshot, id: &str, request: &HeaderMap) -> Response {
+        let mut response = self.download_from(snapshot, id, request).await;
+        for wait in WAITS {
+            if response.extensions().get::<Unread>().is_none() {
+                break;
+            }
+            sleep(wait).await;
+            response = self.download_from(&self.site.snapshot(), id, request).await;
+        }
+        response
+    }
+
+    async fn download_from(&self, snapshot: &Snapshot, id: &str, request: &HeaderMap) -> Response {
         let decoded = percent_decode_str(id).decode_utf8().unwrap_or_default();
         let found = decoded.split_once("::").and_then(|(container, path)| {
             snapshot.library.asset(container, path).filter(|asset| asset.url().is_some())
@@ -107,7 +146,7 @@ impl Assets {
         let Some(asset) = found else {
             return ApiError::NotFound { what: "file", name: decoded.into_owned() }.into_response();
         };
-        let mut response = self.whole(asset, request).await;
+        let mut response = self.whole(&snapshot.root, asset, request).await;
         let name = asset.path().rsplit('/').next().unwrap_or_default();
         let name = utf8_percent_encode(name, NON_ALPHANUMERIC);
         if let Ok(kept) = HeaderValue::try_from(format!("attachment; filename*=UTF-8''{name}")) {

@@ -1,12 +1,14 @@
 //! A photograph at one of the fixed widths, as WebP where the browser takes it; a drawing as JPEG.
 
 use std::io;
+use std::sync::Arc;
 
 use axum::body::Body as HttpBody;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_content::Asset;
 use terrace_picture::{Format, Key, PictureError, Request, Source, Width};
+use terrace_site::SiteRoot;
 use tokio::task::spawn_blocking;
 
 use super::Assets;
@@ -17,10 +19,16 @@ use crate::well_known::SHARE_PICTURE;
 
 impl Assets {
     /// The picture of an asset, `width` pixels wide at most.
-    pub(super) async fn photo(&self, asset: &Asset, width: Width, request: &HeaderMap) -> Response {
-        let Some(resizer) = &self.resizer else { return self.whole(asset, request).await };
-        let path = self.folder.join(asset.file());
-        let found = spawn_blocking(move || Source::of(&path)).await;
+    pub(super) async fn photo(
+        &self,
+        root: &Arc<SiteRoot>,
+        asset: &Asset,
+        width: Width,
+        request: &HeaderMap,
+    ) -> Response {
+        let Some(resizer) = &self.resizer else { return self.whole(root, asset, request).await };
+        let (folder, file) = (Arc::clone(root), asset.file().to_owned());
+        let found = spawn_blocking(move || Source::of(folder.path().join(file))).await;
         let source = match found.unwrap_or_else(|error| Err(io::Error::other(error))) {
             Ok(source) => source,
             Err(error) => return unreadable(asset, &error),
@@ -42,7 +50,7 @@ impl Assets {
                     response
                 }
                 // Animations stay what they are.
-                Err(PictureError::AsItIs { .. }) => return self.whole(asset, request).await,
+                Err(PictureError::AsItIs { .. }) => return self.whole(root, asset, request).await,
                 Err(error) => return refuse(asset, &error),
             }
         };

@@ -14,11 +14,12 @@ use bytes::Bytes;
 use futures_util::stream;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_content::Asset;
+use terrace_site::SiteRoot;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::spawn_blocking;
 
 use super::range::Wanted;
-use super::{Assets, Stamp};
+use super::{Assets, Stamp, Unread};
 use crate::handle::{text, try_later};
 use crate::http::answer::{Answer, CachePolicy, matches};
 use crate::http::encoding::{Body, Encoding, gains};
@@ -31,13 +32,18 @@ const CHUNK: usize = 64 * 1024;
 
 impl Assets {
     /// The file of an asset.
-    pub(super) async fn whole(&self, asset: &Asset, request: &HeaderMap) -> Response {
+    pub(super) async fn whole(
+        &self,
+        root: &Arc<SiteRoot>,
+        asset: &Asset,
+        request: &HeaderMap,
+    ) -> Response {
         let kind = content_type(asset.path());
-        let stamp: Stamp =
-            (asset.file().to_owned(), asset.modified().as_nanosecond(), asset.size());
+        let (file, modified) = (asset.file().to_owned(), asset.modified().as_nanosecond());
+        let stamp: Stamp = (root.identity(), file, modified, asset.size());
         if !gains(&kind) || asset.size() > LARGEST_IN_MEMORY || request.contains_key(header::RANGE)
         {
-            return self.stream(asset, kind, request).await;
+            return self.stream(root, asset, kind, request).await;
         }
         let known = self.small.get(&stamp);
         if let Some(answer) = &known
@@ -45,14 +51,14 @@ impl Assets {
         {
             return answer.respond(request);
         }
-        let (folder, file) = (self.folder.clone(), asset.file().to_owned());
+        let (root, file) = (Arc::clone(root), asset.file().to_owned());
         let headers = request.clone();
         // Compressing takes as long as reading.
         let made = spawn_blocking(move || {
             let answer = if let Some(answer) = known {
                 answer
             } else {
-                let body = Body::new(read(&folder, &file)?);
+                let body = Body::new(read(&root, &file)?);
                 Arc::new(Answer::new(StatusCode::OK, kind, CachePolicy::Medium, body))
             };
             let response = answer.respond(&headers);
@@ -69,11 +75,17 @@ impl Assets {
     }
 
     /// A file read as it is sent.
-    async fn stream(&self, asset: &Asset, kind: HeaderValue, request: &HeaderMap) -> Response {
-        let (folder, file) = (self.folder.clone(), asset.file().to_owned());
+    async fn stream(
+        &self,
+        root: &Arc<SiteRoot>,
+        asset: &Asset,
+        kind: HeaderValue,
+        request: &HeaderMap,
+    ) -> Response {
+        let (root, file) = (Arc::clone(root), asset.file().to_owned());
         let permit = Arc::clone(&self.open_files).try_acquire_owned().ok();
         // The size of the file that was opened counts, should it have changed since.
-        let opened = spawn_blocking(move || FileOnDisk::open(folder, file, permit)).await;
+        let opened = spawn_blocking(move || FileOnDisk::open(root, file, permit)).await;
         let file = match opened.unwrap_or_else(|error| Err(io::Error::other(error))) {
             Ok(file) => file,
             Err(error) => return unreadable(asset, &error),
@@ -153,7 +165,7 @@ fn body(file: FileOnDisk, first: u64, length: u64) -> HttpBody {
 /// Some stay open while they are sent. Beyond those a file is opened anew for each of its parts, so
 /// that many who read slowly do not use up the descriptors of the process.
 struct FileOnDisk {
-    folder: PathBuf,
+    root: Arc<SiteRoot>,
     file: PathBuf,
     size: u64,
     modified: SystemTime,
@@ -163,14 +175,14 @@ struct FileOnDisk {
 impl FileOnDisk {
     /// Opens a file of the site; it stays open where there is a permit for that.
     fn open(
-        folder: PathBuf,
+        root: Arc<SiteRoot>,
         file: PathBuf,
         permit: Option<OwnedSemaphorePermit>,
     ) -> io::Result<Self> {
-        let opened = open(&folder, &file)?;
+        let opened = open(&root, &file)?;
         let meta = opened.metadata()?;
         let held = permit.map(|permit| (opened, permit));
-        Ok(Self { folder, file, size: meta.len(), modified: meta.modified()?, held })
+        Ok(Self { root, file, size: meta.len(), modified: meta.modified()?, held })
     }
 
     fn read(&mut self, at: u64, length: usize) -> io::Result<Vec<u8>> {
@@ -179,7 +191,7 @@ impl FileOnDisk {
             file.read_exact_at(&mut chunk, at)?;
             return Ok(chunk);
         }
-        let file = open(&self.folder, &self.file)?;
+        let file = open(&self.root, &self.file)?;
         let meta = file.metadata()?;
         if meta.len() != self.size || meta.modified()? != self.modified {
             // Parts of two versions would be worse than an end: browsers ask again.
@@ -191,9 +203,10 @@ impl FileOnDisk {
 }
 
 /// Opens a file of the site; never one outside, wherever a link may lead by now.
-fn open(folder: &Path, file: &Path) -> io::Result<File> {
-    let path: PathBuf = folder.join(file).canonicalize()?;
-    if !path.starts_with(folder) {
+fn open(root: &SiteRoot, file: &Path) -> io::Result<File> {
+    let folder = root.path();
+    let path = folder.join(file).canonicalize()?;
+    if !path.starts_with(&folder) {
         return Err(io::ErrorKind::NotFound.into());
     }
     let file = File::open(path)?;
@@ -204,16 +217,16 @@ fn open(folder: &Path, file: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-fn read(folder: &Path, file: &Path) -> io::Result<Vec<u8>> {
+fn read(root: &SiteRoot, file: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     // A file that has grown since is cut here, and read anew after the reload.
-    open(folder, file)?.take(LARGEST_IN_MEMORY).read_to_end(&mut bytes)?;
+    open(root, file)?.take(LARGEST_IN_MEMORY).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
 /// What is said of a file that is listed and cannot be read: only one that is gone is missing.
 pub(super) fn unreadable(asset: &Asset, error: &io::Error) -> Response {
-    match error.kind() {
+    let mut response = match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
             text(StatusCode::NOT_FOUND, "There is no such file.")
         }
@@ -221,5 +234,7 @@ pub(super) fn unreadable(asset: &Asset, error: &io::Error) -> Response {
             tracing::warn!("cannot read {}: {error}", asset.file().display());
             try_later("This file cannot be read at the moment.", 5)
         }
-    }
+    };
+    response.extensions_mut().insert(Unread);
+    response
 }

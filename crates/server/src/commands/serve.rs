@@ -88,7 +88,7 @@ async fn serve(
         popular.remember(store.read());
     }
     let photos = photo_store(state, site.settings());
-    let assets = Assets::new(site.folder().to_owned(), photos.as_ref())
+    let assets = Assets::new(Arc::clone(&site), photos.as_ref())
         .context("cannot use the folder for photographs; choose another with --state")?
         .holding_open(shares.files);
     let app = App::new(site, api, popular, front, assets, requests, Patience::default()).context(

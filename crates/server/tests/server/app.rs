@@ -170,7 +170,7 @@ impl TestApp {
         let api = Api::with_routes(api_routes(&hold), &settings, api_options);
         let front = Front::new(web, pool, routes, api.clone(), options);
         let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024 });
-        let assets = change(Assets::new(site.folder().to_owned(), photos.as_ref()).unwrap());
+        let assets = change(Assets::new(Arc::clone(&site), photos.as_ref()).unwrap());
         let requests = RequestLog::default();
         let app = App::new(site, api, popular, front, assets, requests, patience).unwrap();
         Self { app: Arc::new(app), hold }

@@ -75,3 +75,59 @@ async fn requests_never_fail_while_content_changes() {
     }
     until(&app, "/llahub/articles", |html| html.contains("Round 29")).await;
 }
+
+#[tokio::test]
+async fn a_deploy_leaves_no_address_without_an_answer() {
+    let versions = ["One", "Two", "Three", "Four"].map(|title| {
+        let site = TestSite::with_articles();
+        site.article("2026-02-02.shade", title, "methods", "cities");
+        site.write("assets/file.txt", title);
+        site.write("assets/picture.png", title);
+        (site, title)
+    });
+    let parent = tempfile::tempdir().unwrap();
+    let (current, next) = (parent.path().join("current"), parent.path().join("next"));
+    std::os::unix::fs::symlink(versions[0].0.path(), &current).unwrap();
+    let app = TestApp::serving(&current, false);
+    let _watch = Watch::start(&app.app.site).unwrap();
+    for pair in versions.windows(2) {
+        let [(old, _), (new, title)] = pair else { unreachable!() };
+        std::os::unix::fs::symlink(new.path(), &next).unwrap();
+        std::fs::rename(&next, &current).unwrap();
+        std::fs::remove_dir_all(old.path()).unwrap();
+        let began = Instant::now();
+        loop {
+            let article = app.get("/api/articles/id-shade").await;
+            let [text, picture, kept] = [
+                app.get("/assets/file.txt").await,
+                app.get("/assets/picture.png").await,
+                app.get("/api/assets/download/assets::file.txt").await,
+            ];
+            for reply in [&article, &text, &picture, &kept] {
+                assert_eq!(reply.status, StatusCode::OK, "{}", reply.text());
+            }
+            if [&article, &text, &picture, &kept].iter().all(|reply| reply.text().contains(title)) {
+                break;
+            }
+            assert!(began.elapsed() < Duration::from_secs(20), "{title} is not there");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_missing_for_a_moment_is_waited_for() {
+    let site = TestSite::with_articles();
+    site.write("assets/file.bin", "bytes");
+    let app = TestApp::serving(site.path(), false);
+    // As in a checkout: gone, and back with another text.
+    site.remove("assets/file.bin");
+    let (reply, ()) = tokio::join!(app.get("/assets/file.bin"), async {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        site.write("assets/file.bin", "other bytes");
+    });
+    assert_eq!((reply.status, reply.text()), (StatusCode::OK, "other bytes"));
+
+    site.remove("assets/file.bin");
+    app.app.site.reload(jiff::Timestamp::now()).unwrap();
+    assert_eq!(app.get("/assets/file.bin").await.status, StatusCode::NOT_FOUND);
+}

@@ -71,9 +71,11 @@ impl Server {
     fn ask(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n").unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
         let mut answer = Vec::new();
-        // One that is cut off says what came before.
+        // One that is refused is answered before it has asked, one that is cut off says what came
+        // before.
+        let _ = stream.write_all(request.as_bytes());
         let _ = stream.read_to_end(&mut answer);
         String::from_utf8_lossy(&answer).into_owned()
     }

@@ -1,0 +1,244 @@
+//! A disk that fails while a site is reloaded, and reloads that would lose most of it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::Arc;
+
+use jiff::{SignedDuration, Timestamp};
+use tempfile::TempDir;
+use terrace_files::{FaultyDisk, Files};
+
+use crate::reload::Trust;
+use crate::{HealthReason, LiveSite, Reloaded, Snapshot};
+
+/// Input or output failed, no access, too many open files.
+const ERRORS: [i32; 3] = [5, 13, 24];
+
+fn write(folder: &Path, path: &str, text: &str) {
+    let path = folder.join(path);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+fn now() -> Timestamp {
+    "2026-06-01T12:00:00Z".parse().unwrap()
+}
+
+fn after(seconds: i64) -> Timestamp {
+    now() + SignedDuration::from_secs(seconds)
+}
+
+const POINT: &str = r#"{"type":"Point","coordinates":[1,2]}"#;
+const STYLE: &str =
+    "<UserStyle><FeatureTypeStyle><Rule><PointSymbolizer/></Rule></FeatureTypeStyle></UserStyle>";
+
+fn first_version() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    write(path, "terrace.toml", "");
+    write(path, "content/collections/notes.yaml", "route: /notes/{slug}\n");
+    for name in ["a", "b", "c", "moves"] {
+        let file = format!("content/collections/notes/{name}.md");
+        write(path, &file, &format!("id: {name}\ntitle: Note {name}\n"));
+    }
+    write(path, "maps/layers.toml", "[[layer]]\nname = \"listed\"\nfile = \"listed.geojson\"\n");
+    write(path, "maps/listed.geojson", POINT);
+    write(path, "maps/found.geojson", POINT);
+    write(path, "maps/styles/found.sld", STYLE);
+    folder
+}
+
+/// `moves` goes to a collection that is new.
+fn second_version(path: &Path) {
+    write(path, "content/collections/notes/a.md", "id: a\ntitle: Changed\n");
+    fs::remove_file(path.join("content/collections/notes/b.md")).unwrap();
+    write(path, "content/collections/others.yaml", "route: /others/{slug}\n");
+    fs::create_dir_all(path.join("content/collections/others")).unwrap();
+    let [from, to] = ["notes", "others"].map(|name| format!("content/collections/{name}/moves.md"));
+    fs::rename(path.join(from), path.join(to)).unwrap();
+    write(path, "maps/found.geojson", r#"{"type":"Point","coordinates":[3,4]}"#);
+    write(path, "maps/new.geojson", POINT);
+}
+
+fn described(snapshot: &Snapshot) -> BTreeMap<String, String> {
+    let mut things = BTreeMap::new();
+    for entry in snapshot.library.collections().flat_map(terrace_content::Collection::entries) {
+        let shown = format!("{} {:?}", entry.title(), entry.url());
+        things.insert(format!("entry {}", entry.id()), shown);
+    }
+    for name in ["listed", "found", "new"] {
+        if snapshot.maps.has_layer(name) {
+            things.insert(format!("layer {name}"), String::new());
+        }
+    }
+    for name in ["found"] {
+        if snapshot.maps.has_style(name) {
+            things.insert(format!("style {name}"), String::new());
+        }
+    }
+    things
+}
+
+fn open(folder: &Path) -> (LiveSite, Arc<FaultyDisk>) {
+    let disk = Arc::new(FaultyDisk::default());
+    let site = LiveSite::open_with(folder, None, now(), Arc::clone(&disk) as Files).unwrap();
+    (site, disk)
+}
+
+#[test]
+fn no_call_that_fails_loses_anything() {
+    let folder = first_version();
+    let (site, disk) = open(folder.path());
+    let old = described(&site.snapshot());
+    second_version(folder.path());
+    disk.heal();
+    assert_eq!(site.reload(now()).unwrap(), Reloaded::Swapped);
+    let calls = disk.calls();
+    let new = described(&site.snapshot());
+    assert!(old.len() == 7 && new.len() == 7 && old != new, "{old:?} {new:?}");
+
+    for call in 1..=calls {
+        let folder = first_version();
+        let (site, disk) = open(folder.path());
+        second_version(folder.path());
+        let error = ERRORS[call % ERRORS.len()];
+        disk.set(move |number, _| (number == call).then_some(error));
+        let outcome = site.reload(now());
+        let found = described(&site.snapshot());
+        for (name, before) in &old {
+            let Some(later) = new.get(name) else { continue };
+            let now = found.get(name).unwrap_or_else(|| panic!("call {call}: {name} is gone"));
+            assert!(now == before || now == later, "call {call}: {name} is {now}");
+        }
+        if found != new || outcome.is_err() {
+            assert!(site.is_degraded(), "call {call} is told: {outcome:?}");
+            assert!(site.due().is_some_and(|due| due <= after(30)), "call {call} is tried again");
+            assert!(!site.snapshot().problems().is_empty());
+        }
+        disk.heal();
+        assert_eq!(site.reload(after(2)).unwrap(), Reloaded::Swapped);
+        assert_eq!((described(&site.snapshot()), site.health()), (new.clone(), vec![]));
+        assert!(site.due().is_some_and(|due| due > after(60)));
+    }
+}
+
+#[test]
+fn a_panic_in_a_reload_is_told_and_the_next_one_is_right() {
+    let folder = first_version();
+    let (site, disk) = open(folder.path());
+    let old = described(&site.snapshot());
+    second_version(folder.path());
+    for call in (1..30).step_by(4) {
+        disk.set(move |number, _| {
+            assert!(number != call, "as a test wants");
+            None
+        });
+        let error = site.reload(now()).unwrap_err().to_string();
+        assert!(error.ends_with("as a test wants"), "{error}");
+        assert_eq!(described(&site.snapshot()), old);
+        assert_eq!(site.health(), [HealthReason::ReloadFailed(error.clone())]);
+        let problems =
+            site.snapshot().problems().iter().map(ToString::to_string).collect::<Vec<_>>();
+        assert!(problems.iter().any(|problem| problem.contains(&error)), "{problems:?}");
+        assert!(site.due().is_some_and(|due| due <= after(30)));
+    }
+    disk.heal();
+    site.reload(now()).unwrap();
+    let anew = described(&open(folder.path()).0.snapshot());
+    assert_eq!((described(&site.snapshot()), site.health()), (anew, vec![]));
+}
+
+/// A site of many notes.
+fn many(notes: usize) -> TempDir {
+    let folder = first_version();
+    for number in 0..notes {
+        let file = format!("content/collections/notes/n{number:03}.md");
+        write(folder.path(), &file, &format!("id: n{number}\n"));
+    }
+    folder
+}
+
+#[test]
+fn a_reload_that_would_lose_most_entries_is_looked_at_twice() {
+    let folder = many(40);
+    let (site, _) = open(folder.path());
+    fs::rename(folder.path().join("content"), folder.path().join("gone")).unwrap();
+    assert_eq!(site.reload(now()).unwrap(), Reloaded::KeptBack);
+    assert_eq!(site.snapshot().library.len(), 44);
+    assert_eq!(site.health(), [HealthReason::KeptBack { entries: 44, would_leave: 0 }]);
+    assert_eq!(site.due(), Some(after(5)));
+    let problems: Vec<_> = site.snapshot().problems().iter().map(ToString::to_string).collect();
+    let what = "content: error: 44 of 44 entries are gone, so what was there before stays for now (if they are still gone in some seconds it is believed; SIGHUP says so at once)";
+    assert_eq!(problems.last().map(String::as_str), Some(what));
+
+    // It is back in time.
+    fs::rename(folder.path().join("gone"), folder.path().join("content")).unwrap();
+    assert_eq!(site.reload(after(5)).unwrap(), Reloaded::Swapped);
+    assert_eq!((site.snapshot().library.len(), site.health()), (44, vec![]));
+
+    // It was meant.
+    fs::remove_dir_all(folder.path().join("content/collections/notes")).unwrap();
+    assert_eq!(site.reload(after(6)).unwrap(), Reloaded::KeptBack);
+    assert_eq!(site.reload(after(8)).unwrap(), Reloaded::KeptBack);
+    assert_eq!(site.reload(after(11)).unwrap(), Reloaded::Swapped);
+    assert_eq!((site.snapshot().library.len(), site.health()), (0, vec![]));
+}
+
+#[test]
+fn an_operator_is_believed_at_once() {
+    let folder = many(40);
+    let (site, _) = open(folder.path());
+    fs::remove_dir_all(folder.path().join("content/collections/notes")).unwrap();
+    assert_eq!(site.reload(now()).unwrap(), Reloaded::KeptBack);
+    assert_eq!(site.reload_with(now(), Trust::Operator).unwrap(), Reloaded::Swapped);
+    assert_eq!((site.snapshot().library.len(), site.health()), (0, vec![]));
+}
+
+#[test]
+fn files_that_are_gone_are_waited_for_while_the_folder_changes() {
+    let folder = first_version();
+    let (site, _) = open(folder.path());
+    let note = folder.path().join("content/collections/notes/a.md");
+    let text = fs::read(&note).unwrap();
+    fs::remove_file(&note).unwrap();
+    let disturbed = site.reload_with(now(), Trust::Doubts(&mut || true)).unwrap();
+    assert_eq!((disturbed, site.version()), (Reloaded::Disturbed, 1));
+    fs::write(&note, text).unwrap();
+    // Nothing is gone, so nobody asks.
+    let mut is_asked = false;
+    let trust = Trust::Doubts(&mut || {
+        is_asked = true;
+        true
+    });
+    assert_eq!(site.reload_with(now(), trust).unwrap(), Reloaded::Swapped);
+    assert!(!is_asked && site.snapshot().library.entry("a").is_some());
+}
+
+#[test]
+fn a_site_folder_that_is_gone_leaves_the_site() {
+    let parent = tempfile::tempdir().unwrap();
+    let folder = first_version();
+    let place = parent.path().join("site");
+    fs::rename(folder.path(), &place).unwrap();
+    let (site, _) = open(&place);
+    let old = described(&site.snapshot());
+    fs::rename(&place, folder.path()).unwrap();
+    assert!(site.reload(now()).is_err());
+    assert_eq!(described(&site.snapshot()), old);
+    assert!(matches!(&site.health()[..], [HealthReason::ReloadFailed(_)]));
+    assert_eq!(site.due(), Some(after(2)));
+    assert_eq!(site.snapshot().root.path(), folder.path().canonicalize().unwrap());
+}
+
+#[test]
+fn other_settings_are_named_and_not_used() {
+    let folder = first_version();
+    let (site, _) = open(folder.path());
+    write(folder.path(), "terrace.toml", "name = \"Other\"\n");
+    site.reload(now()).unwrap();
+    let problems: Vec<_> = site.snapshot().problems().iter().map(ToString::to_string).collect();
+    let what = "terrace.toml: warning: the settings have changed since the start, and are not in use yet (restart the server to use them)";
+    assert_eq!((problems, site.is_degraded()), (vec![what.to_owned()], false));
+    assert_eq!(site.settings().name, "Terrace");
+}

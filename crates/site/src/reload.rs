@@ -1,0 +1,166 @@
+//! Reading a site again: what is taken, what is doubted, and what is said of a failure.
+
+use std::any::Any;
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::sync::TryLockError;
+
+use jiff::Timestamp;
+use terrace_content::{Library, Loaded, Problem};
+use terrace_files::Files;
+
+use crate::doubt::Change;
+use crate::health::HealthReason;
+use crate::live::{LiveSite, little_change, lock, snapshot};
+use crate::root::SiteRoot;
+use crate::settings::Settings;
+use crate::snapshot::Snapshot;
+
+/// Far more than settings need.
+const LARGEST_SETTINGS: u64 = 1024 * 1024;
+
+/// What became of a reload that did not fail.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reloaded {
+    Swapped,
+    /// It would lose most entries: a second look is due in some seconds.
+    KeptBack,
+    /// Files were gone, and the folder has changed again since: they may be back already.
+    Disturbed,
+}
+
+/// How a reload is judged.
+pub(crate) enum Trust<'a> {
+    /// What looks like a loss is doubted. Asked when files are gone: whether the folder has changed
+    /// since the reload began.
+    Doubts(&'a mut dyn FnMut() -> bool),
+    /// An operator wants what is there, whatever it is.
+    Operator,
+}
+
+impl LiveSite {
+    /// Reads what changed and swaps the snapshot. On failure, which may be a panic, and while what
+    /// was read is doubted, the old one stays.
+    pub fn reload(&self, now: Timestamp) -> io::Result<Reloaded> {
+        self.reload_with(now, Trust::Doubts(&mut || false))
+    }
+
+    pub(crate) fn reload_with(&self, now: Timestamp, trust: Trust<'_>) -> io::Result<Reloaded> {
+        let outcome = catch_unwind(AssertUnwindSafe(|| self.read_and_swap(now, trust)))
+            .unwrap_or_else(|panic| Err(io::Error::other(panic_message(&*panic))));
+        if let Err(error) = &outcome {
+            self.retry.has_failed(now);
+            let reason = HealthReason::ReloadFailed(error.to_string());
+            let problem =
+                Problem::error(".", None, format!("the site folder was not read: {error}"));
+            self.stay(reason, problem.help("the old content stays; it is tried again soon"));
+        }
+        outcome
+    }
+
+    fn read_and_swap(&self, now: Timestamp, mut trust: Trust<'_>) -> io::Result<Reloaded> {
+        // A reload that panicked leaves only a cache of parsed files behind, so
+        // the next one may go on with it.
+        let mut readers = lock(&self.readers);
+        let readers = &mut *readers;
+        let before = self.snapshot();
+        let root = SiteRoot::open(&self.files, &self.folder, Some(&before.root))?;
+        let loaded = readers.content.read(now)?;
+        if let Trust::Doubts(has_changed_since) = &mut trust {
+            if loaded.has_gone && has_changed_since() {
+                return Ok(Reloaded::Disturbed);
+            }
+            let change = change(&before.library, &loaded);
+            if let Some(again) = readers.doubt.look_again_at(change, now) {
+                self.keep_back(change, again);
+                return Ok(Reloaded::KeptBack);
+            }
+        }
+        let mut new = snapshot(root, loaded, &mut readers.maps, &self.settings, now);
+        if self.present_root() != Some(new.root.identity()) {
+            return Err(io::Error::other("the folder was replaced while it was read"));
+        }
+        readers.content.take();
+        new.wrong_content.extend(self.other_settings(&before));
+        if new.unread > 0 {
+            self.retry.has_failed(now);
+        } else {
+            self.retry.set(None);
+        }
+        self.health.set_reload(None);
+        let search = match self.indexer.try_lock() {
+            Ok(mut indexer) => little_change(&mut indexer, &new.library),
+            Err(TryLockError::Poisoned(indexer)) => {
+                little_change(&mut indexer.into_inner(), &new.library)
+            }
+            Err(TryLockError::WouldBlock) => None,
+        };
+        self.swap(|old| {
+            // An index that is behind is better than none; it is soon caught up with.
+            let search = search.or_else(|| old.search.clone());
+            Snapshot { search, places: old.places.clone(), version: old.version + 1, ..new }
+        });
+        Ok(Reloaded::Swapped)
+    }
+
+    /// Leaves what is served as it is, and says why.
+    fn keep_back(&self, change: Change, again: Timestamp) {
+        let (entries, would_leave) = (change.entries, change.entries - change.lost);
+        let message = format!(
+            "{} of {entries} entries are gone, so what was there before stays for now",
+            change.lost
+        );
+        let help = if change.unread > 0 {
+            "something cannot be read, where they may have gone; after a minute it is believed"
+        } else {
+            "if they are still gone in some seconds it is believed; SIGHUP says so at once"
+        };
+        self.retry.set(Some(again));
+        let problem = Problem::error("content", None, message).help(help);
+        self.stay(HealthReason::KeptBack { entries, would_leave }, problem);
+    }
+
+    fn stay(&self, reason: HealthReason, problem: Problem) {
+        self.health.set_reload(Some(reason));
+        self.swap(|old| old.with_failed_reload(problem));
+    }
+
+    /// Says when the settings in the folder are not those that are in use.
+    fn other_settings(&self, before: &Snapshot) -> Option<Problem> {
+        let text = settings_text(&self.files, &self.folder);
+        // What cannot be read now says nothing.
+        text.filter(|text| *text != self.settings_text)?;
+        let message = "the settings have changed since the start, and are not in use yet";
+        let problem = Problem::warning(Settings::FILE, None, message);
+        let problem = problem.help("restart the server to use them");
+        if !before.wrong_content.contains(&problem) {
+            tracing::warn!("{problem}");
+        }
+        Some(problem)
+    }
+}
+
+/// What a panic said.
+fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    format!("a defect of the program: {}", text.unwrap_or("no more is known"))
+}
+
+/// The text of the settings; `None` when it cannot be read.
+pub(super) fn settings_text(files: &Files, folder: &Path) -> Option<Vec<u8>> {
+    files.read(&folder.join(Settings::FILE), LARGEST_SETTINGS).ok()
+}
+
+/// How much of a library would be gone.
+fn change(before: &Library, loaded: &Loaded) -> Change {
+    let (mut lost, mut fingerprint) = (0, 0_u64);
+    for id in loaded.library.lost_since(before) {
+        lost += 1;
+        fingerprint =
+            fingerprint.wrapping_add(BuildHasherDefault::<DefaultHasher>::new().hash_one(id));
+    }
+    Change { entries: before.len(), lost, fingerprint, unread: loaded.unread }
+}

@@ -1,0 +1,57 @@
+//! When to try again what the system did not let us do.
+
+use std::sync::{Mutex, PoisonError};
+
+use jiff::{SignedDuration, Timestamp};
+
+/// The first time, and the longest after many failures in a row.
+const SHORTEST: SignedDuration = SignedDuration::from_secs(2);
+const LONGEST: SignedDuration = SignedDuration::from_secs(30);
+
+/// Counts failures in a row.
+#[derive(Debug, Default)]
+pub(crate) struct Retry(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    failures: u32,
+    at: Option<Timestamp>,
+}
+
+impl Retry {
+    pub(crate) fn has_failed(&self, now: Timestamp) {
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let wait = LONGEST.min(SHORTEST * 2_i32.pow(state.failures.min(4)));
+        *state = State { failures: state.failures + 1, at: Some(now + wait) };
+    }
+
+    /// Nothing failed, but it is to be tried again.
+    pub(crate) fn set(&self, at: Option<Timestamp>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = State { failures: 0, at };
+    }
+
+    pub(crate) fn at(&self) -> Option<Timestamp> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).at
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_more_failures_in_a_row_the_longer_the_wait() {
+        let now = Timestamp::from_second(0).unwrap();
+        let retry = Retry::default();
+        let mut waits = Vec::new();
+        for _ in 0..7 {
+            retry.has_failed(now);
+            waits.extend(retry.at().map(Timestamp::as_second));
+        }
+        assert_eq!(waits, [2, 4, 8, 16, 30, 30, 30]);
+        retry.set(None);
+        assert_eq!(retry.at(), None);
+        retry.has_failed(now);
+        assert_eq!(retry.at().map(Timestamp::as_second), Some(2));
+    }
+}
