@@ -8,6 +8,7 @@ pub mod api;
 pub mod app;
 pub mod assets;
 pub mod commands;
+pub mod crowd;
 pub mod geocode;
 pub mod handle;
 pub mod health;

@@ -30,7 +30,7 @@ use crate::outgoing::Patience;
 use crate::pages::{Front, FrontOptions, Routes};
 use crate::popular::{Keeper, Popular, Store};
 use crate::web::Web;
-use crate::{admin, handle, logging, watchdog};
+use crate::{admin, crowd, handle, logging, watchdog};
 
 /// How often development looks for a new web build.
 const DEV_POLL: Duration = Duration::from_millis(300);
@@ -121,6 +121,7 @@ async fn serve(
         tokio::spawn(listen::serve(admin_listener, admin_connections, answer, stop))
     };
     let connections = Arc::clone(&app.connections);
+    tokio::spawn(crowd::give_memory_back(Arc::clone(&connections)));
     let answer = move |peer, request| handle::handle(Arc::clone(&app), peer, request);
     listen::serve(listener, connections, answer, stopped(stop)).await;
     warm.abort();
