@@ -101,8 +101,8 @@ fn is_simple(text: &str) -> bool {
     })
 }
 
-/// Han characters and their full stops and brackets, and letters and signs of Devanagari and Bengali, but nuktas and what has one:
-/// they are in no pieces, have no case and are no accents.
+/// Han characters with their full stops and brackets, and letters and signs of Devanagari and
+/// Bengali, but nuktas and what has one: they are in no pieces, have no case and are no accents.
 fn is_whole(c: char) -> bool {
     matches!(
         c,
