@@ -4,10 +4,15 @@ use http::{HeaderMap, HeaderName, HeaderValue, header};
 use terrace_site::{Host, Settings};
 
 /// What anything that is not one of our documents may do: nothing. An uploaded
-/// SVG or HTML file opened by its address runs no script. A film or a sound opened
-/// so is played by a document that the browser makes for it, under this policy.
-const FILE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
-                           media-src 'self'; sandbox";
+/// SVG or HTML file opened by its address runs no script.
+const FILE_POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
+
+/// What a film or a sound may do: be played. Opened by its address it is shown by a document that
+/// the browser makes for it, which loads it once more, under this policy. In a sandbox without an
+/// origin that would be a request of another site's.
+const MEDIA_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
+                            media-src 'self'; sandbox allow-same-origin";
 
 /// Players that any text may show in a frame. A page loads nothing from them, nor
 /// from the sites that the settings name, before a visitor asks for it.
@@ -48,6 +53,7 @@ impl SecurityHeaders {
         let policy = match kind {
             Kind::Document => self.document.clone(),
             Kind::Translated => self.translated.clone(),
+            Kind::File if is_media(headers) => HeaderValue::from_static(MEDIA_POLICY),
             Kind::File => HeaderValue::from_static(FILE_POLICY),
         };
         headers.insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -74,6 +80,12 @@ impl SecurityHeaders {
             );
         }
     }
+}
+
+/// No browser takes such an answer for a document of its own: they are told not to guess.
+fn is_media(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).map_or(&[][..], HeaderValue::as_bytes);
+    kind.starts_with(b"video/") || kind.starts_with(b"audio/")
 }
 
 /// What documents of this site may load: this origin alone, no inline script,
@@ -159,14 +171,22 @@ mod tests {
     }
 
     #[test]
-    fn a_file_opened_by_its_address_may_play_itself_and_run_nothing() {
-        let mut headers = HeaderMap::new();
-        SecurityHeaders::new(&"".parse().unwrap()).add(Kind::File, &mut headers);
-        assert_eq!(
-            headers[header::CONTENT_SECURITY_POLICY],
-            "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; \
-             media-src 'self'; sandbox"
-        );
+    fn only_films_and_sounds_opened_by_their_address_may_play_themselves() {
+        let policy = |content_type: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type));
+            SecurityHeaders::new(&"".parse().unwrap()).add(Kind::File, &mut headers);
+            headers[header::CONTENT_SECURITY_POLICY].clone()
+        };
+        for film in ["video/mp4", "video/webm", "audio/mpeg"] {
+            assert_eq!(policy(film), MEDIA_POLICY, "{film}");
+        }
+        for other in ["text/html", "image/svg+xml", "application/pdf", "video", ""] {
+            assert_eq!(policy(other), FILE_POLICY, "{other}");
+        }
+        for policy in [MEDIA_POLICY, FILE_POLICY] {
+            assert!(policy.contains("default-src 'none'") && !policy.contains("allow-scripts"));
+        }
     }
 
     #[test]
