@@ -2,13 +2,15 @@
 
 use std::path::Path;
 
+use terrace_picture::Painter;
+
 use crate::caches::{CacheBytes, Caches};
 use crate::raster::Raster;
 use crate::{style, vector};
 
 /// Reads a style.
 pub fn style(xml: &str) {
-    let _ = style::read(xml, &|_| None);
+    let _ = style::read(xml, &|_| None, &Painter::Here);
 }
 
 /// Reads the head of a raster, and its first and last values.

@@ -49,4 +49,5 @@ pub use deadline::Late;
 pub use exception::{Code, ServiceException};
 pub use registry::{Maps, Options, Problem, Reader};
 pub use request::Limits;
+pub use terrace_picture::Painter;
 pub use wms::Request;

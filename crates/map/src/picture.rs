@@ -1,22 +1,54 @@
 //! Pictures of styles.
 
 use std::borrow::Cow;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use terrace_picture::{Drawing, PictureError};
+use terrace_picture::limits::MAX_SYMBOL_SIDE;
+use terrace_picture::{Painter, PictureError};
 use tiny_skia::{IntSize, Pixmap};
 
 /// Largest side of a picture of pixels.
-const MAX_SIDE: u32 = 512;
+const MAX_SIDE: u32 = MAX_SYMBOL_SIDE as u32;
+/// How many other heights of a drawing are kept: legends have a few.
+const MAX_HEIGHTS: usize = 16;
 
 /// A small picture that stands for a point, or fills an area.
 #[derive(Debug)]
 pub(crate) struct Picture {
     /// As large as the picture says it is, or as its style wants it.
-    pixmap: Pixmap,
+    pixmap: Arc<Pixmap>,
     /// The height for which the pixels were made.
     height: f32,
-    /// What it was drawn from, where that is known.
+    /// What it was painted from, where that is known.
     drawing: Option<Drawing>,
+}
+
+/// A drawing that can be painted at other heights.
+#[derive(Debug)]
+struct Drawing {
+    bytes: Vec<u8>,
+    lacks: Vec<&'static str>,
+    painter: Painter,
+    /// What was painted so far, by height; nothing where it could not be.
+    heights: Mutex<Vec<(f32, Option<Arc<Pixmap>>)>>,
+}
+
+impl Drawing {
+    fn pixels(&self, height: f32) -> Option<Arc<Pixmap>> {
+        let height = height.clamp(1.0, MAX_SIDE as f32);
+        let mut heights = self.heights.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, pixels)) = heights.iter().find(|(known, _)| *known == height) {
+            return pixels.clone();
+        }
+        // Held meanwhile: whoever wants the same need not paint it again.
+        let painted = self.painter.paint(&self.bytes, Some(height));
+        let pixels = painted.map(|painted| Arc::new(painted.pixels)).ok();
+        if heights.len() >= MAX_HEIGHTS {
+            heights.clear();
+        }
+        heights.push((height, pixels.clone()));
+        pixels
+    }
 }
 
 impl PartialEq for Picture {
@@ -27,29 +59,36 @@ impl PartialEq for Picture {
 
 impl Picture {
     /// A PNG or an SVG.
-    pub(crate) fn read(bytes: &[u8]) -> Result<Self, Cow<'static, str>> {
+    pub(crate) fn read(bytes: &[u8], painter: &Painter) -> Result<Self, Cow<'static, str>> {
         if bytes.starts_with(b"\x89PNG") {
             let pixmap = read_png(bytes, MAX_SIDE, MAX_SIDE)
                 .ok_or("it is no PNG of at most 512 × 512 pixels")?;
             let height = pixmap.height() as f32;
-            return Ok(Self { pixmap, height, drawing: None });
+            return Ok(Self { pixmap: pixmap.into(), height, drawing: None });
         }
         let text = str::from_utf8(bytes).map_err(|_| "it is neither PNG nor SVG")?;
         if !text.contains("<svg") && !text.contains(":svg") {
             return Err("it is neither PNG nor SVG".into());
         }
-        let drawing = Drawing::read(bytes).map_err(|error| match error {
-            PictureError::NotDrawn { .. } => Cow::from(error.to_string()),
+        let drawn = painter.paint(bytes, None).map_err(|error| match error {
+            PictureError::NotDrawn { .. }
+            | PictureError::TooDear { .. }
+            | PictureError::NoWorker { .. } => Cow::from(error.to_string()),
             _ => "it is no SVG that can be read, or a large one".into(),
         })?;
-        let height = drawing.size().1.min(MAX_SIDE as f32);
-        let pixmap = drawing.pixels(height).ok_or("its sides differ too much")?;
-        Ok(Self { pixmap, height, drawing: Some(drawing) })
+        let height = drawn.size.1.min(MAX_SIDE as f32);
+        let drawing = Drawing {
+            bytes: bytes.to_vec(),
+            lacks: drawn.lacks,
+            painter: painter.clone(),
+            heights: Mutex::default(),
+        };
+        Ok(Self { pixmap: drawn.pixels.into(), height, drawing: Some(drawing) })
     }
 
-    /// Draws a drawing once as high as its style wants it, so that it need not be for each point.
+    /// Paints a drawing once as high as its style wants it, so that it need not be for each point.
     pub(crate) fn fitted(mut self, height: f32) -> Self {
-        if let Cow::Owned(pixmap) = self.pixels(height) {
+        if let Some(pixmap) = self.painted(height) {
             self.pixmap = pixmap;
             self.height = height;
         }
@@ -58,7 +97,7 @@ impl Picture {
 
     /// What it has and what is not drawn.
     pub(crate) fn lacks(&self) -> &[&'static str] {
-        self.drawing.as_ref().map_or(&[], Drawing::lacks)
+        self.drawing.as_ref().map_or(&[], |drawing| &drawing.lacks)
     }
 
     pub(crate) fn media_type(&self) -> &'static str {
@@ -74,14 +113,15 @@ impl Picture {
         self.pixmap.width() as f32 / self.pixmap.height() as f32
     }
 
-    /// Its pixels for a height: a drawing is drawn anew, anything else is to be scaled.
-    pub(crate) fn pixels(&self, height: f32) -> Cow<'_, Pixmap> {
+    /// Its pixels for a height: a drawing is painted anew, anything else is to be scaled.
+    pub(crate) fn pixels(&self, height: f32) -> Arc<Pixmap> {
+        self.painted(height).unwrap_or_else(|| Arc::clone(&self.pixmap))
+    }
+
+    /// A drawing at a height that it has not.
+    fn painted(&self, height: f32) -> Option<Arc<Pixmap>> {
         let same = (height - self.height).abs() < 0.01;
-        let drawn = match &self.drawing {
-            Some(drawing) if !same => drawing.pixels(height.clamp(1.0, MAX_SIDE as f32)),
-            _ => None,
-        };
-        drawn.map_or(Cow::Borrowed(&self.pixmap), Cow::Owned)
+        self.drawing.as_ref().filter(|_| !same)?.pixels(height)
     }
 }
 

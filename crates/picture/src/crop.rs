@@ -65,6 +65,12 @@ pub struct Focus {
 impl Focus {
     pub const CENTRE: Self = Self { x: 5000, y: 5000, zoom: 100 };
 
+    /// The opposite of [`Focus::hundredths`]; `None` where the invariant does not hold.
+    pub(crate) fn of_hundredths([x, y, zoom]: [u32; 3]) -> Option<Self> {
+        let fits = x <= 10_000 && y <= 10_000 && (100..=10_000).contains(&zoom);
+        fits.then_some(Self { x, y, zoom })
+    }
+
     /// Hundredths of a percent, hundredths of a percent, hundredths.
     pub(crate) const fn hundredths(self) -> [u32; 3] {
         [self.x, self.y, self.zoom]
@@ -90,8 +96,7 @@ fn parse_focus(text: &str) -> Option<Focus> {
     let x = parse_hundredths(parts.next()?)?;
     let y = parse_hundredths(parts.next()?)?;
     let zoom = parts.next().map_or(Some(100), parse_hundredths)?;
-    let fits = x <= 10_000 && y <= 10_000 && (100..=10_000).contains(&zoom);
-    (fits && parts.next().is_none()).then_some(Focus { x, y, zoom })
+    Focus::of_hundredths([x, y, zoom]).filter(|_| parts.next().is_none())
 }
 
 /// `12.5` to 1250. Digits beyond the second after the point are dropped.

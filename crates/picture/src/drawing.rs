@@ -14,6 +14,28 @@ use crate::error::PictureError;
 use crate::header::Size;
 use crate::{expansion, limits};
 
+/// A drawing as pixels.
+#[derive(Debug, PartialEq)]
+pub struct Painted {
+    pub pixels: Pixmap,
+    /// Width and height as the drawing gives them.
+    pub size: (f32, f32),
+    /// Kinds of elements that it has and that are not drawn, such as `text`.
+    pub lacks: Vec<&'static str>,
+}
+
+impl Painted {
+    /// A drawing of its own height, or of a given one; as high as a symbol may be at most.
+    pub(crate) fn of(bytes: &[u8], height: Option<f32>) -> Result<Self, PictureError> {
+        let drawing = Drawing::read(bytes)?;
+        let most = f32::from(limits::MAX_SYMBOL_SIDE);
+        let height = height.map_or(drawing.size().1.min(most), |height| height.clamp(1.0, most));
+        let uneven = || PictureError::NotDrawn { what: "sides that differ so much".to_owned() };
+        let pixels = drawing.pixels(height).ok_or_else(uneven)?;
+        Ok(Self { pixels, size: drawing.size(), lacks: drawing.lacks })
+    }
+}
+
 /// A drawing that has been read. Sharper the larger it is drawn, as drawings are.
 #[derive(Debug)]
 pub struct Drawing {
@@ -25,7 +47,7 @@ pub struct Drawing {
 }
 
 /// Elements that are left out, for the reasons above.
-const LEFT_OUT: [&str; 3] = ["text", "image", "foreignObject"];
+pub(crate) const LEFT_OUT: [&str; 3] = ["text", "image", "foreignObject"];
 
 impl Drawing {
     pub fn read(bytes: &[u8]) -> Result<Self, PictureError> {
@@ -52,18 +74,13 @@ impl Drawing {
     }
 
     /// Width and height as the drawing gives them.
-    pub fn size(&self) -> (f32, f32) {
+    pub(crate) fn size(&self) -> (f32, f32) {
         (self.tree.size().width(), self.tree.size().height())
-    }
-
-    /// Kinds of elements that it has and that are not drawn, such as `text`.
-    pub fn lacks(&self) -> &[&'static str] {
-        &self.lacks
     }
 
     /// Draws it `height` pixels high, as wide as its shape asks for; `None` when that is nothing,
     /// or too much.
-    pub fn pixels(&self, height: f32) -> Option<Pixmap> {
+    pub(crate) fn pixels(&self, height: f32) -> Option<Pixmap> {
         let (own_width, own_height) = self.size();
         let scale = height / own_height;
         let side = |pixels: f32| {
@@ -128,7 +145,7 @@ mod tests {
     #[test]
     fn a_drawing_is_as_large_as_it_is_asked_for() {
         let drawing = draw("<rect width='10' height='10' fill='#f00'/>").unwrap();
-        assert_eq!((drawing.size(), drawing.lacks()), ((20.0, 10.0), &[][..]));
+        assert_eq!((drawing.size(), drawing.lacks.len()), ((20.0, 10.0), 0));
         for height in [10.0_f32, 40.0] {
             let pixels = drawing.pixels(height).unwrap();
             assert_eq!((pixels.width(), pixels.height()), (pixels.height() * 2, pixels.height()));
@@ -152,7 +169,7 @@ mod tests {
             file.path().display()
         );
         let drawing = draw(&image).unwrap();
-        assert_eq!(drawing.lacks(), ["text", "image"]);
+        assert_eq!(drawing.lacks, ["text", "image"]);
         assert!(drawing.pixels(10.0).unwrap().data().iter().all(|byte| *byte == 0));
     }
 
@@ -243,6 +260,34 @@ mod tests {
         for (inside, what) in cases {
             let start: String = inside.chars().take(80).collect();
             assert_eq!(refused(inside), what, "{start}");
+        }
+    }
+
+    #[test]
+    fn drawings_of_endless_dashes_are_refused() {
+        let line =
+            |path: &str, more: &str| format!("<path d='{path}' fill='none' stroke='#000' {more}/>");
+        let endless = "M656 150a84 84 0 1 1 1e50 0";
+        let dashed = line(endless, "stroke-dasharray='171 20'");
+        for inside in [
+            dashed.clone(),
+            line(endless, "style='stroke-dasharray:171 20'"),
+            format!("<style>path {{ stroke-dasharray: 9 }}</style>{}", line(endless, "")),
+            format!("<g stroke-dasharray='9'>{}</g>", line("M0 0h-100001", "")),
+            "<line x2='100000.5' stroke='#000' stroke-dasharray='1'/>".to_owned(),
+            "<polyline points='0,0 9,+2.E5' stroke-dasharray='1'/>".to_owned(),
+            format!("<clipPath id='c'>{dashed}</clipPath><g clip-path='url(#c)'><rect/></g>"),
+        ] {
+            let what = "dashes and numbers above 100000";
+            assert_eq!(refused(&inside), what, "{inside}");
+        }
+        for inside in [
+            line("M0 0H20M0 5a4 4 0 1 1 8 0", "stroke-dasharray='2 1'"),
+            line("M0 0H20.5e0L1e-9 5", "stroke-dasharray='2,1'"),
+            line("M0 0H20", "stroke-dasharray='none' data-size='1e9'"),
+        ] {
+            let pixels = draw(&inside).unwrap().pixels(64.0).unwrap();
+            assert!(pixels.data().iter().any(|byte| *byte != 0), "{inside}");
         }
     }
 

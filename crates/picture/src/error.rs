@@ -34,6 +34,10 @@ pub enum PictureError {
     BadFocus { text: String },
     #[error("cannot read {}: {kind}", path.display())]
     Read { path: PathBuf, kind: io::ErrorKind },
+    #[error("making the picture takes more {what} than is allowed")]
+    TooDear { what: &'static str },
+    #[error("no process that makes pictures can be started: {kind}")]
+    NoWorker { kind: io::ErrorKind },
     #[error("too many pictures are being made already; ask again in a moment")]
     Busy,
     #[error("no more pictures are made, because the program is ending")]
@@ -51,6 +55,6 @@ impl PictureError {
 
     /// Whether asking again for the same file gives the same answer.
     pub fn is_lasting(&self) -> bool {
-        !matches!(self, Self::Read { .. } | Self::Busy | Self::Stopped)
+        !matches!(self, Self::Read { .. } | Self::NoWorker { .. } | Self::Busy | Self::Stopped)
     }
 }

@@ -26,6 +26,7 @@ pub(crate) fn check(document: &Document<'_>) -> Result<usize, PictureError> {
         }
     }
     check_sheets(document, &ids)?;
+    check_dashes(document)?;
     let mut expansion = Expansion { ids, known: HashMap::new() };
     expansion.size(document.root_element(), 0).map(|size| size.elements)
 }
@@ -81,6 +82,67 @@ fn check_sheets(
         }
     }
     Ok(())
+}
+
+/// Attributes that say where a shape is and how large.
+const GEOMETRY: [&str; 15] = [
+    "d", "points", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height",
+];
+
+/// Refuses lines without end where there are dashes, which would be as many; whose line has them
+/// is not looked for.
+fn check_dashes(document: &Document<'_>) -> Result<(), PictureError> {
+    const DASHES: &str = "stroke-dasharray";
+    let is_dashed = |node: Node<'_, '_>| {
+        let is_sheet = node.tag_name().name() == "style";
+        let mut texts = node.descendants().filter_map(|node| node.text());
+        (is_sheet && texts.any(|text| text.contains(DASHES)))
+            || node.attributes().any(|attribute| match attribute.name() {
+                DASHES => !matches!(attribute.value().trim(), "" | "none"),
+                "style" => attribute.value().contains(DASHES),
+                _ => false,
+            })
+    };
+    let mut elements = document.descendants().filter(Node::is_element);
+    if !elements.clone().any(is_dashed) {
+        return Ok(());
+    }
+    let is_endless = |node: Node<'_, '_>| {
+        let mut shape = node.attributes().filter(|attribute| GEOMETRY.contains(&attribute.name()));
+        shape.any(|attribute| {
+            numbers(attribute.value()).any(|number| number > limits::MAX_DASHED_NUMBER)
+        })
+    };
+    if elements.any(is_endless) {
+        let limit = limits::MAX_DASHED_NUMBER;
+        return Err(refused(format!("dashes and numbers above {limit}")));
+    }
+    Ok(())
+}
+
+/// The numbers of a path or a list, without their signs.
+fn numbers(text: &str) -> impl Iterator<Item = f64> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        rest = &rest[rest.find(|c: char| c.is_ascii_digit())?..];
+        let digits =
+            |text: &str| text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let mut end = digits(rest);
+        if rest[end..].starts_with('.') {
+            end += 1 + digits(&rest[end + 1..]);
+        }
+        if rest[end..].starts_with(['e', 'E']) {
+            let sign = usize::from(rest[end + 1..].starts_with(['+', '-']));
+            let exponent = digits(&rest[end + 1 + sign..]);
+            if exponent > 0 {
+                end += 1 + sign + exponent;
+            }
+        }
+        let (number, after) = rest.split_at(end);
+        rest = after;
+        // What is no number after all is none that is small.
+        Some(number.parse().unwrap_or(f64::INFINITY))
+    })
 }
 
 /// Whether declarations ask for a filter; programs that draw like to say that there is none.

@@ -4,7 +4,8 @@
 //! - [`resize`] makes one picture of another, within bounds.
 //! - [`Store`] keeps finished pictures on disk, bounded by bytes.
 //! - [`Resizer`] does all of it on a few threads of its own.
-//! - [`Drawing`] turns SVG into pixels.
+//! - [`Painter`] decides where pixels are made: here, or in worker processes ([`work`]) that may be
+//!   lost without harm.
 //! - [`Fonts`] lays out texts.
 //!
 //! Invariants: no more is decoded than the bounds in [`limits`] allow, so a picture bomb is an
@@ -24,6 +25,7 @@ mod header;
 mod key;
 pub mod limits;
 mod orient;
+mod painter;
 mod pool;
 mod request;
 mod resize;
@@ -32,15 +34,21 @@ mod svg;
 #[cfg(test)]
 mod testing;
 mod text;
+mod wire;
+mod worker;
+mod workers;
 
 pub use crop::{Aspect, Crop, Focus, Rect, crop_rect};
-pub use drawing::Drawing;
+pub use drawing::{Drawing, Painted};
 pub use error::PictureError;
 pub use file_header::read_header;
 pub use header::{Header, Kind, Size, dimensions};
 pub use key::{Key, Source};
+pub use painter::Painter;
 pub use pool::{PoolOptions, Resizer};
 pub use request::{Format, Picture, Request, Width};
 pub use resize::resize;
 pub use store::Store;
 pub use text::{Fonts, Text};
+pub use worker::work;
+pub use workers::{WorkerOptions, WorkerStats, Workers};

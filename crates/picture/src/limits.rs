@@ -47,3 +47,10 @@ pub const MAX_DRAWING_WORK: u64 = 6_000_000_000;
 
 /// The largest side of a drawing as pixels.
 pub const MAX_DRAWN_SIDE: u32 = 2048;
+
+/// The largest side of a drawing that is a symbol.
+pub const MAX_SYMBOL_SIDE: u16 = 512;
+
+/// The largest number in the shapes of a drawing that has dashes: a line is cut into pieces to be
+/// measured, and each dash is a path of its own.
+pub const MAX_DASHED_NUMBER: f64 = 100_000.0;

@@ -2,25 +2,27 @@
 //!
 //! One thread looks into the store, so that a picture that is there is not kept waiting by those
 //! that must be made; it passes the others on. Each picture is made once, however many ask for
-//! it at a time. There are no time limits: what a picture costs is bounded by its pixels.
+//! it at a time. What a picture costs is bounded by its pixels, and by the worker that makes it.
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::HashMap,
     fs::{self, File},
     io::{self, Read},
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
-    thread::{self, JoinHandle},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
 };
 
+use terrace_pool::{Client, Job, Options, Pool, Refusal, Stats};
 use tokio::sync::oneshot;
 
 use crate::{
     error::PictureError,
     key::{Key, Source},
     limits::{LARGE_PIXELS, MAX_FILE_BYTES},
+    painter::Painter,
     request::{Picture, Request},
-    resize::{header_within_bounds, resize},
+    resize::header_within_bounds,
     store::Store,
 };
 
@@ -39,13 +41,18 @@ pub struct PoolOptions {
     pub threads: usize,
     /// How many may wait to be made; more are [`PictureError::Busy`].
     pub queue: usize,
+    /// How long a picture may wait; then it is [`PictureError::Busy`], too.
+    pub wait: Duration,
 }
 
 impl Default for PoolOptions {
     /// Half of the processors, so that pages stay quick while pictures are made.
     fn default() -> Self {
-        let processors = thread::available_parallelism().map_or(1, usize::from);
-        Self { threads: (processors / 2).clamp(1, 8), queue: 256 }
+        Self {
+            threads: Options::default().threads.min(8),
+            queue: 256,
+            wait: Duration::from_secs(30),
+        }
     }
 }
 
@@ -54,16 +61,14 @@ impl Default for PoolOptions {
 /// Dropping it ends the threads after the pictures they are at.
 pub struct Resizer {
     shared: Arc<Shared>,
-    threads: Vec<JoinHandle<()>>,
+    look: Pool,
+    make: Arc<Pool>,
 }
 
 struct Shared {
     store: Store,
     make: Box<Make>,
-    queue: usize,
     state: Mutex<State>,
-    to_look: Condvar,
-    to_make: Condvar,
 }
 
 type Make = dyn Fn(&Source, &Request) -> Made + Send + Sync;
@@ -76,12 +81,9 @@ struct Made {
 
 #[derive(Default)]
 struct State {
-    /// All that is asked for and not yet answered.
+    /// All that is asked for and not yet answered. Each has one job in one of the queues.
     flights: HashMap<Key, Flight>,
-    look: VecDeque<Key>,
-    make: VecDeque<Key>,
     failures: HashMap<Key, PictureError>,
-    stopping: bool,
 }
 
 struct Flight {
@@ -91,47 +93,41 @@ struct Flight {
 }
 
 impl Resizer {
-    /// Starts the threads. The store is trimmed by one of them.
-    pub fn start(store: Store, options: PoolOptions) -> io::Result<Self> {
+    /// Threads start with the first picture. The store is trimmed by one of them.
+    pub fn start(store: Store, options: PoolOptions, painter: Painter) -> Self {
         let large = Mutex::new(());
-        Self::start_with(store, options, Box::new(move |s, r| make(s, r, &large)))
+        Self::start_with(store, options, Box::new(move |s, r| make(s, r, &large, &painter)))
     }
 
-    fn start_with(store: Store, options: PoolOptions, make: Box<Make>) -> io::Result<Self> {
-        let shared = Arc::new(Shared {
-            store,
-            make,
-            queue: options.queue,
-            state: Mutex::default(),
-            to_look: Condvar::new(),
-            to_make: Condvar::new(),
-        });
-        // Held from the start, so that the threads end should a later one not begin.
-        let mut resizer = Self { shared, threads: Vec::new() };
-        resizer.spawn("picture-look".to_owned(), Shared::run_look)?;
-        for number in 1..=options.threads.max(1) {
-            resizer.spawn(format!("picture-{number}"), Shared::run_make)?;
-        }
-        Ok(resizer)
+    fn start_with(store: Store, options: PoolOptions, make: Box<Make>) -> Self {
+        let shared = Arc::new(Shared { store, make, state: Mutex::default() });
+        let pool = |name, threads, queue| {
+            let time = options.wait;
+            // Visitors take turns, so that one alone may fill the queue as well.
+            Pool::new(Options { name, threads, queue, share: queue, time, ..Options::default() })
+        };
+        let look = pool("picture-look", 1, LOOK_QUEUE);
+        look.push(Client::Own, Box::new(Trim(Arc::clone(&shared))));
+        let make = Arc::new(pool("picture", options.threads, options.queue));
+        Self { shared, look, make }
     }
 
-    fn spawn(&mut self, name: String, run: fn(&Shared)) -> io::Result<()> {
-        let shared = Arc::clone(&self.shared);
-        let thread = thread::Builder::new().name(name).spawn(move || run(&shared))?;
-        self.threads.push(thread);
-        Ok(())
+    /// How the threads that make pictures are doing.
+    pub fn stats(&self) -> Stats {
+        self.make.stats()
     }
 
-    /// The picture that `request` describes, from the store or newly made.
+    /// The picture that `request` describes, from the store or newly made for a client.
     ///
     /// Never blocks the thread it is called on. Dropping the future gives the place up.
-    pub async fn picture(&self, source: Source, request: Request) -> Answer {
-        let answer = self.ask(source, request)?;
+    pub async fn picture(&self, client: Client, source: Source, request: Request) -> Answer {
+        let answer = self.ask(client, source, request)?;
         answer.await.unwrap_or(Err(PictureError::Stopped))
     }
 
     fn ask(
         &self,
+        client: Client,
         source: Source,
         request: Request,
     ) -> Result<oneshot::Receiver<Answer>, PictureError> {
@@ -145,111 +141,24 @@ impl Resizer {
             flight.waiting.push(sender);
             return Ok(receiver);
         }
-        if state.look.len() >= LOOK_QUEUE {
-            return Err(PictureError::Busy);
-        }
         state.flights.insert(key, Flight { source, request, waiting: vec![sender] });
-        state.look.push_back(key);
-        self.shared.to_look.notify_one();
+        drop(state);
+        let flight = InFlight { shared: Arc::clone(&self.shared), key };
+        self.look.push(client, Box::new(Look { flight, client, make: Arc::clone(&self.make) }));
         Ok(receiver)
     }
 }
 
 impl Drop for Resizer {
     fn drop(&mut self) {
-        let mut state = self.shared.state();
-        state.stopping = true;
         // Drops the senders: whoever waits is told that nothing comes.
-        state.flights.clear();
-        drop(state);
-        self.shared.to_look.notify_all();
-        self.shared.to_make.notify_all();
-        for thread in self.threads.drain(..) {
-            let _ = thread.join();
-        }
+        self.shared.state().flights.clear();
     }
 }
 
 impl Shared {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn run_look(&self) {
-        self.store.trim();
-        while let Some((key, _, _)) = self.next(&self.to_look, |state| &mut state.look) {
-            if let Some(picture) = self.store.get(&key) {
-                self.finish(&key, &Ok(picture));
-                continue;
-            }
-            let mut state = self.state();
-            if state.make.len() < self.queue {
-                state.make.push_back(key);
-                self.to_make.notify_one();
-            } else {
-                drop(state);
-                self.finish(&key, &Err(PictureError::Busy));
-            }
-        }
-    }
-
-    fn run_make(&self) {
-        while let Some((key, source, request)) = self.next(&self.to_make, |state| &mut state.make) {
-            // Decoders are tested against panics, but a visitor's wait must end in any case.
-            let made = catch_unwind(AssertUnwindSafe(|| (self.make)(&source, &request)));
-            let Made { answer, keep } = made.unwrap_or_else(|_| {
-                let answer = Err(PictureError::broken("its decoder gave up"));
-                Made { answer, keep: true }
-            });
-            if let (Ok(picture), true) = (&answer, keep)
-                && let Err(error) = self.store.put(&key, picture)
-            {
-                tracing::warn!(%error, "a picture could not be kept in the store");
-            }
-            // Here and not where pictures are asked for: once, however many ask.
-            if let Err(error) = &answer
-                && !matches!(error, PictureError::AsItIs { .. })
-            {
-                let file = source.path.display();
-                tracing::warn!(%file, "cannot make a picture: {error}");
-            }
-            if let (Err(error), true) = (&answer, keep) {
-                self.remember(key, error);
-            }
-            self.finish(&key, &answer);
-        }
-    }
-
-    /// Waits for the next key of a queue that someone still waits for; `None` at the end.
-    fn next(
-        &self,
-        signal: &Condvar,
-        queue: fn(&mut State) -> &mut VecDeque<Key>,
-    ) -> Option<(Key, Source, Request)> {
-        let mut state = self.state();
-        loop {
-            if state.stopping {
-                return None;
-            }
-            let Some(key) = queue(&mut state).pop_front() else {
-                state = signal.wait(state).unwrap_or_else(PoisonError::into_inner);
-                continue;
-            };
-            let Some(flight) = state.flights.get(&key) else { continue };
-            if flight.waiting.iter().all(oneshot::Sender::is_closed) {
-                state.flights.remove(&key);
-                continue;
-            }
-            return Some((key, flight.source.clone(), flight.request));
-        }
-    }
-
-    fn finish(&self, key: &Key, answer: &Answer) {
-        let flight = self.state().flights.remove(key);
-        for sender in flight.into_iter().flat_map(|flight| flight.waiting) {
-            // Whoever went away does not need it.
-            let _ = sender.send(answer.clone());
-        }
     }
 
     fn remember(&self, key: Key, error: &PictureError) {
@@ -263,8 +172,131 @@ impl Shared {
     }
 }
 
+/// A picture that somebody waits for.
+struct InFlight {
+    shared: Arc<Shared>,
+    key: Key,
+}
+
+impl InFlight {
+    /// Whether somebody still waits. If not, it is forgotten: the next who asks starts anew.
+    fn is_wanted(&self) -> bool {
+        let mut state = self.shared.state();
+        let Some(flight) = state.flights.get(&self.key) else { return false };
+        let is_wanted = flight.waiting.iter().any(|sender| !sender.is_closed());
+        if !is_wanted {
+            state.flights.remove(&self.key);
+        }
+        is_wanted
+    }
+
+    fn asked(&self) -> Option<(Source, Request)> {
+        let state = self.shared.state();
+        let flight = state.flights.get(&self.key)?;
+        Some((flight.source.clone(), flight.request))
+    }
+
+    fn finish(&self, answer: &Answer) {
+        let flight = self.shared.state().flights.remove(&self.key);
+        for sender in flight.into_iter().flat_map(|flight| flight.waiting) {
+            // Whoever went away does not need it.
+            let _ = sender.send(answer.clone());
+        }
+    }
+
+    fn refuse(&self, why: Refusal) {
+        self.finish(&Err(match why {
+            Refusal::Busy | Refusal::Late => PictureError::Busy,
+            Refusal::Panicked => PictureError::broken("its decoder gave up"),
+            Refusal::Stopped => PictureError::Stopped,
+        }));
+    }
+}
+
+/// Takes from the store what is too old.
+struct Trim(Arc<Shared>);
+
+impl Job for Trim {
+    fn is_wanted(&self) -> bool {
+        true
+    }
+
+    fn run(self: Box<Self>, _: Instant) {
+        self.0.store.trim();
+    }
+
+    fn refuse(self: Box<Self>, _: Refusal) {}
+}
+
+/// Looks for a picture in the store, and passes it on to be made.
+struct Look {
+    flight: InFlight,
+    client: Client,
+    make: Arc<Pool>,
+}
+
+impl Job for Look {
+    fn is_wanted(&self) -> bool {
+        self.flight.is_wanted()
+    }
+
+    fn run(self: Box<Self>, _: Instant) {
+        let Self { flight, client, make } = *self;
+        match flight.shared.store.get(&flight.key) {
+            Some(picture) => flight.finish(&Ok(picture)),
+            None => {
+                make.push(client, Box::new(Making(flight)));
+            }
+        }
+    }
+
+    fn refuse(self: Box<Self>, why: Refusal) {
+        self.flight.refuse(why);
+    }
+}
+
+/// Makes a picture.
+struct Making(InFlight);
+
+impl Job for Making {
+    fn is_wanted(&self) -> bool {
+        self.0.is_wanted()
+    }
+
+    fn run(self: Box<Self>, _: Instant) {
+        let InFlight { shared, key } = &self.0;
+        let Some((source, request)) = self.0.asked() else { return };
+        // Decoders are tested against panics, but a visitor's wait must end in any case.
+        let made = catch_unwind(AssertUnwindSafe(|| (shared.make)(&source, &request)));
+        let Made { answer, keep } = made.unwrap_or_else(|_| {
+            let answer = Err(PictureError::broken("its decoder gave up"));
+            Made { answer, keep: true }
+        });
+        if let (Ok(picture), true) = (&answer, keep)
+            && let Err(error) = shared.store.put(key, picture)
+        {
+            tracing::warn!(%error, "a picture could not be kept in the store");
+        }
+        // Here and not where pictures are asked for: once, however many ask.
+        if let Err(error) = &answer
+            && !matches!(error, PictureError::AsItIs { .. })
+        {
+            let file = source.path.display();
+            tracing::warn!(%file, "cannot make a picture: {error}");
+        }
+        if let (Err(error), true) = (&answer, keep) {
+            shared.remember(*key, error);
+        }
+        self.0.finish(&answer);
+    }
+
+    fn refuse(self: Box<Self>, why: Refusal) {
+        self.0.refuse(why);
+    }
+}
+
 /// Reads the file and makes the picture. `large` is held while a large one is made.
-fn make(source: &Source, request: &Request, large: &Mutex<()>) -> Made {
+fn make(source: &Source, request: &Request, large: &Mutex<()>, painter: &Painter) -> Made {
     let (bytes, keep) = match read(source) {
         Ok(read) => read,
         // Too long now, but perhaps not when the key was made.
@@ -273,7 +305,7 @@ fn make(source: &Source, request: &Request, large: &Mutex<()>) -> Made {
     let answer = header_within_bounds(&bytes).and_then(|header| {
         let alone = header.size.pixels() > LARGE_PIXELS;
         let _guard = alone.then(|| large.lock().unwrap_or_else(PoisonError::into_inner));
-        resize(&bytes, request)
+        painter.resize(&bytes, request)
     });
     Made { answer, keep }
 }
@@ -348,13 +380,13 @@ mod tests {
                 tell.send(source.path.display().to_string()).unwrap();
                 Made { answer: wait.lock().unwrap().recv().unwrap(), keep: true }
             };
-            let options = PoolOptions { threads: 1, queue };
-            let resizer = Resizer::start_with(store, options, Box::new(make)).unwrap();
+            let options = PoolOptions { threads: 1, queue, ..PoolOptions::default() };
+            let resizer = Resizer::start_with(store, options, Box::new(make));
             Self { resizer, begun, go_on, _folder: folder }
         }
 
         fn ask(&self, name: &str) -> oneshot::Receiver<Answer> {
-            self.resizer.ask(source(name), REQUEST).unwrap()
+            self.resizer.ask(Client::Own, source(name), REQUEST).unwrap()
         }
     }
 
@@ -420,7 +452,7 @@ mod tests {
             pool.go_on.send(Err(error.clone())).unwrap();
             assert_eq!(answer.blocking_recv().unwrap(), Err(error.clone()));
         }
-        assert_eq!(pool.resizer.ask(source("a"), REQUEST).err(), Some(broken));
+        assert_eq!(pool.resizer.ask(Client::Own, source("a"), REQUEST).err(), Some(broken));
         let again = pool.ask("b");
         pool.go_on.send(Ok(picture())).unwrap();
         assert_eq!(again.blocking_recv().unwrap(), Ok(picture()));
@@ -432,7 +464,7 @@ mod tests {
         let (first, second) = (pool.ask("a"), pool.ask("b"));
         assert_eq!(pool.begun.recv().unwrap(), "a");
         let Slow { resizer, begun: _begun, go_on, _folder } = pool;
-        let ending = thread::spawn(move || drop(resizer));
+        let ending = std::thread::spawn(move || drop(resizer));
         // Nobody is kept waiting for the one that is being made.
         assert!(first.blocking_recv().is_err());
         assert!(second.blocking_recv().is_err());
@@ -449,11 +481,13 @@ mod tests {
             assert!(calls.fetch_add(1, Ordering::Relaxed) > 0, "the first one panics");
             Made { answer: Ok(picture()), keep: true }
         };
-        let options = PoolOptions { threads: 1, queue: 8 };
-        let resizer = Resizer::start_with(store, options, Box::new(make)).unwrap();
-        let broken = resizer.ask(source("a"), REQUEST).unwrap().blocking_recv().unwrap();
+        let options = PoolOptions { threads: 1, queue: 8, ..PoolOptions::default() };
+        let resizer = Resizer::start_with(store, options, Box::new(make));
+        let broken =
+            resizer.ask(Client::Own, source("a"), REQUEST).unwrap().blocking_recv().unwrap();
         assert_eq!(broken, Err(PictureError::broken("its decoder gave up")));
-        let whole = resizer.ask(source("b"), REQUEST).unwrap().blocking_recv().unwrap();
+        let whole =
+            resizer.ask(Client::Own, source("b"), REQUEST).unwrap().blocking_recv().unwrap();
         assert_eq!(whole, Ok(picture()));
     }
 
@@ -461,16 +495,17 @@ mod tests {
     async fn a_changed_photograph_gives_a_changed_picture() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("store"), 1_000_000).unwrap();
-        let resizer = Resizer::start(store, PoolOptions { threads: 2, queue: 8 }).unwrap();
+        let options = PoolOptions { threads: 2, queue: 8, ..PoolOptions::default() };
+        let resizer = Resizer::start(store, options, Painter::Here);
         let old = photograph(folder.path(), &testing::jpeg(400, 200));
-        let picture = resizer.picture(old.clone(), REQUEST).await.unwrap();
+        let picture = resizer.picture(Client::Own, old.clone(), REQUEST).await.unwrap();
         assert_eq!((picture.width, picture.height), (320, 160));
         let new = photograph(folder.path(), &testing::png(400, 300));
-        assert_eq!(resizer.picture(new, REQUEST).await.unwrap().height, 240);
+        assert_eq!(resizer.picture(Client::Own, new, REQUEST).await.unwrap().height, 240);
         // Whoever still asks by the old state gets what was kept, and nothing false is kept.
-        assert_eq!(resizer.picture(old.clone(), REQUEST).await.unwrap(), picture);
+        assert_eq!(resizer.picture(Client::Own, old.clone(), REQUEST).await.unwrap(), picture);
         let wider = Request { width: Width::W640, ..REQUEST };
-        assert_eq!(resizer.picture(old.clone(), wider).await.unwrap().height, 300);
+        assert_eq!(resizer.picture(Client::Own, old.clone(), wider).await.unwrap().height, 300);
         assert_eq!(resizer.shared.store.get(&Key::new(&old, &wider)), None);
     }
 
@@ -478,19 +513,20 @@ mod tests {
     async fn a_file_that_cannot_be_used_is_a_typed_error() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("store"), 1_000_000).unwrap();
-        let resizer = Resizer::start(store, PoolOptions::default()).unwrap();
+        let resizer = Resizer::start(store, PoolOptions::default(), Painter::Here);
         let bomb = photograph(folder.path(), &testing::png_bomb(100_000, 100_000));
-        let error = resizer.picture(bomb, REQUEST).await.unwrap_err();
+        let error = resizer.picture(Client::Own, bomb, REQUEST).await.unwrap_err();
         assert!(matches!(error, PictureError::TooManyPixels { width: 100_000, .. }), "{error}");
         let gone = Source { path: folder.path().join("gone"), ..source("") };
-        let error = resizer.picture(gone, REQUEST).await.unwrap_err();
+        let error = resizer.picture(Client::Own, gone, REQUEST).await.unwrap_err();
         assert!(matches!(error, PictureError::Read { kind: io::ErrorKind::NotFound, .. }));
         let here = Source::of(folder.path()).unwrap();
-        let error = resizer.picture(here, REQUEST).await.unwrap_err();
+        let error = resizer.picture(Client::Own, here, REQUEST).await.unwrap_err();
         assert!(matches!(error, PictureError::Read { kind: io::ErrorKind::InvalidInput, .. }));
         let long = folder.path().join("long.jpg");
         File::create(&long).unwrap().set_len(MAX_FILE_BYTES + 1).unwrap();
-        let error = resizer.picture(Source::of(long).unwrap(), REQUEST).await.unwrap_err();
+        let error =
+            resizer.picture(Client::Own, Source::of(long).unwrap(), REQUEST).await.unwrap_err();
         assert!(matches!(error, PictureError::TooManyBytes { .. }), "{error}");
     }
 }

@@ -95,6 +95,18 @@ fn metrics(app: &App) -> String {
             app.popular.is_unwritten(),
         ),
     ];
+    let (pictures, workers) = app.assets.stats();
+    readings.extend([
+        gauge("picture_queue", "Pictures waiting to be made", pictures.queued as u64),
+        counter("picture_workers_started", "Processes that made pictures", workers.started),
+        counter("picture_workers_killed", "Such processes that took too long", workers.killed),
+        counter("picture_workers_lost", "Such processes that ended within a picture", workers.lost),
+        flag(
+            "picture_workers_failing",
+            "1 when the last process that was needed did not start",
+            workers.cannot_start,
+        ),
+    ]);
     if let Some(pool) = &front.pool {
         let stats = pool.stats();
         readings.extend([

@@ -117,7 +117,8 @@ async fn dispatch(
         "_t" => (build_file(app, path, headers), Source::Build),
         "assets" | "img" => {
             let snapshot = app.site.snapshot();
-            (app.assets.answer(&snapshot, path, headers).await, Source::Asset)
+            let client = app.clients.share(peer, headers);
+            (app.assets.answer(client, &snapshot, path, headers).await, Source::Asset)
         }
         "wms" => {
             let client = app.clients.share(peer, headers);

@@ -39,6 +39,9 @@ impl Health {
         if app.api.pool().stats().cannot_start {
             reasons.push("the API does not answer: its threads do not start".to_owned());
         }
+        if app.assets.stats().1.cannot_start {
+            reasons.push("pictures are not made: their processes do not start".to_owned());
+        }
         let status = if reasons.is_empty() { "ok" } else { "degraded" };
         Self { status, ready: Readiness::of(app), reasons }
     }

@@ -42,6 +42,13 @@ enum Command {
     },
     /// Print the `OpenAPI` document of the JSON API.
     Openapi,
+    /// Make pictures for a server, which starts this itself.
+    #[command(hide = true)]
+    PictureWorker {
+        /// Megabytes that the process may take.
+        #[arg(long, value_name = "MB")]
+        memory_mb: u64,
+    },
 }
 
 fn main() -> ExitCode {
@@ -53,6 +60,7 @@ fn main() -> ExitCode {
         }
         Command::Check { site, format } => commands::check::run(&site, format),
         Command::Openapi => commands::openapi::run(),
+        Command::PictureWorker { memory_mb } => commands::picture_worker::run(memory_mb),
     };
     result.unwrap_or_else(|error| {
         #[expect(clippy::print_stderr, reason = "the program's last word")]

@@ -34,7 +34,7 @@ pub use reload::Reloaded;
 pub use root::{RootIdentity, SiteRoot};
 pub use settings::{
     AllowedFilters, ApiSettings, Cache, ClientAddresses, External, Host, HubPath, Log, MapSettings,
-    PublicUrl, Render, Settings, SettingsError, Zone,
+    PictureSettings, PublicUrl, Render, Settings, SettingsError, Zone,
 };
 pub use snapshot::Snapshot;
 pub use watch::Watch;

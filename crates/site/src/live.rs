@@ -11,6 +11,7 @@ use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use terrace_content::{Library, Loaded, ReadOptions, Reader};
 use terrace_files::{Files, Identity};
+use terrace_map::Painter;
 use terrace_search::Search;
 
 use crate::doubt::Doubt;
@@ -81,12 +82,33 @@ impl LiveSite {
         Self::open_with(folder, state, now, terrace_files::disk())
     }
 
+    /// As [`LiveSite::open_at`], with somebody else, by the settings, who makes pixels of drawings
+    /// in styles of maps.
+    pub fn open_painting(
+        folder: &Path,
+        state: Option<&Path>,
+        now: Timestamp,
+        painter: impl FnOnce(&Settings) -> Painter,
+    ) -> Result<Self, SiteError> {
+        Self::open_by(folder, state, now, terrace_files::disk(), painter)
+    }
+
     /// As [`LiveSite::open_at`], on another file system.
     pub(crate) fn open_with(
         folder: &Path,
         state: Option<&Path>,
         now: Timestamp,
         files: Files,
+    ) -> Result<Self, SiteError> {
+        Self::open_by(folder, state, now, files, |_| Painter::Here)
+    }
+
+    fn open_by(
+        folder: &Path,
+        state: Option<&Path>,
+        now: Timestamp,
+        files: Files,
+        painter: impl FnOnce(&Settings) -> Painter,
     ) -> Result<Self, SiteError> {
         let unusable = |source| SiteError::Folder { folder: folder.to_owned(), source };
         let folder = std::path::absolute(folder).map_err(unusable)?;
@@ -97,7 +119,7 @@ impl LiveSite {
             ReadOptions { timezone: settings.timezone.get().clone(), ..ReadOptions::default() };
         let mut readers = Readers {
             content: Reader::with_files(&folder, options, Arc::clone(&files)),
-            maps: maps::reader(&folder, &settings, Arc::clone(&files)),
+            maps: maps::reader(&folder, &settings, Arc::clone(&files), painter(&settings)),
             doubt: Doubt::default(),
         };
         let places = PlacesReader::new(&folder, Arc::clone(&files));

@@ -5,7 +5,7 @@ use std::path::Path;
 use jiff::Timestamp;
 use terrace_content::{Collection, Library, Problem};
 use terrace_files::Files;
-use terrace_map::{CacheBytes, Limits, Maps, Options, Reader};
+use terrace_map::{CacheBytes, Limits, Maps, Options, Painter, Reader};
 
 use crate::settings::Settings;
 
@@ -16,7 +16,7 @@ const PATH: &str = "/wms";
 /// The collection whose entries name layers and styles.
 const CLIMATE_DATA: &str = "climate_data";
 
-pub(crate) fn reader(folder: &Path, settings: &Settings, files: Files) -> Reader {
+pub(crate) fn reader(folder: &Path, settings: &Settings, files: Files, painter: Painter) -> Reader {
     let bytes = settings.cache.maps_mb.saturating_mul(1024 * 1024);
     let options = Options {
         url: settings.public_url.join(PATH),
@@ -25,6 +25,7 @@ pub(crate) fn reader(folder: &Path, settings: &Settings, files: Files) -> Reader
             layers: settings.maps.max_layers,
             layer_pixels: settings.maps.max_layer_megapixels.saturating_mul(1_000_000),
         },
+        painter,
         caches: CacheBytes { rasters: bytes / 3 * 2, pictures: bytes / 3 },
     };
     Reader::with_files(folder.join(FOLDER), options, files)

@@ -46,6 +46,8 @@ pub struct Settings {
     pub render: Render,
     /// How answers of the API are made.
     pub api: ApiSettings,
+    /// What making pictures may take.
+    pub pictures: PictureSettings,
     /// How maps are drawn.
     pub maps: MapSettings,
     /// A GeoServer that answers for the map server; `/wms` becomes a gateway to it.
@@ -102,6 +104,19 @@ pub struct ApiSettings {
     pub threads: usize,
     /// Milliseconds after which nobody waits for an answer any more, waiting and making it
     /// together.
+    pub time_limit_ms: u64,
+}
+
+/// What making pictures may take: sizes of photographs, and drawings as pixels.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PictureSettings {
+    /// How many pictures are made at the same time, in a process each. 0 means half of the cores,
+    /// eight at most.
+    pub threads: usize,
+    /// Megabytes that such a process may take; more, and it is lost, and the picture with it.
+    pub memory_mb: u64,
+    /// Milliseconds after which such a process is killed.
     pub time_limit_ms: u64,
 }
 
@@ -170,6 +185,7 @@ impl Default for Settings {
             external: External::default(),
             render: Render::default(),
             api: ApiSettings::default(),
+            pictures: PictureSettings::default(),
             maps: MapSettings::default(),
             wms_url: None,
             nominatim_url: None,
@@ -189,6 +205,12 @@ impl Default for Render {
 impl Default for ApiSettings {
     fn default() -> Self {
         Self { threads: 0, time_limit_ms: 5000 }
+    }
+}
+
+impl Default for PictureSettings {
+    fn default() -> Self {
+        Self { threads: 0, memory_mb: 1024, time_limit_ms: 20_000 }
     }
 }
 
@@ -465,6 +487,7 @@ mod tests {
              analytics: None, external: External { hosts: [] }, \
              render: Render { threads: 0, time_limit_ms: 500, \
              wall_clock_ms: 2000 }, api: ApiSettings { threads: 0, time_limit_ms: 5000 }, \
+             pictures: PictureSettings { threads: 0, memory_mb: 1024, time_limit_ms: 20000 }, \
              maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, \
              max_layer_megapixels: 68, time_limit_ms: 10000, own_layers: [\"basemap\", \"ground\"] }, \
              wms_url: None, nominatim_url: None, \

@@ -121,7 +121,7 @@ pub(crate) fn graphic(
                 quality = FilterQuality::Nearest;
             }
             let paint = PixmapPaint { opacity: graphic.opacity, quality, ..PixmapPaint::default() };
-            canvas.draw_pixmap(0, 0, pixels.as_ref().as_ref(), &paint, placed, None);
+            canvas.draw_pixmap(0, 0, Pixmap::as_ref(&pixels), &paint, placed, None);
         }
     }
 }

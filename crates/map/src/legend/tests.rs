@@ -1,5 +1,7 @@
 //! How rules are written.
 
+use terrace_picture::Painter;
+
 use super::ecql;
 use crate::style;
 use crate::style::Condition;
@@ -9,7 +11,7 @@ fn check(filter: &str, expected: &str) {
     let text = format!(
         "<UserStyle><FeatureTypeStyle><Rule><Filter>{filter}</Filter><PolygonSymbolizer/></Rule></FeatureTypeStyle></UserStyle>"
     );
-    let (style, _) = style::read(&text, &|_| None).unwrap();
+    let (style, _) = style::read(&text, &|_| None, &Painter::Here).unwrap();
     let Condition::Filter(filter) = &style.groups[0].rules[0].condition else { panic!() };
     assert_eq!(ecql::filter(filter), expected);
 }

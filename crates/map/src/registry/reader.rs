@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use terrace_files::{Files, Stamp, is_absence, is_fault};
-use terrace_picture::Fonts;
+use terrace_picture::{Fonts, Painter};
 
 use super::build::Build;
 use super::disk::{Disk, Remembered, Unusable, cannot_read, read_picture};
@@ -26,6 +26,8 @@ pub struct Options {
     pub url: String,
     pub limits: Limits,
     pub caches: CacheBytes,
+    /// Who makes pixels of the drawings in styles.
+    pub painter: Painter,
 }
 
 /// Reads one folder again and again.
@@ -78,7 +80,7 @@ impl Reader {
     pub fn with_files(folder: PathBuf, options: Options, files: Files) -> Self {
         let caches = Arc::new(Caches::new(options.caches));
         let built_in = BUILT_IN.iter().filter_map(|(name, text)| {
-            let (style, _) = style::read(text, &|_| None).ok()?;
+            let (style, _) = style::read(text, &|_| None, &Painter::Here).ok()?;
             Some(Arc::new(NamedStyle { name: (*name).to_owned(), style: Arc::new(style) }))
         });
         let built_in = built_in.collect();
@@ -255,6 +257,7 @@ impl Reader {
         let path = self.folder.join(file);
         let beside = path.parent().unwrap_or(&self.folder).to_owned();
         let (files, root) = (Arc::clone(&self.disk.files), self.folder.clone());
+        let painter = self.options.painter.clone();
         let used = RefCell::new(Vec::new());
         let mut is_read = false;
         let read = |path: &Path| {
@@ -274,7 +277,7 @@ impl Reader {
                     bytes.flatten()
                 })
             };
-            let style = style::read(&text, &resource);
+            let style = style::read(&text, &resource, &painter);
             if let Some(error) = unread.take() {
                 return Err(Unusable::Unread(error));
             }

@@ -41,7 +41,9 @@ pub(super) fn read(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Option<Pictur
             }
         }
     };
-    let picture = bytes.ok_or("it is not base64".into()).and_then(|bytes| Picture::read(&bytes));
+    let picture = bytes
+        .ok_or("it is not base64".into())
+        .and_then(|bytes| Picture::read(&bytes, reader.painter));
     match picture {
         Ok(picture) => {
             for lack in picture.lacks() {

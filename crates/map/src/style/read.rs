@@ -1,6 +1,7 @@
 //! The document: layers, styles, rules.
 
 use roxmltree::{Document, Node, ParsingOptions};
+use terrace_picture::Painter;
 
 use super::xml::{Notes, child, child_text, children, line, name, text};
 use super::{
@@ -14,19 +15,21 @@ const MAX_NODES: u32 = 100_000;
 /// Most rules of a style.
 const MAX_RULES: usize = 2000;
 
-/// Reads a style, and says what in it is not drawn. `resource` gives a file beside the style.
+/// Reads a style, and says what in it is not drawn. `resource` gives a file beside the style,
+/// `painter` makes pixels of drawings in it.
 ///
 /// Document types are refused, so there are no entities that could grow.
 pub(crate) fn read(
     xml: &str,
     resource: &dyn Fn(&str) -> Option<Vec<u8>>,
+    painter: &Painter,
 ) -> Result<(Style, Vec<Note>), StyleError> {
     let options = ParsingOptions { nodes_limit: MAX_NODES, ..ParsingOptions::default() };
     let document = Document::parse_with_options(xml, options).map_err(|error| StyleError {
         line: Some(error.pos().row),
         text: format!("this is not XML that can be read: {error}"),
     })?;
-    let mut reader = Reader { notes: Notes::default(), resource, rules: 0 };
+    let mut reader = Reader { notes: Notes::default(), resource, painter, rules: 0 };
     let style = reader.style(document.root_element())?;
     Ok((style, reader.notes.0))
 }
@@ -34,6 +37,7 @@ pub(crate) fn read(
 pub(super) struct Reader<'r> {
     pub(super) notes: Notes,
     pub(super) resource: &'r dyn Fn(&str) -> Option<Vec<u8>>,
+    pub(super) painter: &'r Painter,
     rules: usize,
 }
 

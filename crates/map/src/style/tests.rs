@@ -1,5 +1,7 @@
 //! Styles of both versions, and documents that are none.
 
+use terrace_picture::Painter;
+
 use proptest::prelude::*;
 use serde_json::{Map, Value as Json, json};
 
@@ -14,7 +16,7 @@ fn sld(rule: &str) -> String {
 }
 
 fn parse(text: &str) -> Result<(Style, Vec<Note>), StyleError> {
-    read(text, &|_| None)
+    read(text, &|_| None, &Painter::Here)
 }
 
 fn first_rule(style: &Style) -> &Rule {

@@ -19,7 +19,8 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use terrace_content::Library;
-use terrace_picture::{PoolOptions, Resizer, Store};
+use terrace_picture::{Painter, PoolOptions, Resizer, Store, WorkerStats};
+use terrace_pool::{Client, Stats};
 use terrace_site::{LiveSite, RootIdentity, Snapshot};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
@@ -67,6 +68,7 @@ pub struct Assets {
     /// None where there is no folder to keep photographs in.
     resizer: Option<Resizer>,
     open_files: Arc<Semaphore>,
+    painter: Painter,
 }
 
 /// Where finished photographs are kept, and how many bytes of them.
@@ -74,19 +76,25 @@ pub struct Assets {
 pub struct PhotoStore {
     pub folder: PathBuf,
     pub bytes: u64,
+    /// How many are made at the same time.
+    pub threads: usize,
 }
 
 impl Assets {
-    pub fn new(site: Arc<LiveSite>, photos: Option<&PhotoStore>) -> io::Result<Self> {
-        let resizer = photos
-            .map(|photos| {
-                let store = Store::open(&photos.folder, photos.bytes)?;
-                Resizer::start(store, PoolOptions::default())
-            })
-            .transpose()?;
+    pub fn new(
+        site: Arc<LiveSite>,
+        photos: Option<&PhotoStore>,
+        painter: Painter,
+    ) -> io::Result<Self> {
+        let start = |photos: &PhotoStore| {
+            let store = Store::open(&photos.folder, photos.bytes)?;
+            let options = PoolOptions { threads: photos.threads, ..PoolOptions::default() };
+            io::Result::Ok(Resizer::start(store, options, painter.clone()))
+        };
+        let resizer = photos.map(start).transpose()?;
         let small = Cache::with_weighter(1024, SMALL_FILES, ByBytes);
         let open_files = Arc::new(Semaphore::new(MOST_OPEN_FILES));
-        Ok(Self { site, small, resizer, open_files })
+        Ok(Self { site, small, resizer, open_files, painter })
     }
 
     /// Keeps no more than this many files open while they are sent.
@@ -95,26 +103,44 @@ impl Assets {
         Self { open_files: Arc::new(Semaphore::new(files)), ..self }
     }
 
+    /// How the threads that make pictures are doing, and the processes that they ask.
+    pub fn stats(&self) -> (Stats, WorkerStats) {
+        let threads = self.resizer.as_ref().map(Resizer::stats).unwrap_or_default();
+        (threads, self.painter.stats())
+    }
+
     /// Answers `/assets/…` and `/img/…`.
-    pub async fn answer(&self, snapshot: &Snapshot, path: &str, request: &HeaderMap) -> Response {
-        let mut response = self.answer_from(snapshot, path, request).await;
+    pub async fn answer(
+        &self,
+        client: Client,
+        snapshot: &Snapshot,
+        path: &str,
+        request: &HeaderMap,
+    ) -> Response {
+        let mut response = self.answer_from(client, snapshot, path, request).await;
         for wait in WAITS {
             if response.extensions().get::<Unread>().is_none() {
                 break;
             }
             sleep(wait).await;
-            response = self.answer_from(&self.site.snapshot(), path, request).await;
+            response = self.answer_from(client, &self.site.snapshot(), path, request).await;
         }
         response
     }
 
-    async fn answer_from(&self, snapshot: &Snapshot, path: &str, request: &HeaderMap) -> Response {
+    async fn answer_from(
+        &self,
+        client: Client,
+        snapshot: &Snapshot,
+        path: &str,
+        request: &HeaderMap,
+    ) -> Response {
         let missing = || text(StatusCode::NOT_FOUND, "There is no such file.");
         if let Some(rest) = path.strip_prefix("/img/") {
             let Some((width, url)) = rest.split_once('/') else { return missing() };
             let Ok(width) = width.parse() else { return missing() };
             return match find(&snapshot.library, &format!("/{url}")) {
-                Some(asset) => self.photo(&snapshot.root, asset, width, request).await,
+                Some(asset) => self.photo(client, &snapshot.root, asset, width, request).await,
                 None => missing(),
             };
         }

@@ -2,14 +2,17 @@
 
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Body as HttpBody;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_content::Asset;
 use terrace_picture::{Format, Key, PictureError, Request, Source, Width};
+use terrace_pool::Client;
 use terrace_site::SiteRoot;
 use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
 use super::Assets;
 use super::whole::unreadable;
@@ -17,10 +20,14 @@ use crate::handle::{text, try_later};
 use crate::http::answer::{CachePolicy, matches};
 use crate::well_known::SHARE_PICTURE;
 
+/// Nobody waits longer for a picture than for its turn and for one that takes all the time it may.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
 impl Assets {
     /// The picture of an asset, `width` pixels wide at most.
     pub(super) async fn photo(
         &self,
+        client: Client,
         root: &Arc<SiteRoot>,
         asset: &Asset,
         width: Width,
@@ -42,7 +49,8 @@ impl Assets {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             response
         } else {
-            match resizer.picture(source, wanted).await {
+            let made = timeout(LONGEST_WAIT, resizer.picture(client, source, wanted)).await;
+            match made.unwrap_or(Err(PictureError::Busy)) {
                 Ok(picture) => {
                     let mime = HeaderValue::from_static(picture.mime());
                     let mut response = Response::new(HttpBody::from(picture.bytes));
@@ -82,6 +90,9 @@ fn format(asset: &Asset, request: &HeaderMap) -> Format {
 fn refuse(asset: &Asset, error: &PictureError) -> Response {
     match error {
         PictureError::Busy => try_later("Too many pictures at once.", 2),
+        PictureError::NoWorker { .. } | PictureError::Stopped => {
+            try_later("No picture can be made at present.", 2)
+        }
         PictureError::Read { kind, .. } => unreadable(asset, &(*kind).into()),
         // A link is shown with the site's picture rather than with none.
         error if is_drawing(asset) && error.is_lasting() => {

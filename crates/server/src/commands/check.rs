@@ -5,8 +5,11 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
+use jiff::Timestamp;
 use terrace_content::Severity;
 use terrace_site::LiveSite;
+
+use super::picture_worker;
 
 /// How problems are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -19,7 +22,8 @@ pub enum Format {
 
 /// Prints every problem; fails when one of them is an error.
 pub fn run(folder: &Path, format: Format) -> anyhow::Result<ExitCode> {
-    let site = LiveSite::open(folder)?;
+    let site = LiveSite::open_painting(folder, None, Timestamp::now(), picture_worker::painter)?;
+    site.places();
     let snapshot = site.snapshot();
     let problems = snapshot.problems();
     let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).count();

@@ -2,4 +2,5 @@
 
 pub mod check;
 pub mod openapi;
+pub mod picture_worker;
 pub mod serve;

@@ -9,6 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::Context as _;
 use jiff::Timestamp;
+use terrace_picture::Painter;
 use terrace_site::{LiveSite, Settings, Watch};
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
 use tokio::net::TcpListener;
@@ -17,6 +18,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+use super::picture_worker;
 use crate::api::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
 use crate::app::{App, Phase};
@@ -54,11 +56,16 @@ pub struct ServeOptions {
 pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
     let logs = logging::start().context("cannot start the log")?;
     let state = options.state.clone().or_else(default_state);
-    let site = LiveSite::open_at(&options.site, state.as_deref(), Timestamp::now())?;
+    let mut painter = Painter::default();
+    let site =
+        LiveSite::open_painting(&options.site, state.as_deref(), Timestamp::now(), |settings| {
+            painter = picture_worker::painter(settings);
+            painter.clone()
+        })?;
     let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let requests = logs.requests(site.settings().log.client_addresses);
-    let served = runtime.block_on(serve(options, site, state, requests));
+    let served = runtime.block_on(serve(options, site, state, painter, requests));
     // A file or a name that does not come must not hold the end up.
     runtime.shutdown_background();
     served?;
@@ -69,6 +76,7 @@ async fn serve(
     options: &ServeOptions,
     site: Arc<LiveSite>,
     state: Option<PathBuf>,
+    painter: Painter,
     requests: RequestLog,
 ) -> anyhow::Result<()> {
     for problem in site.snapshot().problems() {
@@ -88,7 +96,7 @@ async fn serve(
         popular.remember(store.read());
     }
     let photos = photo_store(state, site.settings());
-    let assets = Assets::new(Arc::clone(&site), photos.as_ref())
+    let assets = Assets::new(Arc::clone(&site), photos.as_ref(), painter)
         .context("cannot use the folder for photographs; choose another with --state")?
         .holding_open(shares.files);
     let app = App::new(site, api, popular, front, assets, requests, Patience::default()).context(
@@ -170,7 +178,8 @@ fn photo_store(state: Option<PathBuf>, settings: &Settings) -> Option<PhotoStore
         );
     }
     let bytes = settings.cache.photos_mb.saturating_mul(1024 * 1024);
-    state.map(|state| PhotoStore { folder: state.join("photos"), bytes })
+    let threads = picture_worker::threads(settings);
+    state.map(|state| PhotoStore { folder: state.join("photos"), bytes, threads })
 }
 
 async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {

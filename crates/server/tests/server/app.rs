@@ -10,18 +10,21 @@ use axum::Router;
 use axum::routing::get;
 use http::{HeaderMap, Request, StatusCode};
 use http_body_util::BodyExt;
+use jiff::Timestamp;
+use terrace_picture::Painter;
 use terrace_server::api::error::ApiError;
 use terrace_server::api::preview::PreviewKey;
 use terrace_server::api::{Api, ApiOptions};
 use terrace_server::app::App;
 use terrace_server::assets::{Assets, PhotoStore};
+use terrace_server::commands::picture_worker;
 use terrace_server::handle::handle;
 use terrace_server::logging::RequestLog;
 use terrace_server::outgoing::Patience;
 use terrace_server::pages::{Front, FrontOptions, Routes};
 use terrace_server::popular::Popular;
 use terrace_server::web::Web;
-use terrace_site::LiveSite;
+use terrace_site::{LiveSite, Settings};
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
 use tokio::sync::Semaphore;
 
@@ -113,9 +116,17 @@ impl TestApp {
         Self::start(folder, true, None, Patience::default(), Duration::from_secs(600))
     }
 
+    /// A site whose pictures are made by processes of a program, as those of the server are.
+    pub(crate) fn with_workers(folder: &Path, program: &str) -> Self {
+        let painter = |settings: &Settings| picture_worker::painter_by(program.into(), settings);
+        let photos = Some(folder.join(".photos"));
+        Self::start_with(folder, false, photos, Patience::default(), WALL, (painter, |a| a))
+    }
+
     /// A site of a test's own whose files are sent in another way.
     pub(crate) fn serving_with(folder: &Path, change: impl FnOnce(Assets) -> Assets) -> Self {
-        Self::start_with(folder, false, None, Patience::default(), WALL, change)
+        let changes = (|_: &Settings| Painter::Here, change);
+        Self::start_with(folder, false, None, Patience::default(), WALL, changes)
     }
 
     /// The site of `fixtures/site`, without photographs and without an engine.
@@ -136,7 +147,14 @@ impl TestApp {
         patience: Patience,
         wall: Duration,
     ) -> Self {
-        Self::start_with(folder, engine, photos, patience, wall, |assets| assets)
+        Self::start_with(
+            folder,
+            engine,
+            photos,
+            patience,
+            wall,
+            (|_: &Settings| Painter::Here, |a| a),
+        )
     }
 
     fn start_with(
@@ -145,9 +163,12 @@ impl TestApp {
         photos: Option<PathBuf>,
         patience: Patience,
         wall: Duration,
-        change: impl FnOnce(Assets) -> Assets,
+        (painter, change): (impl Fn(&Settings) -> Painter, impl FnOnce(Assets) -> Assets),
     ) -> Self {
-        let site = Arc::new(LiveSite::open(folder).unwrap());
+        let site = LiveSite::open_painting(folder, None, Timestamp::now(), &painter).unwrap();
+        site.places();
+        let site = Arc::new(site);
+        let painter = painter(site.settings());
         let settings = site.settings().clone();
         let hub_path = settings.hub_path.as_str().to_owned();
         let web = web();
@@ -169,8 +190,9 @@ impl TestApp {
         let hold = Arc::new(Hold { permits: Semaphore::new(0), reached: AtomicUsize::new(0) });
         let api = Api::with_routes(api_routes(&hold), &settings, api_options);
         let front = Front::new(web, pool, routes, api.clone(), options);
-        let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024 });
-        let assets = change(Assets::new(Arc::clone(&site), photos.as_ref()).unwrap());
+        let photos = photos.map(|folder| PhotoStore { folder, bytes: 1024 * 1024, threads: 1 });
+        let assets = Assets::new(Arc::clone(&site), photos.as_ref(), painter).unwrap();
+        let assets = change(assets);
         let requests = RequestLog::default();
         let app = App::new(site, api, popular, front, assets, requests, patience).unwrap();
         Self { app: Arc::new(app), hold }

@@ -17,6 +17,7 @@ mod maps;
 mod openapi;
 mod overload;
 mod pages;
+mod pictures;
 mod popular;
 mod preview;
 mod process;
