@@ -32,13 +32,13 @@ class Ask:
     total: int | None = None
 
 
-def fault(ask, answer, names):
+def fault(ask, answer, made):
     """What is wrong with an answer, if anything."""
     if answer.status != 200:
         return f"status {answer.status}"
     if not answer.headers.get("content-type", "").startswith(ask.type):
         return f"of type {answer.headers.get('content-type')}"
-    if ask.has.format(**names).encode() not in answer.body:
+    if ask.has.format(**made).encode() not in answer.body:
         return "other content"
     if ask.total is not None:
         try:
@@ -50,7 +50,8 @@ def fault(ask, answer, names):
     return None
 
 
-def names(number):
+def another(number):
+    """What differs from one time to the next."""
     west, south = number * 7 % 300 - 150, number * 11 % 120 - 60
     box = {"west": west, "south": south, "east": west + 9.5, "north": south + 9.5}
     few, width = number % sites.PHOTOGRAPHS, (1280, 1920)[number // sites.PHOTOGRAPHS % 2]
@@ -62,7 +63,7 @@ async def visit(port, ask, end, first, seen):
     while not end.is_set():
         number += 1
         began = time.monotonic()
-        made = names(number)
+        made = another(number)
         try:
             answer = await client.ask(port, ask.path.format(**made), source=ADDRESS)
             wrong = fault(ask, answer, made)

@@ -11,8 +11,8 @@ ROOT = Path(__file__).resolve().parents[2]
 # Caches that an attack of minutes fills, so that memory can be compared before and after it.
 SETTINGS = """
 [cache]
-pages_mb = 8
-maps_mb = 12
+pages_mb = 4
+maps_mb = 6
 photos_mb = 64
 """
 LARGE_FILE = 4 * 1024 * 1024

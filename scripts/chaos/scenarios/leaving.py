@@ -20,7 +20,7 @@ async def run(trial):
     count = trial.scale(36_000, 3_000)
     site = sites.demonstration(trial.folder / "site")
     async with trial.server(site) as server:
-        await trial.warm_up(server, pages=trial.scale(1500, 300))
+        await trial.warm_up(server, pages=trial.scale(1500, 200))
         async with trial.attack(server):
             left = await leave(server.port, count)
         trial.load = f"{left} requests cut"
