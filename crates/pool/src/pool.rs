@@ -12,6 +12,10 @@ use tokio::time::timeout_at;
 use crate::queue::{Pushed, Queue};
 use crate::{Client, Job, Refusal};
 
+/// How much less urgent jobs are than serving: where cores are few, who only wants a page is
+/// served first.
+const NICE: i32 = 5;
+
 /// How a [`Pool`] works.
 #[derive(Debug, Clone, Copy)]
 pub struct Options {
@@ -248,6 +252,8 @@ impl Shared {
     }
 
     fn run(&self, number: usize) {
+        // On Linux this is said of a thread. A system that does not allow it is as fair as it is.
+        let _ = rustix::process::nice(NICE);
         let running = Running { shared: self, number };
         while let Some(Waiting { deadline, job }) = self.next(number) {
             // Jobs are tested against panics, but the next one must be done in any case.
