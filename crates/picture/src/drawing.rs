@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn drawings_of_endless_dashes_are_refused() {
+    fn shapes_without_end_are_refused() {
         let line =
             |path: &str, more: &str| format!("<path d='{path}' fill='none' stroke='#000' {more}/>");
         let endless = "M656 150a84 84 0 1 1 1e50 0";
@@ -280,6 +280,9 @@ mod tests {
         ] {
             let what = "dashes and numbers above 100000";
             assert_eq!(refused(&inside), what, "{inside}");
+        }
+        for inside in [line(endless, ""), "<circle r='1e50'/>".to_owned()] {
+            assert_eq!(refused(&inside), "numbers above 10000000", "{inside}");
         }
         for inside in [
             line("M0 0H20M0 5a4 4 0 1 1 8 0", "stroke-dasharray='2 1'"),

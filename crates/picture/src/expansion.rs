@@ -26,7 +26,7 @@ pub(crate) fn check(document: &Document<'_>) -> Result<usize, PictureError> {
         }
     }
     check_sheets(document, &ids)?;
-    check_dashes(document)?;
+    check_geometry(document)?;
     let mut expansion = Expansion { ids, known: HashMap::new() };
     expansion.size(document.root_element(), 0).map(|size| size.elements)
 }
@@ -89,9 +89,9 @@ const GEOMETRY: [&str; 15] = [
     "d", "points", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height",
 ];
 
-/// Refuses lines without end where there are dashes, which would be as many; whose line has them
-/// is not looked for.
-fn check_dashes(document: &Document<'_>) -> Result<(), PictureError> {
+/// Refuses shapes without end: a dashed one would have as many dashes, an arc as many pieces. Whose
+/// line has the dashes is not looked for.
+fn check_geometry(document: &Document<'_>) -> Result<(), PictureError> {
     const DASHES: &str = "stroke-dasharray";
     let is_dashed = |node: Node<'_, '_>| {
         let is_sheet = node.tag_name().name() == "style";
@@ -104,18 +104,17 @@ fn check_dashes(document: &Document<'_>) -> Result<(), PictureError> {
             })
     };
     let mut elements = document.descendants().filter(Node::is_element);
-    if !elements.clone().any(is_dashed) {
-        return Ok(());
-    }
+    let (what, limit) = if elements.clone().any(is_dashed) {
+        ("dashes and numbers", limits::MAX_DASHED_NUMBER)
+    } else {
+        ("numbers", limits::MAX_DRAWING_NUMBER)
+    };
     let is_endless = |node: Node<'_, '_>| {
         let mut shape = node.attributes().filter(|attribute| GEOMETRY.contains(&attribute.name()));
-        shape.any(|attribute| {
-            numbers(attribute.value()).any(|number| number > limits::MAX_DASHED_NUMBER)
-        })
+        shape.any(|attribute| numbers(attribute.value()).any(|number| number > limit))
     };
     if elements.any(is_endless) {
-        let limit = limits::MAX_DASHED_NUMBER;
-        return Err(refused(format!("dashes and numbers above {limit}")));
+        return Err(refused(format!("{what} above {limit}")));
     }
     Ok(())
 }

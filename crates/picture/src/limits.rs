@@ -54,3 +54,7 @@ pub const MAX_SYMBOL_SIDE: u16 = 512;
 /// The largest number in the shapes of a drawing that has dashes: a line is cut into pieces to be
 /// measured, and each dash is a path of its own.
 pub const MAX_DASHED_NUMBER: f64 = 100_000.0;
+
+/// The largest number in any other shape of a drawing. Arcs are made of the more pieces the larger
+/// they are: one across 1e50 has more than memory can hold.
+pub const MAX_DRAWING_NUMBER: f64 = 10_000_000.0;
