@@ -1,7 +1,7 @@
 //! Worker processes as the server sees them: started when needed, killed when they take too long,
 //! and lost without harm.
 
-use std::io::{self, Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
@@ -197,6 +197,10 @@ impl Worker {
             .map(|frame| frame.and_then(|frame| read_answer(&frame)));
         match answered {
             Ok(Some(made)) => Ok(made),
+            // The system may end the wait a moment early.
+            Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
+                Err(Loss::TooLong)
+            }
             Err(_) if until <= Instant::now() => Err(Loss::TooLong),
             Ok(None) | Err(_) => Err(Loss::Gone),
         }

@@ -171,9 +171,9 @@ impl Pool {
         let pushed = match client {
             Client::Own => state.queue.push_own(waiting),
             Client::Visitor(client) => match state.queue.push(client, waiting) {
-                // What this client gave up takes no place.
+                // What was given up, by this client or any other, takes no place.
                 Pushed::Refused(waiting) => {
-                    state.queue.retain(client, |other| other.job.is_wanted());
+                    state.queue.retain(|other| other.job.is_wanted());
                     state.queue.push(client, waiting)
                 }
                 pushed => pushed,
@@ -410,6 +410,16 @@ mod tests {
         drop(held);
         assert_eq!(next.await, Ok(2));
         assert!(told.recv().is_err());
+    }
+
+    #[tokio::test]
+    async fn what_others_gave_up_takes_nobodys_place() {
+        let pool = pool(1, LONG);
+        let held = hold(&pool).await;
+        drop(begin(pool.run(A, |_| 1)));
+        let next = begin(pool.run(B, |_| 2));
+        drop(held);
+        assert_eq!(next.await, Ok(2));
     }
 
     #[tokio::test]

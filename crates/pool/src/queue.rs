@@ -106,16 +106,14 @@ impl<C: Copy + Eq + Hash, T> Queue<C, T> {
         item
     }
 
-    /// Takes out the items of one client that are not to stay.
-    pub(crate) fn retain(&mut self, client: C, stays: impl Fn(&T) -> bool) {
-        let Some(items) = self.clients.get_mut(&client) else { return };
-        let before = items.len();
-        items.retain(stays);
-        self.waiting -= before - items.len();
-        if items.is_empty() {
-            self.clients.remove(&client);
-            self.turns.retain(|other| *other != client);
-        }
+    /// Takes out the items of clients that are not to stay.
+    pub(crate) fn retain(&mut self, stays: impl Fn(&T) -> bool) {
+        self.clients.retain(|_, items| {
+            items.retain(&stays);
+            !items.is_empty()
+        });
+        self.turns.retain(|client| self.clients.contains_key(client));
+        self.waiting = self.clients.values().map(VecDeque::len).sum();
     }
 }
 
@@ -172,14 +170,16 @@ mod tests {
 
     #[test]
     fn what_is_taken_out_leaves_room_and_no_turn() {
-        let mut queue = Queue::new(2, 2);
-        queue.push(1, "a1");
-        queue.push(1, "a2");
-        queue.retain(1, |_| false);
-        assert_eq!((queue.len(), queue.pop()), (0, None));
-        queue.push(2, "b1");
+        let mut queue = Queue::new(3, 2);
+        for (client, item) in [(1, "a1"), (1, "a2"), (2, "b1")] {
+            queue.push(client, item);
+        }
+        queue.retain(|item| *item == "b1");
+        assert_eq!(queue.len(), 1);
+        queue.push(3, "c1");
         queue.push(1, "a3");
-        assert_eq!(all(&mut queue), ["b1", "a3"]);
+        assert_eq!(all(&mut queue), ["b1", "c1", "a3"]);
+        assert_eq!((queue.len(), queue.pop()), (0, None));
     }
 
     proptest! {

@@ -12,9 +12,9 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use crate::app::App;
 use crate::notify::Notifier;
 
-/// Asks the program itself twice in each period, and tells the manager when it answered.
+/// Asks the program itself four times in each period, so that one bad moment is no reason to stop, and tells the manager when it answered.
 pub async fn run(app: Arc<App>, admin: SocketAddr, notifier: Arc<Notifier>, period: Duration) {
-    let every = period / 2;
+    let every = period / 4;
     let mut ticks = interval(every);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut renders = 0;

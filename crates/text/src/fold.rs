@@ -38,6 +38,8 @@ fn push_other_script(letter: char, out: &mut String, start: usize) {
         'ʻ'..='ʿ' => out.push('\''),
         'ς' => out.push('σ'),
         'آ' | 'أ' | 'إ' | 'ٱ' => out.push('ا'),
+        // A hamza or madda too many: with a plain alef it would be one of those again.
+        '\u{653}'..='\u{655}' if out[start..].ends_with('ا') => {}
         // Many leave out the dot below (nukta).
         '\u{93c}' => {}
         'ऩ' => out.push('न'),

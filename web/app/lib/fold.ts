@@ -54,6 +54,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFC')
     .replace(OTHER_LETTERS, (letter) => PLAIN[letter] ?? '')
+    .replace(/\u0627[\u0653-\u0655]+/g, '\u0627')
     .replace(NASALS, '\u0902')
     .replace(/[‘’‚‛′\u02bb-\u02bf]/g, "'")
     .replace(/[“”„‟]/g, '"')

@@ -138,7 +138,8 @@ async fn serve(
     let _ = finish.send(true);
     // A failure in them is no reason to fail here.
     let _ = timeout(LAST_ANSWERS, admin).await;
-    let _ = keeper.await;
+    // Nor is a state folder that does not answer.
+    let _ = timeout(LAST_ANSWERS, keeper).await;
     tracing::info!("stopped");
     Ok(())
 }

@@ -115,11 +115,17 @@ impl Queue {
                 chores();
             }
             self.take(&mut batch);
-            // Nobody can be told that the log cannot be written.
-            let _ = out.write_all(&batch).and_then(|()| out.flush());
+            let written = out.write_all(&batch).and_then(|()| out.flush());
+            // Each line has an end, behind which nothing follows the last.
+            let lines = || batch.split(|byte| *byte == b'\n').count() as u64 - 1;
+            let lost = if written.is_err() { lines() } else { 0 };
             batch.clear();
             batch.shrink_to(4 * FULL);
-            self.lock().is_writing = false;
+            let mut state = self.lock();
+            state.is_writing = false;
+            // A log that cannot be written cannot tell of it; the metric does.
+            state.dropped += lost;
+            drop(state);
             self.0.written.notify_all();
         }
     }
@@ -254,6 +260,28 @@ mod tests {
         say(&queue, "later\n");
         allow.send(()).unwrap();
         assert_eq!(received.recv().unwrap(), b"later\n");
+    }
+
+    /// Nobody is there to read.
+    struct Closed;
+
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_written_is_counted() {
+        let queue = Queue::holding(Form::Text, 100);
+        queue.start(Closed, || {}).unwrap();
+        say(&queue, "one\ntwo\n");
+        queue.finish(Duration::from_secs(600));
+        assert_eq!(queue.dropped(), 2);
     }
 
     #[test]

@@ -328,7 +328,12 @@ impl Front {
         let query =
             form_urlencoded::Serializer::new(String::new()).append_pair("path", path).finish();
         let (status, _) = self.api.ask(&asked.snapshot, &format!("/api/pages?{query}")).await;
-        if status.is_success() { StatusCode::OK } else { StatusCode::NOT_FOUND }
+        match status {
+            status if status.is_success() => StatusCode::OK,
+            // Nobody knows now whether there is such a page.
+            status if status.is_server_error() => StatusCode::SERVICE_UNAVAILABLE,
+            _ => StatusCode::NOT_FOUND,
+        }
     }
 
     /// The fallback: a plain page for when rendering failed. Never kept.
@@ -362,7 +367,7 @@ impl Front {
         };
         let answer = Answer::new(status, HTML, CachePolicy::Never, Body::new(html));
         let mut page = CachedPage::new(answer, Vec::new(), asked.version);
-        page.retry_after = failure.is_overload().then_some(RETRY_AFTER);
+        page.retry_after = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(RETRY_AFTER);
         page
     }
 }

@@ -63,6 +63,8 @@ impl Renders {
         let work = work(Arc::clone(&under_way));
         tokio::spawn(async move {
             let outcome = work.await;
+            // First from the list: whoever hears a refusal may begin anew at once.
+            under_way.leave();
             under_way.news.send_replace(Some(outcome));
         });
         Waiting { news: receiver, is_first: true }
@@ -107,14 +109,19 @@ impl UnderWay {
             }
         }
     }
-}
 
-impl Drop for UnderWay {
-    fn drop(&mut self) {
+    /// Takes it from the list.
+    fn leave(&self) {
         let mut all = self.renders.lock();
         // Only this one: after it was given up the next may have begun.
         if all.get(&self.address).is_some_and(|news| news.same_channel(&self.news)) {
             all.remove(&self.address);
         }
+    }
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.leave();
     }
 }
