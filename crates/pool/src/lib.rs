@@ -1,8 +1,9 @@
 //! A few threads for work that is too dear for the threads that serve, and a queue before them
 //! that has an end.
 //!
-//! The queue is fair: clients take turns, however many jobs each has waiting. A [`Pool`] runs jobs
-//! from it on threads of its own, each within a deadline.
+//! The queue is fair: whoever had the least work done lately is next, however many jobs others
+//! have waiting and however dear they are. A [`Pool`] runs jobs from it on threads of its own,
+//! each within a deadline.
 //!
 //! Invariants: everybody who asks is answered, with a result or with a [`Refusal`]; a job that
 //! nobody waits for any more, or whose deadline has passed, is not begun; a job that panics takes

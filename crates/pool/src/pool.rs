@@ -88,6 +88,8 @@ struct State {
     queue: Queue<IpAddr, Waiting>,
     /// For each thread whether it runs, and until when its job should be done.
     threads: Vec<Thread>,
+    /// When work was last forgotten.
+    forgot: Instant,
     stats: Stats,
     stopping: bool,
 }
@@ -115,6 +117,7 @@ impl Pool {
         let state = State {
             queue: Queue::new(options.queue, options.share),
             threads: vec![Thread::default(); options.threads],
+            forgot: Instant::now(),
             stats: Stats { threads: options.threads, ..Stats::default() },
             stopping: false,
         };
@@ -225,10 +228,10 @@ impl Drop for Pool {
     fn drop(&mut self) {
         let mut state = self.shared.state();
         state.stopping = true;
-        let left: Vec<Waiting> = std::iter::from_fn(|| state.queue.pop()).collect();
+        let left: Vec<_> = std::iter::from_fn(|| state.queue.pop()).collect();
         drop(state);
         self.shared.to_do.notify_all();
-        for waiting in left {
+        for (_, waiting) in left {
             waiting.job.refuse(Refusal::Stopped);
         }
     }
@@ -255,11 +258,13 @@ impl Shared {
         // On Linux this is said of a thread. A system that does not allow it is as fair as it is.
         let _ = rustix::process::nice(NICE);
         let running = Running { shared: self, number };
-        while let Some(Waiting { deadline, job }) = self.next(number) {
+        while let Some((client, Waiting { deadline, job })) = self.next(number) {
+            let began = Instant::now();
             // Jobs are tested against panics, but the next one must be done in any case.
             let done = catch_unwind(AssertUnwindSafe(|| job.run(deadline)));
             let mut state = self.state();
             state.threads[number].busy_until = None;
+            state.charge(client, began);
             match done {
                 Ok(()) => state.stats.done += 1,
                 Err(_) => state.stats.panicked += 1,
@@ -269,26 +274,44 @@ impl Shared {
     }
 
     /// Waits for the next job that somebody still waits for; `None` at the end.
-    fn next(&self, number: usize) -> Option<Waiting> {
+    fn next(&self, number: usize) -> Option<(Option<IpAddr>, Waiting)> {
         let mut state = self.state();
         loop {
             if state.stopping {
                 return None;
             }
             match state.queue.pop() {
-                Some(waiting) if !waiting.job.is_wanted() => {}
-                Some(waiting) if waiting.deadline <= Instant::now() => {
+                Some((_, waiting)) if !waiting.job.is_wanted() => {}
+                Some((_, waiting)) if waiting.deadline <= Instant::now() => {
                     state.stats.late += 1;
                     drop(state);
                     waiting.job.refuse(Refusal::Late);
                     state = self.state();
                 }
-                Some(waiting) => {
+                Some((client, waiting)) => {
                     state.threads[number].busy_until = Some(waiting.deadline);
-                    return Some(waiting);
+                    return Some((client, waiting));
                 }
                 None => state = self.to_do.wait(state).unwrap_or_else(PoisonError::into_inner),
             }
+        }
+    }
+}
+
+impl State {
+    /// Counts the time since `began` as work for a client. Each second half of what was counted is
+    /// forgotten.
+    fn charge(&mut self, client: Option<IpAddr>, began: Instant) {
+        let now = Instant::now();
+        let seconds = (now - self.forgot).as_secs();
+        if seconds > 0 {
+            // After 64 halves nothing is left of any number.
+            (0..seconds.min(64)).for_each(|_| self.queue.forget_half());
+            self.forgot = now;
+        }
+        if let Some(client) = client {
+            let took = u64::try_from((now - began).as_nanos()).unwrap_or(u64::MAX);
+            self.queue.charge(client, took);
         }
     }
 }
@@ -382,7 +405,8 @@ mod tests {
         for job in many {
             job.await.unwrap();
         }
-        assert_eq!(*order.lock().unwrap(), ["own", "a1", "b1", "a2", "a3"]);
+        // The one who had the thread until now is last.
+        assert_eq!(*order.lock().unwrap(), ["own", "b1", "a1", "a2", "a3"]);
     }
 
     #[tokio::test]

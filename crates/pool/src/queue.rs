@@ -3,10 +3,11 @@
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 
-/// Items by client, taken in turns.
+/// Items by client. Whoever had the least work done lately is next; among equals clients take
+/// turns.
 ///
-/// Who asks for much waits longer than who asks for little: each client with something waiting
-/// gets one turn in each round.
+/// Who asks for much waits longer than who asks for little, whether that is many items or dear
+/// ones. Work is forgotten by halves, so that nobody waits for what was long ago.
 #[derive(Debug)]
 pub(crate) struct Queue<C, T> {
     /// Items of the program itself, which go first.
@@ -15,6 +16,8 @@ pub(crate) struct Queue<C, T> {
     clients: HashMap<C, VecDeque<T>>,
     /// Each client with something waiting once, the next to be served first.
     turns: VecDeque<C>,
+    /// The work that was done for clients lately, in any unit; never 0.
+    charged: HashMap<C, u64>,
     /// Of all clients together.
     waiting: usize,
     limit: usize,
@@ -37,6 +40,7 @@ impl<C: Copy + Eq + Hash, T> Queue<C, T> {
             own: VecDeque::new(),
             clients: HashMap::new(),
             turns: VecDeque::new(),
+            charged: HashMap::new(),
             waiting: 0,
             limit,
             share,
@@ -89,12 +93,16 @@ impl<C: Copy + Eq + Hash, T> Queue<C, T> {
         self.waiting += 1;
     }
 
-    /// The next item: the program's own first, then the oldest of the client whose turn it is.
-    pub(crate) fn pop(&mut self) -> Option<T> {
+    /// The next item, and whose it is: the program's own first, then the oldest of the client whose
+    /// turn it is.
+    pub(crate) fn pop(&mut self) -> Option<(Option<C>, T)> {
         if let Some(item) = self.own.pop_front() {
-            return Some(item);
+            return Some((None, item));
         }
-        let client = self.turns.pop_front()?;
+        let charged = |client: &C| self.charged.get(client).copied().unwrap_or(0);
+        // The first of those that are equal.
+        let next = (0..self.turns.len()).min_by_key(|&at| charged(&self.turns[at]))?;
+        let client = self.turns.remove(next)?;
         let items = self.clients.get_mut(&client)?;
         let item = items.pop_front();
         if items.is_empty() {
@@ -103,7 +111,23 @@ impl<C: Copy + Eq + Hash, T> Queue<C, T> {
             self.turns.push_back(client);
         }
         self.waiting -= usize::from(item.is_some());
-        item
+        item.map(|item| (Some(client), item))
+    }
+
+    /// Notes that work was done for a client.
+    pub(crate) fn charge(&mut self, client: C, work: u64) {
+        if work > 0 {
+            let charged = self.charged.entry(client).or_default();
+            *charged = charged.saturating_add(work);
+        }
+    }
+
+    /// Forgets half of all work that was done.
+    pub(crate) fn forget_half(&mut self) {
+        self.charged.retain(|_, work| {
+            *work /= 2;
+            *work > 0
+        });
     }
 
     /// Takes out the items of clients that are not to stay.
@@ -124,7 +148,7 @@ mod tests {
     use super::*;
 
     fn all(queue: &mut Queue<u8, &'static str>) -> Vec<&'static str> {
-        std::iter::from_fn(|| queue.pop()).collect()
+        std::iter::from_fn(|| queue.pop()).map(|(_, item)| item).collect()
     }
 
     #[test]
@@ -180,6 +204,35 @@ mod tests {
         queue.push(1, "a3");
         assert_eq!(all(&mut queue), ["b1", "c1", "a3"]);
         assert_eq!((queue.len(), queue.pop()), (0, None));
+    }
+
+    #[test]
+    fn who_had_less_work_done_is_next() {
+        let mut queue = Queue::new(9, 9);
+        queue.charge(1, 500);
+        queue.charge(2, 8);
+        for (client, item) in [(1, "a1"), (2, "b1"), (1, "a2"), (3, "c1"), (2, "b2")] {
+            queue.push(client, item);
+        }
+        assert_eq!(queue.pop(), Some((Some(3), "c1")));
+        assert_eq!(queue.pop(), Some((Some(2), "b1")));
+        queue.charge(2, 600);
+        assert_eq!(all(&mut queue), ["a1", "a2", "b2"]);
+    }
+
+    #[test]
+    fn work_is_forgotten() {
+        let mut queue = Queue::new(9, 9);
+        queue.charge(1, 500);
+        queue.charge(2, 0);
+        assert_eq!(queue.charged.len(), 1);
+        for _ in 0..9 {
+            queue.forget_half();
+        }
+        assert!(queue.charged.is_empty());
+        queue.push(1, "a1");
+        queue.push(2, "b1");
+        assert_eq!(all(&mut queue), ["a1", "b1"]);
     }
 
     proptest! {

@@ -37,7 +37,7 @@ async def run(trial):
             heard = Counter()
             asked = asyncio.gather(*(get(server.port, path, heard) for path in wanted))
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asked, trial.scale(90, 25))
+                await asyncio.wait_for(asked, trial.scale(90, 45))
         unanswered = len(wanted) - heard.total()
         trial.load = f"{len(wanted)} pictures ({client.in_words(heard)}, unanswered: {unanswered})"
         trial.expect(unanswered == 0, f"{unanswered} pictures are never answered")
