@@ -16,7 +16,8 @@ MB = memory.MB
 CEILING = 3000 * MB
 # Memory counts as back when it is at most so many times what it was.
 BACK = 1.10
-SETTLE_SECONDS = 45.0
+# The processes that make pictures end after a minute without work.
+SETTLE_SECONDS = 80.0
 
 MAP = "SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&SRS=EPSG:4326&STYLES=&FORMAT=image/png"
 BOX = "{west},{south},{east},{north}"

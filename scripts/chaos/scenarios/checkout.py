@@ -21,9 +21,11 @@ async def run(trial):
     write_branches(site, count)
     async with trial.server(site) as server:
         await trial.warm_up(server)
-        # What a thousand changed files leave in allocators is no leak.
-        for branch in ("second", "first"):
+        # What a thousand changed files leave in caches and allocators is no leak.
+        articles = [f"/llahub/articles/{sites.article_id(number)}" for number in range(count)]
+        for branch in ("second", "first") * rounds:
             await switch(trial, server, site, branch, count)
+            await client.ask_many(server.port, articles, source="127.0.0.3")
         heard, end = Counter(), asyncio.Event()
         async with trial.attack(server):
             each = [read(server.port, at, count, end, heard) for at in range(VISITORS)]

@@ -99,8 +99,9 @@ impl Seen {
         let quiet = if now.is_idle() {
             4 * (quiet + 1)
         } else if now.moved == 0 {
-            // It has said nothing yet.
-            2 * (quiet + 1)
+            // It has said nothing yet. On a poor line the first word takes a second or two, in
+            // which others that only idle are let go before it.
+            (quiet + 1).div_ceil(2)
         } else {
             quiet
         };
@@ -200,6 +201,23 @@ mod tests {
         check(Reading { moved: 640, bodies: 10, ..NOTHING }, false, None);
         check(Reading { moved: 1, requests: 1, ..NOTHING }, false, None);
         check(Reading { in_flight: 1, ..NOTHING }, false, None);
+    }
+
+    #[test]
+    fn who_has_yet_to_speak_stays_while_others_idle() {
+        let silent = Reading { has_sent: false, ..NOTHING };
+        let mut seen = Seen::default();
+        let idle = Seen::default().spare(Reading { moved: 100, requests: 1, ..NOTHING }, &LIMITS);
+        for _ in 0..LOOKS_PER_SECOND {
+            seen.look(silent, &LIMITS, false);
+            assert!(seen.spare(silent, &LIMITS) < idle);
+        }
+        // There may be nobody else.
+        assert!(seen.spare(silent, &LIMITS).is_some());
+        for _ in 0..2 * LOOKS_PER_SECOND {
+            seen.look(silent, &LIMITS, false);
+        }
+        assert!(seen.spare(silent, &LIMITS) > idle);
     }
 
     #[test]
