@@ -56,5 +56,6 @@ pub const MAX_SYMBOL_SIDE: u16 = 512;
 pub const MAX_DASHED_NUMBER: f64 = 100_000.0;
 
 /// The largest number in any other shape of a drawing. Arcs are made of the more pieces the larger
-/// they are: one across 1e50 has more than memory can hold.
-pub const MAX_DRAWING_NUMBER: f64 = 10_000_000.0;
+/// they are (the sixth root of their radius): one across 1e50 has more than memory can hold, one
+/// across this has fewer than a hundred.
+pub const MAX_DRAWING_NUMBER: f64 = 1e10;

@@ -362,7 +362,11 @@ mod tests {
             ("viewBox='0 0 4 2'", "JPEG 1280x640"),
             ("width='9' height='90'", "JPEG 205x2048"),
             ("width='9e9' height='9e9'", "JPEG 1280x1280"),
-            ("width='1e300' height='1'", "error: the picture is broken: SVG has an invalid size"),
+            (
+                "width='1e300' height='1'",
+                "error: drawings with numbers above 10000000000 are not drawn",
+            ),
+            ("width='0' height='1'", "error: the picture is broken: SVG has an invalid size"),
             ("", "JPEG 1280x640"),
         ] {
             check(draw(root).as_bytes(), &jpeg, expected);
