@@ -53,15 +53,15 @@ const layerOrder: Plugin = {
 
 /** What every page with a written text needs; kinds of block that few have come for themselves. */
 const TEXTS =
-  /\/app\/(features\/blocks\/(blocks|block-title|basic-kinds|known-kinds|headings|width|text|anchor|quote|(picture|items|navigation|network|files|actions)-block)\.|lib\/(block-values|files)\.|messages\/blocks)/
+  /\/app\/(features\/shared\/blocks\/(blocks|block-title|basic-kinds|known-kinds|headings|width|text|anchor|quote|(picture|items|navigation|network|files|actions)-block)\.|lib\/(block-values|files)\.|messages\/blocks)/
 
 /** What every list with filters needs. */
 const LISTS =
-  /\/app\/(features\/list\/(?!list-(state|queries))|messages\/list|ui\/(sheet|use-sheet|checkbox-group|select)\.)/
+  /\/app\/(features\/shared\/list\/(?!list-(state|queries))|messages\/list|ui\/(sheet|use-sheet|checkbox-group|select)\.)/
 
 /** What shows stories: a card, and the mark of a principle. */
 const STORIES =
-  /\/app\/(features\/story-list\/(story-card|principles)|messages\/story-list|ui\/principle-mark|lib\/contrast)\./
+  /\/app\/(features\/hub\/shared\/(story-card|principles)|messages\/story-list|ui\/principle-mark|lib\/contrast)\./
 
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./

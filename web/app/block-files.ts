@@ -9,16 +9,16 @@ type SourceFile = `app/${string}.tsx` | `app/${string}.ts`
 /** Knows where each kind is. */
 const PARTS: SourceFile = 'app/block-parts.ts'
 
-const MEDIA: SourceFile = 'app/features/blocks/media-kinds.tsx'
-const OF_PAGES: SourceFile = 'app/features/pages/kinds.tsx'
+const MEDIA: SourceFile = 'app/features/shared/blocks/media-kinds.tsx'
+const OF_PAGES: SourceFile = 'app/features/shared/pages/kinds.tsx'
 
 export const BLOCK_FILES: Readonly<Record<string, SourceFile>> = {
   video_and_description: MEDIA,
   sound_and_description: MEDIA,
-  gallery: 'app/features/blocks/gallery.tsx',
+  gallery: 'app/features/shared/blocks/gallery.tsx',
   slider_of_videos: MEDIA,
-  event: 'app/features/blocks/event-block.tsx',
-  map: 'app/features/blocks/map-block.tsx',
+  event: 'app/features/shared/blocks/event-block.tsx',
+  map: 'app/features/shared/blocks/map-block.tsx',
   featured_content: OF_PAGES,
   accordion: OF_PAGES,
   voices: OF_PAGES,

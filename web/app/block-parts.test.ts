@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { BLOCK_FILES, blockFiles } from '#app/block-files.ts'
 import { BLOCK_PARTS, loadParts } from '#app/block-parts.ts'
 import { BASIC_KINDS } from '#app/engine/kinds-in.ts'
-import { BASIC_BLOCKS } from '#app/features/blocks/basic-kinds.tsx'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
-import { drawOf } from '#app/features/blocks/known-kinds.ts'
-import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
+import { BASIC_BLOCKS } from '#app/features/shared/blocks/basic-kinds.tsx'
+import { BLOCKS } from '#app/features/shared/blocks/kinds.tsx'
+import { drawOf } from '#app/features/shared/blocks/known-kinds.ts'
+import { PAGE_BLOCKS } from '#app/features/shared/pages/kinds.tsx'
 
 const ALL = { ...BLOCKS, ...PAGE_BLOCKS }
 
@@ -16,7 +16,7 @@ test('what the server draws, a browser can draw too', () => {
   expect(Object.keys(BLOCK_FILES).toSorted()).toEqual(Object.keys(BLOCK_PARTS).toSorted())
 })
 
-const FILES = import.meta.glob<object>('./features/{blocks,pages}/*.tsx')
+const FILES = import.meta.glob<object>('./features/shared/{blocks,pages}/*.tsx')
 
 test.each(Object.entries(BLOCK_PARTS))(
   '%s comes from the file that is named',
@@ -34,7 +34,7 @@ test('a page names the files that its blocks need, each once', () => {
     blockFiles({ page: { blocks: kinds.map((type) => ({ type })) } })
   expect(filesFor('text_block', 'sound_and_description', 'video_and_description')).toEqual([
     'app/block-parts.ts',
-    'app/features/blocks/media-kinds.tsx',
+    'app/features/shared/blocks/media-kinds.tsx',
   ])
   expect(filesFor('text_block', 'unheard_of', 'constructor')).toEqual([])
 })

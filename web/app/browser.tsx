@@ -29,14 +29,17 @@ interface PageBlock {
 }
 
 const VIEWS = {
-  ...import.meta.glob<ViewModule>(['./routes/**/*.tsx', '!./routes/development/**']),
+  ...import.meta.glob<ViewModule>([
+    './features/*/*/{view,layout}.tsx',
+    '!./features/development/**',
+  ]),
   ...(import.meta.env.MODE === 'development'
-    ? import.meta.glob<ViewModule>('./routes/development/*.tsx')
+    ? import.meta.glob<ViewModule>('./features/development/*/view.tsx')
     : {}),
 }
 
 const loadErrorPage = async (): Promise<{ default: ComponentType }> => ({
-  default: (await import('#app/features/shell/error-page.tsx')).RouteError,
+  default: (await import('#app/features/shared/shell/error-page.tsx')).RouteError,
 })
 
 /** Few pages fail, so what says so comes later; where it does not come, a few words stand for it. */

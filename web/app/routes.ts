@@ -3,27 +3,26 @@
  * This file and the queries are loaded with the first script; views load on demand.
  */
 import type { RouteSpec } from '#app/engine/route.ts'
-import { articleQueries, articleRedirect } from '#app/features/articles/article-queries.ts'
-import { listQueries, listRedirect } from '#app/features/articles/list-queries.ts'
-import { LIST_PARAMS } from '#app/features/articles/list-state.ts'
-import {
-  hubCountriesQueries,
-  hubCountryQueries,
-  hubCountryRedirect,
-} from '#app/features/countries/queries.ts'
-import { externalQueries } from '#app/features/external/queries.ts'
-import { faqsQueries } from '#app/features/faqs/queries.ts'
-import { hubHomeQueries, portalHomeQueries } from '#app/features/home/queries.ts'
-import { networkQueries, networkRedirect, networksQueries } from '#app/features/networks/queries.ts'
-import { pageQueries } from '#app/features/pages/page-queries.ts'
-import { partnersQueries } from '#app/features/partners/queries.ts'
-import { searchQueries, searchRedirect } from '#app/features/search/queries.ts'
-import { SEARCH_PARAMS } from '#app/features/search/state.ts'
-import { hubQueries, portalQueries, rootQueries } from '#app/features/shell/queries.ts'
-import { storyQueries, storyRedirect } from '#app/features/story/story-queries.ts'
-import { storyListQueries, storyListRedirect } from '#app/features/story-list/queries.ts'
-import { STORY_PARAMS } from '#app/features/story-list/state.ts'
-import { storyMapPart } from '#app/features/story-list/story-map-part.ts'
+import { articleQueries, articleRedirect } from '#app/features/hub/article/queries.ts'
+import { listQueries, listRedirect } from '#app/features/hub/articles/queries.ts'
+import { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
+import { hubCountryQueries, hubCountryRedirect } from '#app/features/hub/country/queries.ts'
+import { faqsQueries } from '#app/features/hub/faqs/queries.ts'
+import { hubHomeQueries } from '#app/features/hub/home/queries.ts'
+import { networkQueries, networkRedirect } from '#app/features/hub/network/queries.ts'
+import { networksQueries } from '#app/features/hub/networks/queries.ts'
+import { partnersQueries } from '#app/features/hub/partners/queries.ts'
+import { searchQueries, searchRedirect } from '#app/features/hub/search/queries.ts'
+import { SEARCH_PARAMS } from '#app/features/hub/search/state.ts'
+import { storyListQueries, storyListRedirect } from '#app/features/hub/stories/queries.ts'
+import { STORY_PARAMS } from '#app/features/hub/stories/state.ts'
+import { storyMapPart } from '#app/features/hub/stories/story-map-part.ts'
+import { storyQueries, storyRedirect } from '#app/features/hub/story/queries.ts'
+import { externalQueries } from '#app/features/portal/external/queries.ts'
+import { portalHomeQueries } from '#app/features/portal/home/queries.ts'
+import { LIST_PARAMS } from '#app/features/shared/articles/list-state.ts'
+import { pageQueries } from '#app/features/shared/pages/queries.ts'
+import { hubQueries, portalQueries, rootQueries } from '#app/features/shared/shell/queries.ts'
 import { refusePage } from '#app/layouts/refuse.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
@@ -35,7 +34,7 @@ const DEVELOPMENT: readonly RouteSpec[] =
         {
           id: 'styleguide',
           path: '/styleguide',
-          view: 'app/routes/development/styleguide.tsx',
+          view: 'app/features/development/styleguide/view.tsx',
           params: ['site', 'iframe'],
         },
       ]
@@ -49,7 +48,7 @@ function written(part: 'portal' | 'hub', id: string, path: string, params: strin
   return {
     id,
     path,
-    view: 'app/routes/page.tsx',
+    view: 'app/features/shared/pages/view.tsx',
     params: [...params, FRAME],
     queries: pageQueries,
     refuse: refusePage(part),
@@ -66,13 +65,13 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
         {
           id: 'hub',
           path: hub,
-          view: 'app/routes/hub/layout.tsx',
+          view: 'app/features/hub/shell/layout.tsx',
           queries: hubQueries,
           children: [
             {
               id: 'hub-home',
               path: '',
-              view: 'app/routes/hub/home.tsx',
+              view: 'app/features/hub/home/view.tsx',
               params: [FRAME],
               queries: hubHomeQueries,
               withoutBlocks: true,
@@ -80,7 +79,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-articles',
               path: 'articles',
-              view: 'app/routes/hub/articles.tsx',
+              view: 'app/features/hub/articles/view.tsx',
               params: [...LIST_PARAMS, FRAME],
               queries: listQueries,
               redirect: listRedirect,
@@ -88,7 +87,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-article',
               path: 'articles/:id',
-              view: 'app/routes/hub/article.tsx',
+              view: 'app/features/hub/article/view.tsx',
               params: [FRAME],
               queries: articleQueries,
               redirect: articleRedirect,
@@ -96,7 +95,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-story',
               path: 'stories/:id',
-              view: 'app/routes/hub/story.tsx',
+              view: 'app/features/hub/story/view.tsx',
               params: [FRAME],
               queries: storyQueries,
               redirect: storyRedirect,
@@ -104,28 +103,28 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-faqs',
               path: 'faqs',
-              view: 'app/routes/hub/faqs.tsx',
+              view: 'app/features/hub/faqs/view.tsx',
               params: [FRAME],
               queries: faqsQueries,
             },
             {
               id: 'hub-partners',
               path: 'partners',
-              view: 'app/routes/hub/partners.tsx',
+              view: 'app/features/hub/partners/view.tsx',
               params: ['page', FRAME],
               queries: partnersQueries,
             },
             {
               id: 'hub-networks',
               path: 'network',
-              view: 'app/routes/hub/networks.tsx',
+              view: 'app/features/hub/networks/view.tsx',
               params: [FRAME],
               queries: networksQueries,
             },
             {
               id: 'hub-network',
               path: 'network/:id',
-              view: 'app/routes/hub/network.tsx',
+              view: 'app/features/hub/network/view.tsx',
               params: [FRAME],
               queries: networkQueries,
               redirect: networkRedirect,
@@ -133,7 +132,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-countries',
               path: 'country-profiles',
-              view: 'app/routes/hub/countries.tsx',
+              view: 'app/features/hub/countries/view.tsx',
               params: [FRAME],
               queries: hubCountriesQueries,
               withoutBlocks: true,
@@ -141,7 +140,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-country',
               path: 'country-profiles/:code',
-              view: 'app/routes/hub/country.tsx',
+              view: 'app/features/hub/country/view.tsx',
               params: [FRAME],
               queries: hubCountryQueries,
               redirect: hubCountryRedirect,
@@ -149,7 +148,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-stories',
               path: 'stories',
-              view: 'app/routes/hub/stories.tsx',
+              view: 'app/features/hub/stories/view.tsx',
               params: [...STORY_PARAMS, FRAME],
               queries: storyListQueries,
               redirect: storyListRedirect,
@@ -158,7 +157,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'hub-search',
               path: 'search',
-              view: 'app/routes/hub/search.tsx',
+              view: 'app/features/hub/search/view.tsx',
               params: [...SEARCH_PARAMS, FRAME],
               queries: searchQueries,
               withoutBlocks: true,
@@ -169,13 +168,13 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
         },
         {
           id: 'portal',
-          view: 'app/routes/portal/layout.tsx',
+          view: 'app/features/portal/shell/layout.tsx',
           queries: portalQueries,
           children: [
             {
               id: 'portal-home',
               path: '/',
-              view: 'app/routes/portal/home.tsx',
+              view: 'app/features/portal/home/view.tsx',
               params: [FRAME],
               queries: portalHomeQueries,
             },
@@ -183,7 +182,7 @@ export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
             {
               id: 'portal-external',
               path: 'external',
-              view: 'app/routes/external.tsx',
+              view: 'app/features/portal/external/view.tsx',
               params: ['url', 'forceURL', FRAME],
               queries: externalQueries,
             },

@@ -20,13 +20,13 @@ import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { routeObjects } from '#app/engine/route-objects.ts'
 import { PieceShelf } from '#app/engine/shelf.ts'
 import { splitHead } from '#app/engine/split-head.ts'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
-import { learnKinds } from '#app/features/blocks/known-kinds.ts'
-import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
-import { RouteError } from '#app/features/shell/error-page.tsx'
-import { LastResortPage } from '#app/features/shell/last-resort.tsx'
-import { StoryMap } from '#app/features/story-list/story-map.tsx'
-import { learnStoryMap } from '#app/features/story-list/story-map-part.ts'
+import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
+import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
+import { BLOCKS } from '#app/features/shared/blocks/kinds.tsx'
+import { learnKinds } from '#app/features/shared/blocks/known-kinds.ts'
+import { PAGE_BLOCKS } from '#app/features/shared/pages/kinds.tsx'
+import { RouteError } from '#app/features/shared/shell/error-page.tsx'
+import { LastResortPage } from '#app/features/shared/shell/last-resort.tsx'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
 import { ShelfContext } from '#app/lib/kept.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
@@ -36,15 +36,18 @@ import { routeTable } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
 const VIEWS = {
-  ...import.meta.glob<ViewModule>(['./routes/**/*.tsx', '!./routes/development/**'], {
-    eager: true,
-  }),
+  ...import.meta.glob<ViewModule>(
+    ['./features/*/*/{view,layout}.tsx', '!./features/development/**'],
+    {
+      eager: true,
+    },
+  ),
   ...(import.meta.env.MODE === 'development'
-    ? import.meta.glob<ViewModule>('./routes/development/*.tsx', { eager: true })
+    ? import.meta.glob<ViewModule>('./features/development/*/view.tsx', { eager: true })
     : {}),
 }
 
-const PARTS = import.meta.glob<PartModule<never>>('./parts/*.tsx', { eager: true })
+const PARTS = import.meta.glob<PartModule<never>>('./features/*/*/*.part.tsx', { eager: true })
 
 interface App {
   settings: Settings
@@ -159,7 +162,7 @@ export function render(url: string, answersJson: string): Drawn {
 }
 
 function partOf(name: string): PartModule<never> {
-  const part = PARTS[`./parts/${name}.tsx`]
+  const part = PARTS[`./features/${name}.part.tsx`]
   if (!part) throw new Error(`there is no part ${name}`)
   return part
 }

@@ -24,12 +24,12 @@ function filesOf(manifest, modules) {
 export function scriptSizes(manifest, sizeOf, further = []) {
   const names = Object.keys(manifest)
   const entry = names.find((name) => manifest[name].isEntry)
-  const views = names.filter((name) => /^app\/routes\/.*(?<!\/layout)\.tsx$/.test(name))
+  const views = names.filter((name) => /^app\/features\/[^/]+\/[^/]+\/view\.tsx$/.test(name))
   return views.map((view) => {
     // What is in neither part may be drawn in both: the larger one counts.
     const own = PARTS.filter((part) => view.includes(`/${part}/`))
     const pages = (own.length > 0 ? own : PARTS).map((part) => {
-      const layout = `app/routes/${part}/layout.tsx`
+      const layout = `app/features/${part}/shell/layout.tsx`
       const files = filesOf(manifest, [entry, 'app/browser.tsx', layout, view, ...further])
       const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
       return { view, bytes, files: files.length }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { BLOCKS } from '#app/features/blocks/kinds.tsx'
-import { PAGE_BLOCKS } from '#app/features/pages/kinds.tsx'
+import { BLOCKS } from '#app/features/shared/blocks/kinds.tsx'
+import { PAGE_BLOCKS } from '#app/features/shared/pages/kinds.tsx'
 import { setsOf } from './blueprint-sets.ts'
 
 const resources = new URL('../../site/resources/', import.meta.url)

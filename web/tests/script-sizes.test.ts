@@ -48,10 +48,10 @@ test('a page of both parts is measured in the larger one', () => {
   const small = {
     'app/entry-client.ts': { file: 'entry', isEntry: true },
     'app/browser.tsx': chunk('browser'),
-    'app/routes/portal/layout.tsx': chunk('portal'),
-    'app/routes/hub/layout.tsx': chunk('hub'),
-    'app/routes/page.tsx': chunk('page'),
-    'app/routes/portal/home.tsx': chunk('home'),
+    'app/features/portal/shell/layout.tsx': chunk('portal'),
+    'app/features/hub/shell/layout.tsx': chunk('hub'),
+    'app/features/shared/pages/view.tsx': chunk('page'),
+    'app/features/portal/home/view.tsx': chunk('home'),
   }
   const bytesOf: Record<string, number> = {
     entry: 1,
@@ -62,7 +62,7 @@ test('a page of both parts is measured in the larger one', () => {
     home: 2000,
   }
   expect(scriptSizes(small, (file) => bytesOf[file] ?? Number.NaN)).toEqual([
-    { view: 'app/routes/page.tsx', bytes: 1211, files: 4 },
-    { view: 'app/routes/portal/home.tsx', bytes: 2111, files: 4 },
+    { view: 'app/features/shared/pages/view.tsx', bytes: 1211, files: 4 },
+    { view: 'app/features/portal/home/view.tsx', bytes: 2111, files: 4 },
   ])
 })

@@ -41,8 +41,8 @@ test('a view in another form names what draws it', () => {
   const { html, modules } = draw('/llahub/stories?view=map')
   expect(html).toContain('<main')
   expect(modules.slice(2)).toEqual([
-    'app/routes/hub/stories.tsx',
-    'app/features/story-list/story-map.tsx',
+    'app/features/hub/stories/view.tsx',
+    'app/features/hub/stories/story-map.tsx',
   ])
 })
 
@@ -96,34 +96,38 @@ test('the routes say which parameters their pages look at', () => {
 })
 
 describe.each([
-  ['/', 200, 'app/routes/portal/home.tsx'],
-  ['/?iframe=1', 200, 'app/routes/portal/home.tsx'],
-  ['/llahub/', 200, 'app/routes/hub/home.tsx'],
-  ['/llahub/articles', 200, 'app/routes/hub/articles.tsx'],
-  ['/llahub/articles?page=2&sectors=water', 200, 'app/routes/hub/articles.tsx'],
-  ['/llahub/articles?parent=knowledge_and_innovation', 200, 'app/routes/hub/articles.tsx'],
-  ['/llahub/articles?searchQuery=nothing&sectors=water', 200, 'app/routes/hub/articles.tsx'],
-  ['/llahub/articles/spring', 200, 'app/routes/hub/article.tsx'],
-  ['/llahub/stories/book', 200, 'app/routes/hub/story.tsx'],
-  ['/llahub/articles/none', 404, 'app/routes/hub/article.tsx'],
-  ['/llahub/about', 200, 'app/routes/page.tsx'],
-  ['/llahub/lit', 200, 'app/routes/page.tsx'],
-  ['/llahub/search?query=floods', 200, 'app/routes/hub/search.tsx'],
-  ['/privacy', 200, 'app/routes/page.tsx'],
-  ['/country-profiles/nepal', 200, 'app/routes/page.tsx'],
-  ['/llahub/odd', 500, 'app/routes/page.tsx'],
-  ['/external?url=https://water.example.org/a?b%3Dc', 200, 'app/routes/external.tsx'],
-  ['/external', 404, 'app/routes/external.tsx'],
-  ['/external?url=javascript:alert(1)', 404, 'app/routes/external.tsx'],
-  ['/llahub/nowhere', 404, 'app/routes/page.tsx'],
-  ['/nowhere/at/all', 404, 'app/routes/page.tsx'],
-  ['/styleguide', 404, 'app/routes/page.tsx'],
+  ['/', 200, 'app/features/portal/home/view.tsx'],
+  ['/?iframe=1', 200, 'app/features/portal/home/view.tsx'],
+  ['/llahub/', 200, 'app/features/hub/home/view.tsx'],
+  ['/llahub/articles', 200, 'app/features/hub/articles/view.tsx'],
+  ['/llahub/articles?page=2&sectors=water', 200, 'app/features/hub/articles/view.tsx'],
+  ['/llahub/articles?parent=knowledge_and_innovation', 200, 'app/features/hub/articles/view.tsx'],
+  ['/llahub/articles?searchQuery=nothing&sectors=water', 200, 'app/features/hub/articles/view.tsx'],
+  ['/llahub/articles/spring', 200, 'app/features/hub/article/view.tsx'],
+  ['/llahub/stories/book', 200, 'app/features/hub/story/view.tsx'],
+  ['/llahub/articles/none', 404, 'app/features/hub/article/view.tsx'],
+  ['/llahub/about', 200, 'app/features/shared/pages/view.tsx'],
+  ['/llahub/lit', 200, 'app/features/shared/pages/view.tsx'],
+  ['/llahub/search?query=floods', 200, 'app/features/hub/search/view.tsx'],
+  ['/privacy', 200, 'app/features/shared/pages/view.tsx'],
+  ['/country-profiles/nepal', 200, 'app/features/shared/pages/view.tsx'],
+  ['/llahub/odd', 500, 'app/features/shared/pages/view.tsx'],
+  ['/external?url=https://water.example.org/a?b%3Dc', 200, 'app/features/portal/external/view.tsx'],
+  ['/external', 404, 'app/features/portal/external/view.tsx'],
+  ['/external?url=javascript:alert(1)', 404, 'app/features/portal/external/view.tsx'],
+  ['/llahub/nowhere', 404, 'app/features/shared/pages/view.tsx'],
+  ['/nowhere/at/all', 404, 'app/features/shared/pages/view.tsx'],
+  ['/styleguide', 404, 'app/features/shared/pages/view.tsx'],
 ])('%s', (url, status, view) => {
   test(`is a whole page with status ${status}`, () => {
     const drawn = draw(url)
     expect(drawn.status).toBe(status)
     const layout = url.startsWith('/llahub') ? 'hub' : 'portal'
-    expect(drawn.modules).toEqual(['app/browser.tsx', `app/routes/${layout}/layout.tsx`, view])
+    expect(drawn.modules).toEqual([
+      'app/browser.tsx',
+      `app/features/${layout}/shell/layout.tsx`,
+      view,
+    ])
     expect(drawn.head.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
     expect(drawn.html.match(/<h1[ >]/g)).toHaveLength(1)
     expect(drawn.html.match(/<main[ >]/g)).toHaveLength(1)

@@ -13,7 +13,7 @@ const fails = () => Promise.reject(NO_LINE)
 function routeWith(changes: Partial<Options>, more: Partial<RouteSpec> = {}) {
   const openAnew = vi.fn((): Promise<never> => Promise.reject(new Error('opened anew')))
   const table: RouteSpec[] = [
-    { id: 'a', path: '/a', view: 'app/routes/a.tsx', queries: () => ({}), ...more },
+    { id: 'a', path: '/a', view: 'app/features/a/view.tsx', queries: () => ({}), ...more },
   ]
   const [route] = browserRoutes(table, {
     paths: makePaths('/llahub'),

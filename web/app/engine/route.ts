@@ -16,7 +16,7 @@ export interface Redirect {
   status: 301 | 302 | 303 | 307 | 308
 }
 
-/** How a module under `routes/` looks: it draws one page. */
+/** How `view.tsx` in the folder of a screen looks: it draws one page. */
 export interface ViewModule {
   default: ComponentType
   /** What a browser needs besides, to draw the page itself (`lib/still.tsx`). */
@@ -24,7 +24,7 @@ export interface ViewModule {
 }
 
 /** The view's source file, as the client manifest names it. */
-type ViewId = `app/routes/${string}.tsx`
+type ViewId = `app/features/${string}/${'view' | 'layout'}.tsx`
 
 /** What some addresses of a page need beside its view. */
 export interface Part {

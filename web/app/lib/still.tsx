@@ -5,12 +5,12 @@
  */
 import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react'
 
-/** How a module under `parts/` looks. */
+/** How a module named `….part.tsx` in the folder of a screen looks. */
 export interface PartModule<P> {
   Part: ComponentType<P>
 }
 
-/** The server's parts by the names of their files: it waits for none. */
+/** The server's parts by their names, such as `hub/home/below`: it waits for none. */
 export const PartsContext = createContext<((name: string) => PartModule<never>) | undefined>(
   undefined,
 )

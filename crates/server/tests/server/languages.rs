@@ -7,7 +7,7 @@ use crate::site::TestSite;
 
 #[tokio::test]
 async fn every_language_of_the_switch_is_one_a_page_can_be_asked_in() {
-    let switch = repository().join("web/app/features/language/languages.ts");
+    let switch = repository().join("web/app/features/shared/language/languages.ts");
     let text = fs::read_to_string(switch).unwrap();
     let codes: Vec<&str> =
         text.split("code: '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();

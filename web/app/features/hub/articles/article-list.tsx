@@ -1,0 +1,37 @@
+/** The article list. */
+import type { Area } from '#app/api/query.ts'
+import type { ArticleFilters, ArticlePage } from '#app/api/types.ts'
+import { ArticleCard } from '#app/features/shared/articles/article-card.tsx'
+import { ARTICLE_LIST } from '#app/features/shared/articles/list-state.ts'
+import styles from '#app/features/shared/list/card-columns.module.css'
+import { ListOf } from '#app/features/shared/list/list-context.tsx'
+import { Listing } from '#app/features/shared/list/listing.tsx'
+import { Results } from '#app/features/shared/list/results.tsx'
+import { useMessages } from '#app/lib/app-context.tsx'
+import type { Paths } from '#app/lib/paths.ts'
+import { articlesTexts } from '#app/messages/articles.ts'
+
+interface ArticleListProps {
+  list: Area<ArticlePage>
+  options: Area<ArticleFilters>
+  without: readonly Area<ArticlePage>[]
+}
+
+const addressOf = (paths: Paths, search?: string) => paths.articles(search)
+
+export function ArticleList({ list, options, without }: ArticleListProps) {
+  const words = useMessages(articlesTexts)
+  return (
+    <ListOf value={{ name: 'articles', shape: ARTICLE_LIST, addressOf, words }}>
+      <Listing list={list} options={options} without={without}>
+        {(page) => (
+          <Results
+            list={page}
+            className={styles.cards}
+            draw={(card) => <ArticleCard card={card} />}
+          />
+        )}
+      </Listing>
+    </ListOf>
+  )
+}

@@ -1,0 +1,48 @@
+/** The beginning of a country's page in the hub: flag, name, what there is, the way to the portal. */
+import type { CountryHub } from '#app/api/types.ts'
+import { summaryParts } from '#app/features/hub/country/summary.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { countriesTexts } from '#app/messages/countries.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Flag } from '#app/ui/flag.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { RichText } from '#app/ui/rich-text.tsx'
+import { ArrowLink } from '#app/ui/section-head.tsx'
+import styles from './country-head.module.css'
+
+export function CountryHead({ hub }: { hub: CountryHub }) {
+  const m = useMessages(countriesTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const { country, profile } = hub
+  return (
+    <PageHead
+      crumbs={[
+        { text: shell.hub, to: paths.hubHome },
+        { text: m.title, to: paths.hubCountries },
+      ]}
+      title={country.name}
+      mark={<Flag iso2={country.iso2} size="large" />}
+      lede={useSummary(hub)}
+    >
+      <div className={styles.more}>
+        {profile?.intro_text && (
+          <div className={styles.intro}>
+            <RichText html={profile.intro_text} />
+          </div>
+        )}
+        <ArrowLink to={profile?.url ?? paths.countryProfiles}>{m.portal}</ArrowLink>
+      </div>
+    </PageHead>
+  )
+}
+
+/** One sentence, counted from what is there. */
+export function useSummary(hub: CountryHub): string {
+  const m = useMessages(countriesTexts)
+  const parts = summaryParts(hub).map(([kind, count]) => m.counts[kind](count))
+  const { name } = hub.country
+  if (parts.length === 0) return m.nothing(name)
+  const list = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(m.and)
+  return m.summary(name, list)
+}

@@ -1,0 +1,15 @@
+/** What the hub's page of one country asks for. */
+import * as api from '#app/api/addresses.ts'
+import { type Answers, areaUnlessMissing, bodyOf } from '#app/api/query.ts'
+import type { PageRequest, Redirect } from '#app/engine/route.ts'
+
+export function hubCountryQueries({ params }: Pick<PageRequest, 'params'>, known: Answers) {
+  return { answer: areaUnlessMissing(api.countryHub(params.code ?? ''), known) }
+}
+
+/** A country has one address, with three capital letters. */
+export function hubCountryRedirect(request: PageRequest, known: Answers): Redirect | undefined {
+  const country = bodyOf(known, hubCountryQueries(request, known).answer)?.country
+  if (!country || country.code === request.params.code) return undefined
+  return { to: request.paths.hubCountry(country.code), status: 308 }
+}

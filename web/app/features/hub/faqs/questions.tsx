@@ -1,0 +1,69 @@
+/** Questions by topic. Answers are the browser's own disclosures: links and its search open them. */
+
+import { useDeferredValue, useState } from 'react'
+import type { FaqGroup } from '#app/api/types.ts'
+import { FaqFilter } from '#app/features/hub/faqs/faq-filter.tsx'
+import { findQuestions } from '#app/features/hub/faqs/find-questions.ts'
+import { Question } from '#app/features/hub/faqs/question.tsx'
+import { useLinkedAnswer } from '#app/features/hub/faqs/use-linked-answer.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { faqsTexts } from '#app/messages/faqs.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import styles from './questions.module.css'
+
+export function Questions({ groups }: { groups: readonly FaqGroup[] }) {
+  const m = useMessages(faqsTexts)
+  const [text, setText] = useState('')
+  const found = findQuestions(groups, useDeferredValue(text))
+  useLinkedAnswer()
+  if (groups.length === 0) return <Empty title={m.empty} />
+  const count = found.reduce((sum, { faqs }) => sum + faqs.length, 0)
+  return (
+    <div className={styles.questions}>
+      <FaqFilter text={text} onText={setText} count={count} />
+      {groups.length > 1 && found.length > 0 && <Topics groups={found} />}
+      <div className={styles.groups}>
+        {found.map(({ slug, title, faqs }) => (
+          <section key={slug} aria-labelledby={headingId(slug)}>
+            <h2 id={headingId(slug)} tabIndex={-1}>
+              {title ?? m.other}
+            </h2>
+            {faqs.map((faq) => (
+              <Question key={faq.id} faq={faq} />
+            ))}
+          </section>
+        ))}
+        {found.length === 0 && (
+          <Empty title={m.none} advice={m.noneAdvice}>
+            <li>
+              <Button onClick={() => setText('')}>{m.clear}</Button>
+            </li>
+          </Empty>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Topics({ groups }: { groups: readonly FaqGroup[] }) {
+  const m = useMessages(faqsTexts)
+  return (
+    <nav className={styles.topics} aria-labelledby="topics-heading">
+      <h2 id="topics-heading">{m.topics}</h2>
+      <ul>
+        {groups.map(({ slug, title, faqs }) => (
+          <li key={slug}>
+            <a href={`#${headingId(slug)}`}>{title ?? m.other}</a>
+            <span aria-hidden="true">{faqs.length}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Apart from the answers' ids, which are their slugs. */
+function headingId(slug: string): string {
+  return `topic-${slug}`
+}

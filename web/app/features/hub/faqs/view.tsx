@@ -1,0 +1,46 @@
+/** Questions and answers, below a hero that carries the header. */
+
+import { faqData } from '#app/features/hub/faqs/faq-data.ts'
+import type { faqsQueries } from '#app/features/hub/faqs/queries.ts'
+import { Questions } from '#app/features/hub/faqs/questions.tsx'
+import styles from '#app/features/hub/shared/places.module.css'
+import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
+import { PageOpening } from '#app/features/shared/pages/page-opening.tsx'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { faqsTexts } from '#app/messages/faqs.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Failed } from '#app/ui/notice.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+
+export default function FaqsPage() {
+  const { faqs } = useLoaded<typeof faqsQueries>()
+  const m = useMessages(faqsTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const page = faqs.ok ? faqs.data.page : undefined
+  const title = page?.title ?? m.title
+  const lede = page?.short_description ?? m.lede
+  const crumbs = [{ text: shell.hub, to: paths.hubHome }, { text: title }]
+  return (
+    <>
+      <PageMeta
+        title={title}
+        part="hub"
+        description={lede}
+        path={paths.faqs}
+        crumbs={crumbs}
+        things={faqs.ok ? faqData(faqs.data.groups) : undefined}
+      />
+      <PageOpening page={{ title, short_description: lede }} crumbs={crumbs} dark />
+      <div className={`wrap ${styles.room}`}>
+        {page && (
+          <div className={styles.intro}>
+            <Blocks blocks={page.blocks} capital={false} />
+          </div>
+        )}
+        {faqs.ok ? <Questions groups={faqs.data.groups} /> : <Failed title={m.failed} tall />}
+      </div>
+    </>
+  )
+}

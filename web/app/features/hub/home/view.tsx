@@ -1,0 +1,64 @@
+/** The hub's home: what it is for, what is in it, what is new. */
+import { PARENTS } from '#app/api/parents.ts'
+import type { hubHomeQueries } from '#app/features/hub/home/queries.ts'
+import { listOf } from '#app/features/shared/articles/list-state.ts'
+import type { Door } from '#app/features/shared/home/doors.tsx'
+import { Opening } from '#app/features/shared/home/opening.tsx'
+import { categoriesOf, type TopicLinks } from '#app/features/shared/home/topic-groups.ts'
+import { text } from '#app/features/shared/shell/globals.ts'
+import type { hubQueries } from '#app/features/shared/shell/queries.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Still, stillPart } from '#app/lib/still.tsx'
+import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
+import { hubTexts } from '#app/messages/hub.ts'
+import { parentsTexts } from '#app/messages/parents.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+
+/** What follows the first view. */
+export const part = stillPart(
+  'hub/home/below',
+  () => import('#app/features/hub/home/below.part.tsx'),
+)
+
+export default function HubHomePage() {
+  const loaded = useLoaded<typeof hubHomeQueries>()
+  const { topics, counts } = loaded
+  const frame = useLoadedOf<typeof hubQueries>('hub')
+  const m = useMessages(hubTexts)
+  const parents = useMessages(parentsTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const settings = frame?.globals.ok ? frame.globals.data.data : {}
+  const lede = text(settings, 'site_description') ?? m.lede
+  const links: Pick<TopicLinks, 'category'> = {
+    category: (slug, parent) => paths.articles(listOf({ categories: [slug], parent })),
+  }
+  const doors = PARENTS.map((parent, at): Door => {
+    const count = counts[at]
+    return {
+      id: parent,
+      title: parents[parent].title,
+      to: paths.articles(listOf({ parent })),
+      text: m.parents[parent],
+      fact: count?.ok ? m.count(count.data.meta.total) : undefined,
+      links: topics.ok ? categoriesOf(topics.data, parent, links) : [],
+    }
+  })
+  return (
+    <>
+      <PageMeta title={m.home} part="hub" description={lede} path={paths.hubHome} />
+      <Opening
+        part="hub"
+        kicker={text(settings, 'site_title') ?? shell.hubName}
+        title={m.title}
+        lede={lede}
+        texts={m}
+        param="query"
+        searchAt={paths.hubSearch}
+        doors={doors}
+      />
+      <Still part={part} data={loaded} />
+    </>
+  )
+}

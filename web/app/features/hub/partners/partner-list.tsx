@@ -1,0 +1,49 @@
+/** All partners, page by page. */
+
+import { useNavigation, useSearchParams } from 'react-router'
+import type { Area } from '#app/api/query.ts'
+import type { EntryPage } from '#app/api/types.ts'
+import { useLinkedPartner } from '#app/features/hub/partners/use-linked-partner.ts'
+import { ListedPartner, TILES } from '#app/features/hub/shared/partner-tiles.tsx'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { pageNumber } from '#app/lib/page-number.ts'
+import { partnersTexts } from '#app/messages/partners.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Failed } from '#app/ui/notice.tsx'
+import { PagedList } from '#app/ui/paged-list.tsx'
+
+export function PartnerList({ list }: { list: Area<EntryPage> }) {
+  const m = useMessages(partnersTexts)
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const { location } = useNavigation()
+  const linked = useLinkedPartner()
+  if (!list.ok) return <Failed title={m.failed} tall />
+  if (list.data.meta.total === 0) return <Empty title={m.empty} />
+  if (list.data.data.length === 0) {
+    return (
+      <Empty title={m.beyondEnd}>
+        <li>
+          <ButtonLink to={paths.partners()}>{m.toStart}</ButtonLink>
+        </li>
+      </Empty>
+    )
+  }
+  const coming =
+    location?.pathname === paths.partners()
+      ? pageNumber(new URLSearchParams(location.search))
+      : undefined
+  return (
+    <PagedList
+      name="partners"
+      page={pageNumber(search)}
+      list={list.data}
+      words={m}
+      hrefOf={paths.partners}
+      coming={coming}
+      className={TILES}
+      draw={(partner) => <ListedPartner partner={partner} linked={linked} />}
+    />
+  )
+}

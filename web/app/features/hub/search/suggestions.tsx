@@ -1,0 +1,102 @@
+/**
+ * What somebody may be typing, in a list below the field: arrows walk through it, Enter goes there,
+ * Escape closes it. The field keeps the focus, as in any combobox.
+ */
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useSuggested } from '#app/features/hub/search/use-suggested.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { useGo } from '#app/lib/navigation.tsx'
+import { searchTexts } from '#app/messages/search.ts'
+import { suggestionTexts } from '#app/messages/suggestions.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './suggestions.module.css'
+
+interface SuggestionsProps {
+  field: HTMLInputElement
+  onFollow: () => void
+}
+
+export function Suggestions({ field, onFollow }: SuggestionsProps) {
+  const m = useMessages(searchTexts)
+  const { kindOf } = useMessages(suggestionTexts)
+  const id = useId()
+  const go = useGo()
+  const [offered, close] = useSuggested(field)
+  const [at, setAt] = useState(-1)
+  const open = offered.length > 0
+  const current = offered[at]
+
+  const follow = useCallback(
+    (url: string) => {
+      close()
+      onFollow()
+      go?.(url)
+    },
+    [close, onFollow, go],
+  )
+
+  // Another list begins anew.
+  useEffect(() => {
+    void offered
+    setAt(-1)
+  }, [offered])
+
+  useEffect(() => {
+    field.setAttribute('role', 'combobox')
+    field.setAttribute('aria-autocomplete', 'list')
+    field.setAttribute('aria-controls', id)
+    field.setAttribute('aria-expanded', String(open))
+    if (current) field.setAttribute('aria-activedescendant', `${id}-${at}`)
+    else field.removeAttribute('aria-activedescendant')
+  }, [field, id, open, current, at])
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!open || event.isComposing) return
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step !== 0) {
+        // Between the last and the first lies the field itself.
+        const places = offered.length + 1
+        setAt((before) => ((before + 1 + step + places) % places) - 1)
+      } else if (event.key === 'Escape') {
+        close()
+      } else if (event.key === 'Enter' && current) {
+        follow(current.url)
+      } else {
+        return
+      }
+      event.preventDefault()
+    }
+    field.addEventListener('keydown', onKeyDown)
+    return () => field.removeEventListener('keydown', onKeyDown)
+  }, [field, open, offered, current, close, follow])
+
+  return (
+    <ul
+      id={id}
+      className={styles.list}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, whose field has the focus
+      role="listbox"
+      aria-label={m.suggestions}
+      hidden={!open}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {offered.map(({ title, url, type, of }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
+        <li
+          key={url}
+          id={`${id}-${index}`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the list
+          role="option"
+          aria-selected={index === at}
+          onClick={() => follow(url)}
+        >
+          <Icon name={type === 'search' ? 'search' : 'right'} />
+          <span>{title}</span>
+          <span>{kindOf(type, of)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

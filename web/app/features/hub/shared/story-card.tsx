@@ -1,0 +1,45 @@
+/** A story among others: picture, place, title, three lines, and the principles it shows. */
+import type { StoryCard as Story } from '#app/api/types.ts'
+import type { Principles } from '#app/features/hub/shared/principles.ts'
+import { Artwork } from '#app/ui/artwork.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { PrincipleMark } from '#app/ui/principle-mark.tsx'
+import { Where } from '#app/ui/where.tsx'
+import styles from './story-card.module.css'
+
+interface StoryCardProps {
+  story: Story
+  principles: Principles
+  /** Above the fold: its picture is fetched at once. */
+  eager: boolean
+}
+
+export function StoryCard({ story, principles, eager }: StoryCardProps) {
+  return (
+    <Card
+      to={story.url ?? ''}
+      title={story.title}
+      tag={<Where entry={story} />}
+      text={story.short_description}
+      brief
+      meta={
+        <>
+          <DateText date={story.date} />
+          <Marks story={story} principles={principles} />
+        </>
+      }
+      artwork={<Artwork asset={story.featured_image} seed={story.id} eager={eager} decorative />}
+    />
+  )
+}
+
+export function Marks({ story, principles }: Omit<StoryCardProps, 'eager'>) {
+  return (
+    <span className={styles.marks}>
+      {story.principles.map(({ slug, title, color }) => (
+        <PrincipleMark key={slug} shape={principles.shapeOf(slug)} color={color} title={title} />
+      ))}
+    </span>
+  )
+}

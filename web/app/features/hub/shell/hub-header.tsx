@@ -1,0 +1,70 @@
+/** The hub's header: top bar, logo and menus. It may lie clear on the first part of a page. */
+import { type ReactNode, useRef } from 'react'
+import type { Globals, NavNode } from '#app/api/types.ts'
+import { HubLogo } from '#app/features/hub/shell/hub-logo.tsx'
+import { HubTopBar } from '#app/features/hub/shell/hub-top-bar.tsx'
+import { useClear } from '#app/features/hub/shell/use-clear.ts'
+import { topBarAction } from '#app/features/shared/shell/globals.ts'
+import { NavMenu } from '#app/features/shared/shell/nav-menu.tsx'
+import { PhoneMenu } from '#app/features/shared/shell/phone-menu.tsx'
+import { allNodes, useCurrent } from '#app/features/shared/shell/use-current.ts'
+import { useMenus } from '#app/features/shared/shell/use-menus.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { Kept } from '#app/lib/kept.tsx'
+import { useSite } from '#app/lib/use-site.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import styles from './hub-header.module.css'
+
+interface HubHeaderProps {
+  nodes: readonly NavNode[]
+  globals: Globals
+  /** It lies on the page's hero until the page is scrolled. */
+  transparent?: boolean
+  /** With the way back to the portal. */
+  backBar?: boolean
+  /** The top bar alone. */
+  bare?: boolean
+  /** The language switch. */
+  language?: ReactNode
+}
+
+export function HubHeader(props: HubHeaderProps) {
+  const { nodes, globals, transparent = false, backBar = true, bare = false, language } = props
+  const header = useRef<HTMLElement>(null)
+  const shell = useMessages(shellTexts)
+  const { name } = useSite()
+  const paths = usePaths()
+  const over = transparent && !bare
+  const clear = useClear(over)
+  useMenus(header)
+  const action = topBarAction(globals, paths)
+  const extra = action ? [action] : []
+  const current = useCurrent([...allNodes(nodes), ...extra])
+  const facts = ['hub', nodes, globals, over, backBar, bare, name, current]
+  return (
+    <Kept
+      as="header"
+      ref={header}
+      className={styles.header}
+      data-over={over}
+      data-clear={clear}
+      facts={facts}
+      draw={() => (
+        <>
+          <HubTopBar globals={globals} back={backBar} alone={bare} language={language} />
+          {!bare && (
+            <div className={styles.main}>
+              <div className={`wrap ${styles.inner}`}>
+                <div className={styles.logo}>
+                  <HubLogo globals={globals} both={over} />
+                </div>
+                <NavMenu nodes={nodes} label={shell.hubNav} panel="drop" />
+                <PhoneMenu nodes={nodes} label={shell.hubNav} extra={extra} />
+              </div>
+            </div>
+          )}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+/** Opens the search overlay, which is fetched when it is wanted. Without scripts: the search page. */
+import { type ComponentType, useState } from 'react'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './search-button.module.css'
+
+interface OverlayProps {
+  onClose: () => void
+}
+
+const loadOverlay = () => import('#app/features/hub/shell/search-overlay.tsx')
+
+export function SearchButton() {
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <form
+        action={paths.hubSearch()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOpen(true)
+          loadOverlay().then(
+            ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
+            // The line is bad, or the site was renewed meanwhile.
+            () => window.location.assign(paths.hubSearch()),
+          )
+        }}
+      >
+        <button className={styles.button} type="submit" aria-haspopup="dialog" data-top>
+          <Icon name="search" />
+          <span className="sr">{shell.search}</span>
+        </button>
+      </form>
+      {open && Overlay && <Overlay onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** The hub's search over the page: a field that completes, and the popular searches. */
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { CompletingField } from '#app/features/hub/shell/completing-field.tsx'
+import { PopularList } from '#app/features/hub/shell/popular-list.tsx'
+import { afterEnter, completionOf, popularMatching } from '#app/features/hub/shell/search-text.ts'
+import { usePopular } from '#app/features/hub/shell/use-popular.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useGo } from '#app/lib/navigation.tsx'
+import { overlayTexts } from '#app/messages/overlay.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './search-overlay.module.css'
+
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const shell = useMessages(shellTexts)
+  const m = useMessages(overlayTexts)
+  const paths = usePaths()
+  const go = useGo()
+  const { pathname, search } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const { popular, loading, failed, retry } = usePopular()
+  const completion = completionOf(popular, text)
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const fill = (filled: string) => {
+    setText(filled)
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.shiftKey || !completion) return
+    event.preventDefault()
+    setText(completion)
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const query = new URLSearchParams(search).get('query')
+    const next = afterEnter(text, { path: pathname, query }, paths.hubSearch)
+    if (next.kind === 'stay') return
+    dialog.current?.close()
+    if (next.kind === 'go') go?.(next.to)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label={m.searchHub}
+      onClose={onClose}
+      // A press beside the sheet is on the dialog itself.
+      onPointerDown={(event) => {
+        if (event.target !== dialog.current) return
+        // Else the press would take the focus from the button that gets it back.
+        event.preventDefault()
+        dialog.current.close()
+      }}
+    >
+      <div className={styles.sheet}>
+        <form className={`wrap ${styles.form}`} action={paths.hubSearch()} onSubmit={onSubmit}>
+          <label className={styles.title} htmlFor="hub-search">
+            {m.searchHub}
+          </label>
+          <CompletingField
+            id="hub-search"
+            ref={field}
+            text={text}
+            completion={completion}
+            onText={setText}
+            onKeyDown={onKeyDown}
+            onClear={() => fill('')}
+          />
+          <Button type="submit" variant="primary">
+            {shell.search}
+          </Button>
+          <PopularList
+            titles={popularMatching(popular, text)}
+            loading={loading}
+            failed={failed}
+            onRetry={retry}
+            onChoose={fill}
+          />
+          <p className={styles.keys}>{m.overlayKeys}</p>
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            <span className="sr">{shell.close}</span>
+          </button>
+        </form>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,29 @@
+/** The same stories as a list or on a map. */
+import { useFilters } from '#app/features/shared/list/use-filters.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { storyListTexts } from '#app/messages/story-list.ts'
+import { SmartLink } from '#app/ui/link.tsx'
+import styles from './view-switch.module.css'
+
+export function ViewSwitch() {
+  const m = useMessages(storyListTexts)
+  const { chosen, hrefOf } = useFilters()
+  const views = [
+    { view: '', text: m.asList },
+    { view: 'map', text: m.asMap },
+  ]
+  return (
+    <nav className={styles.switch} aria-label={m.views}>
+      {views.map(({ view, text }) => (
+        <SmartLink
+          key={view}
+          to={hrefOf({ ...chosen, extras: { view }, page: 1 })}
+          aria-current={chosen.extras.view === view ? 'true' : undefined}
+          keepScroll
+        >
+          {text}
+        </SmartLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+/** The hub's story list. */
+import { useSearchParams } from 'react-router'
+import type { storyListQueries } from '#app/features/hub/stories/queries.ts'
+import { parseStories } from '#app/features/hub/stories/state.ts'
+import { StoryList } from '#app/features/hub/stories/story-list.tsx'
+import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
+import { serialiseList } from '#app/features/shared/list/list-state.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { storyListTexts } from '#app/messages/story-list.ts'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import styles from './view.module.css'
+
+export default function StoriesPage() {
+  const { about, list, options, without } = useLoaded<typeof storyListQueries>()
+  const m = useMessages(storyListTexts)
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const [search] = useSearchParams()
+  const state = parseStories(search)
+  const page = about.ok ? about.data.data : undefined
+  const title = page?.title ?? m.title
+  const lede = page?.short_description ?? m.lede
+  const crumbs = [{ text: shell.hub, to: paths.hubHome }, { text: title }]
+  return (
+    <>
+      <PageMeta
+        title={title}
+        part="hub"
+        description={lede}
+        path={paths.stories(serialiseList(state))}
+        crumbs={crumbs}
+      />
+      <PageHead crumbs={crumbs} title={title} lede={lede} />
+      <StoryList
+        list={list}
+        options={options}
+        without={without}
+        onMap={state.extras.view === 'map'}
+      />
+      {page && (
+        <div className={`wrap ${styles.after}`}>
+          <Blocks blocks={page.blocks} capital={false} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+/** The portal's home: purpose, the ways in, the latest from the hub, all topics. */
+import type { NavNode } from '#app/api/types.ts'
+import type { portalHomeQueries } from '#app/features/portal/home/queries.ts'
+import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
+import { listOf } from '#app/features/shared/articles/list-state.ts'
+import type { Door } from '#app/features/shared/home/doors.tsx'
+import { Latest } from '#app/features/shared/home/latest.tsx'
+import { Opening } from '#app/features/shared/home/opening.tsx'
+import { topicGroups } from '#app/features/shared/home/topic-groups.ts'
+import { Topics } from '#app/features/shared/home/topics.tsx'
+import { text } from '#app/features/shared/shell/globals.ts'
+import type { portalQueries } from '#app/features/shared/shell/queries.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
+import { parentsTexts } from '#app/messages/parents.ts'
+import { portalTexts } from '#app/messages/portal.ts'
+import { Failed } from '#app/ui/notice.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+const MOST_LINKS = 4
+
+export default function PortalHomePage() {
+  const { latest, topics } = useLoaded<typeof portalHomeQueries>()
+  const frame = useLoadedOf<typeof portalQueries>('portal')
+  const m = useMessages(portalTexts)
+  const parents = useMessages(parentsTexts)
+  const paths = usePaths()
+  const settings = frame?.globals.ok ? frame.globals.data.data : {}
+  const nodes = frame?.nav.ok ? frame.nav.data.data : []
+  const purpose = text(settings, 'purpose') ?? m.purpose
+  const articlesInHub = latest.ok ? latest.data.meta.total : 0
+  /** A door that leads to the hub says what is in it today. */
+  const withFact = (door: Door): Door => {
+    const leadsToHub = door.links.some(({ url }) => url.startsWith(paths.hub))
+    return leadsToHub && articlesInHub > 0 ? { ...door, fact: m.fact(articlesInHub) } : door
+  }
+  return (
+    <>
+      <PageMeta
+        title={m.title}
+        description={text(settings, 'description') ?? m.description}
+        path={paths.portalHome}
+      />
+      <Opening
+        part="portal"
+        title={purpose}
+        lede={m.lede}
+        texts={m}
+        param="search"
+        searchAt={paths.portalSearch}
+        doors={nodes.slice(0, 3).map(doorOf).map(withFact)}
+      />
+      <Latest
+        texts={m}
+        all={paths.articles()}
+        items={latest}
+        draw={(card) => <PictureCard card={card} />}
+      />
+      <Section id="topics-heading" kicker={m.topicsKicker} title={m.topics} ground="deep">
+        {topics.ok ? (
+          <Topics
+            groups={topicGroups(
+              topics.data,
+              { sectors: m.sectors, parents },
+              {
+                sector: (slug) => paths.articles(listOf({ sectors: [slug] })),
+                category: (slug, parent) => paths.articles(listOf({ categories: [slug], parent })),
+              },
+            )}
+          />
+        ) : (
+          <Failed title={m.topicsFailed} />
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** A menu as a door: its first links, at any depth. */
+function doorOf(node: NavNode) {
+  const leaves = (nodes: readonly NavNode[]): { id: string; name: string; url: string }[] =>
+    nodes.flatMap(({ id, name, url, children }) => [
+      ...(url ? [{ id, name, url }] : []),
+      ...leaves(children),
+    ])
+  return {
+    id: node.id,
+    title: node.name,
+    to: node.url ?? undefined,
+    text: node.description ?? undefined,
+    links: leaves(node.children).slice(0, MOST_LINKS),
+  }
+}

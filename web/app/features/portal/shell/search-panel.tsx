@@ -1,0 +1,79 @@
+/** The portal's search panel: one field, three shortcuts, the initiatives and what else there is. */
+import { useState } from 'react'
+import type { NamedLink } from '#app/features/shared/shell/globals.ts'
+import { MegaColumn } from '#app/features/shared/shell/mega-panel.tsx'
+import { Shortcuts } from '#app/features/shared/shell/shortcuts.tsx'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { useGo } from '#app/lib/navigation.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './search-panel.module.css'
+
+interface SearchPanelProps {
+  shortcuts: readonly string[]
+  initiatives: readonly NamedLink[]
+  about: readonly NamedLink[]
+}
+
+export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps) {
+  const shell = useMessages(shellTexts)
+  return (
+    <div className={styles.panel}>
+      <div data-column>
+        <PanelForm />
+        <p className={styles.label}>{shell.popular}</p>
+        <Shortcuts titles={shortcuts} />
+      </div>
+      {initiatives.length > 0 && <MegaColumn title={shell.initiatives} links={initiatives} />}
+      {about.length > 0 && <MegaColumn title={shell.about} links={about} />}
+    </div>
+  )
+}
+
+/** A form for those without scripts; with them the page changes in place. */
+function PanelForm() {
+  const shell = useMessages(shellTexts)
+  const paths = usePaths()
+  const go = useGo()
+  const [text, setText] = useState('')
+  return (
+    <search>
+      <form
+        className={styles.form}
+        action={paths.portalSearch()}
+        onSubmit={(event) => {
+          const wanted = text.trim()
+          if (wanted !== '' && !go) return
+          event.preventDefault()
+          if (wanted === '') return
+          event.currentTarget.closest('details')?.removeAttribute('open')
+          setText('')
+          go?.(paths.portalSearch(wanted))
+        }}
+      >
+        <label className={styles.title} htmlFor="portal-search">
+          {shell.searchPortal}
+        </label>
+        <div className={styles.row}>
+          <input
+            id="portal-search"
+            name="search"
+            type="search"
+            autoComplete="off"
+            placeholder={shell.searchPortalHint}
+            data-first
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            // Whoever presses the field begins a new search.
+            onClick={() => setText('')}
+          />
+          <Button type="submit" variant="primary">
+            <Icon name="search" />
+            {shell.search}
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,43 @@
+/** A text, block by block. An unknown kind draws nothing: newer content never breaks an older page. */
+import type { Block } from '#app/api/types.ts'
+import { anchorsOf, isSection } from '#app/features/shared/blocks/headings.ts'
+import { drawOf } from '#app/features/shared/blocks/known-kinds.ts'
+import { isClosing } from '#app/features/shared/blocks/place-block.ts'
+import { widthOf } from '#app/features/shared/blocks/width.ts'
+import type { BlockPlace } from '#app/lib/block-values.ts'
+import styles from './blocks.module.css'
+
+interface BlocksProps {
+  blocks: readonly Block[]
+  /** The entry that they are the text of. */
+  entry?: BlockPlace['entry']
+  /** A text to read begins with a large letter; a page that leads on does not. */
+  capital?: boolean
+}
+
+export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
+  const anchors = anchorsOf(blocks)
+  const firstSection = blocks.findIndex(isSection)
+  // An event that is announced stands before the text that begins.
+  const first = blocks.findIndex(({ type }) => type !== 'event')
+  const opening = capital && blocks[first]?.type === 'text_block' ? first : -1
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, at) => {
+        const draw = drawOf(block.type)
+        const ids = anchors[at]?.ids ?? []
+        const isInSection = firstSection >= 0 && firstSection < at && !isClosing(block)
+        const heading = isInSection ? 'h3' : 'h2'
+        const drawn = draw?.(block, { ids, heading, opening: at === opening, entry })
+        // Authors' ids are optional and blocks never move on a page: their place is a sound key.
+        const key = `${block.type} ${at}`
+        const { width, side } = widthOf(block)
+        return drawn ? (
+          <div key={key} data-block={block.type} data-width={width} data-side={side}>
+            {drawn}
+          </div>
+        ) : null
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/** Contents from the article's anchors: a rail on wide screens, a disclosure on narrow ones. */
+import { useRef } from 'react'
+import { useCurrentSection } from '#app/features/shared/blocks/current-section.ts'
+import { type ContentsEntry, contentsOf, type Heading } from '#app/lib/anchors.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
+import { readingTexts } from '#app/messages/reading.ts'
+import { Disclosure } from '#app/ui/disclosure.tsx'
+import styles from './contents.module.css'
+
+export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
+  const m = useMessages(readingTexts)
+  const current = useCurrentSection(headings)
+  return (
+    <nav className={styles.rail} aria-labelledby="contents-heading">
+      <h2 id="contents-heading">{m.onThisPage}</h2>
+      <Entries entries={contentsOf(headings)} current={current} />
+    </nav>
+  )
+}
+
+export function ContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
+  const m = useMessages(readingTexts)
+  const box = useRef<HTMLDetailsElement>(null)
+  return (
+    <nav className={styles.narrow} aria-label={m.onThisPage}>
+      <Disclosure ref={box} label={m.onThisPage}>
+        <Entries
+          entries={contentsOf(headings)}
+          // The open list would push down what the link leads to.
+          onFollow={() => box.current?.removeAttribute('open')}
+        />
+      </Disclosure>
+    </nav>
+  )
+}
+
+interface EntriesProps {
+  entries: readonly Omit<ContentsEntry, 'children'>[]
+  current?: string | undefined
+  onFollow?: () => void
+}
+
+function Entries({ entries, current, onFollow }: EntriesProps) {
+  return (
+    <ol>
+      {entries.map((entry) => {
+        const children = 'children' in entry ? (entry as ContentsEntry).children : []
+        return (
+          <li key={entry.id}>
+            <EntryLink id={entry.id} current={entry.id === current} onFollow={onFollow}>
+              {entry.text}
+            </EntryLink>
+            {children.length > 0 && (
+              <Entries entries={children} current={current} onFollow={onFollow} />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface EntryLinkProps {
+  id: string
+  current: boolean
+  onFollow: (() => void) | undefined
+  children: string
+}
+
+/** Through the router, so that Back returns to where the reader was. */
+function EntryLink({ id, current, onFollow, children }: EntryLinkProps) {
+  const go = useGo()
+  const hash = `#${encodeURIComponent(id)}`
+  return (
+    <a
+      href={hash}
+      aria-current={current ? 'true' : undefined}
+      onClick={(event) => {
+        if (!go || !isPlainClick(event)) return
+        event.preventDefault()
+        onFollow?.()
+        go(window.location.pathname + window.location.search + hash)
+        document.getElementById(id)?.focus({ preventScroll: true })
+      }}
+    >
+      {children}
+    </a>
+  )
+}

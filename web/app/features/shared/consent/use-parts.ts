@@ -1,0 +1,15 @@
+/** What asks and counts, where the operator counts at all: elsewhere nobody loads it. */
+import { useEffect, useState } from 'react'
+import { useSettings } from '#app/lib/app-context.tsx'
+
+const load = () => import('#app/features/shared/consent/parts.tsx')
+
+export function useParts(): Awaited<ReturnType<typeof load>> | undefined {
+  const wanted = useSettings().analytics !== undefined
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
+  useEffect(() => {
+    // Without them nobody is asked, so nobody is counted.
+    if (wanted) load().then(setParts, () => {})
+  }, [wanted])
+  return parts
+}

@@ -1,0 +1,43 @@
+/** How both homes begin: what they are for, a search with examples, the ways in. */
+import { type Door, Doors } from '#app/features/shared/home/doors.tsx'
+import { Examples } from '#app/features/shared/home/examples.tsx'
+import { Hero } from '#app/features/shared/home/hero.tsx'
+import { SearchField } from '#app/ui/search-field.tsx'
+
+interface OpeningProps {
+  part: 'portal' | 'hub'
+  kicker?: string
+  title: string
+  lede: string
+  texts: {
+    search: string
+    searchHint: string
+    examples: string
+    exampleTexts: readonly string[]
+    doors: string
+  }
+  /** Name of the search page's parameter. */
+  param: string
+  searchAt: (text?: string) => string
+  doors: readonly Door[]
+}
+
+export function Opening(props: OpeningProps) {
+  const { part, kicker, title, lede, texts, param, searchAt, doors } = props
+  return (
+    <>
+      <Hero part={part} {...(kicker && { kicker })} title={title} lede={lede}>
+        <SearchField
+          hero
+          action={searchAt()}
+          param={param}
+          label={texts.searchHint}
+          hint={texts.searchHint}
+          button={texts.search}
+        />
+        <Examples label={texts.examples} texts={texts.exampleTexts} to={searchAt} />
+      </Hero>
+      <Doors label={texts.doors} doors={doors} raised />
+    </>
+  )
+}

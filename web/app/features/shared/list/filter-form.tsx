@@ -1,0 +1,134 @@
+/**
+ * The filters: a plain GET form, so they work without scripts; with scripts each choice applies
+ * at once.
+ */
+import { useEffect, useRef } from 'react'
+import type { Area } from '#app/api/query.ts'
+import { FilterGroup } from '#app/features/shared/list/filter-group.tsx'
+import { formState } from '#app/features/shared/list/form-state.ts'
+import { type FilterOptions, useListKind } from '#app/features/shared/list/list-context.tsx'
+import { cleared, type ListState, serialiseList } from '#app/features/shared/list/list-state.ts'
+import { useFilters } from '#app/features/shared/list/use-filters.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { listTexts } from '#app/messages/list.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { Failed } from '#app/ui/notice.tsx'
+import styles from './filter-form.module.css'
+
+const TYPING_PAUSE = 350
+
+interface FilterFormProps {
+  options: Area<FilterOptions>
+  total: number | undefined
+  onClose: () => void
+}
+
+export function FilterForm({ options, total, onClose }: FilterFormProps) {
+  const m = useMessages(listTexts)
+  const paths = usePaths()
+  const { name, shape, addressOf, words } = useListKind()
+  const { state, chosen, pending, go, hrefOf } = useFilters()
+  const typing = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(typing.current), [])
+
+  const apply = (form: HTMLFormElement, replace = false) => {
+    window.clearTimeout(typing.current)
+    const offered = options.ok ? options.data : undefined
+    go(formState(shape, new FormData(form), chosen, offered), { replace })
+  }
+  // Counts stay until the new ones are here, and say so; another page or order changes none.
+  const counting = pending && narrowing(chosen) !== narrowing(state)
+  return (
+    <form
+      // The sort menu stands elsewhere and belongs to this form.
+      id={`${name}-filters`}
+      className={styles.form}
+      action={addressOf(paths)}
+      aria-label={m.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+        onClose()
+      }}
+    >
+      {Object.entries(chosen.extras).map(
+        ([extra, value]) =>
+          value !== '' && <input key={extra} type="hidden" name={extra} value={value} />,
+      )}
+      {words.search && (
+        <WordsField
+          label={words.search}
+          onType={(form) => {
+            window.clearTimeout(typing.current)
+            // Letters of one search are one step back, not ten.
+            typing.current = window.setTimeout(apply, TYPING_PAUSE, form, state.searchQuery !== '')
+          }}
+        />
+      )}
+      {options.ok ? (
+        <div className={styles.groups} aria-busy={counting}>
+          {shape.groups.map((group) => (
+            <FilterGroup
+              key={group}
+              name={group}
+              options={options.data[group] ?? []}
+              onChoose={apply}
+            />
+          ))}
+        </div>
+      ) : (
+        <Failed title={m.optionsFailed} />
+      )}
+      <div className={styles.foot}>
+        <SmartLink className={styles.clear} to={hrefOf(cleared(chosen))} keepScroll>
+          {m.clear}
+        </SmartLink>
+        <Button type="submit" variant="primary">
+          <span className={styles.applyPlain}>{m.apply}</span>
+          <span className={styles.applyCount}>
+            {total === undefined ? m.apply : words.show(total)}
+          </span>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function narrowing(state: ListState): string {
+  return serialiseList({ ...state, page: 1, sortBy: undefined })
+}
+
+interface WordsFieldProps {
+  label: string
+  onType: (form: HTMLFormElement) => void
+}
+
+/** Narrows the list by words, beside the other filters. */
+function WordsField({ label, onType }: WordsFieldProps) {
+  const { words } = useListKind()
+  const { chosen } = useFilters()
+  const field = useRef<HTMLInputElement>(null)
+
+  // A removed chip or the Back button empties the field; typing is never overwritten.
+  useEffect(() => {
+    const input = field.current
+    if (input && document.activeElement !== input) input.value = chosen.searchQuery
+  }, [chosen.searchQuery])
+
+  return (
+    <Field
+      ref={field}
+      label={label}
+      type="search"
+      name="searchQuery"
+      maxLength={200}
+      placeholder={words.searchHint}
+      defaultValue={chosen.searchQuery}
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={(event) => event.target.form && onType(event.target.form)}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+/** The filters: beside the list on wide screens, in a sheet on narrow ones. */
+import type { Area } from '#app/api/query.ts'
+import { FilterForm } from '#app/features/shared/list/filter-form.tsx'
+import type { FilterOptions } from '#app/features/shared/list/list-context.tsx'
+import { activeFilters } from '#app/features/shared/list/list-state.ts'
+import { useFilters } from '#app/features/shared/list/use-filters.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { listTexts } from '#app/messages/list.ts'
+import { Sheet } from '#app/ui/sheet.tsx'
+
+interface FilterSheetProps {
+  options: Area<FilterOptions>
+  total: number | undefined
+}
+
+export function FilterSheet({ options, total }: FilterSheetProps) {
+  const m = useMessages(listTexts)
+  const { chosen } = useFilters()
+  const label = m.filtersButton(activeFilters(chosen).length)
+  return (
+    <Sheet icon="filter" label={label} title={m.filters} beside>
+      {(close) => <FilterForm options={options} total={total} onClose={close} />}
+    </Sheet>
+  )
+}

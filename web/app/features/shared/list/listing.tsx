@@ -1,0 +1,85 @@
+/** A list: filters, count, order, and what was found. */
+import type { ReactNode } from 'react'
+import type { Area } from '#app/api/query.ts'
+import { ActiveFilters } from '#app/features/shared/list/active-filters.tsx'
+import { EmptyResults } from '#app/features/shared/list/empty-results.tsx'
+import { FilterSheet } from '#app/features/shared/list/filter-sheet.tsx'
+import {
+  type AnyPage,
+  type Counted,
+  type FilterOptions,
+  useListKind,
+} from '#app/features/shared/list/list-context.tsx'
+import { SortMenu } from '#app/features/shared/list/sort-menu.tsx'
+import { useFilters } from '#app/features/shared/list/use-filters.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { listTexts } from '#app/messages/list.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Failed, Notice } from '#app/ui/notice.tsx'
+import styles from './listing.module.css'
+
+interface ListingProps<P extends AnyPage> {
+  list: Area<P>
+  options: Area<FilterOptions>
+  /** What each filter's absence would give, in the order of the filters. */
+  without: readonly Area<Counted>[]
+  /** Another way to look at the list. */
+  view?: ReactNode
+  /** Above what was found. */
+  above?: ReactNode
+  /** Said where nothing was found, instead of which filter to drop. */
+  empty?: ReactNode
+  /** Draws a page that has items. */
+  children: (page: P) => ReactNode
+}
+
+export function Listing<P extends AnyPage>(props: ListingProps<P>) {
+  const { list, options, view, above } = props
+  const m = useMessages(listTexts)
+  const { name, words } = useListKind()
+  const total = list.ok ? list.data.meta.total : undefined
+  return (
+    <div className={`wrap ${styles.listing}`}>
+      <FilterSheet options={options} total={total} />
+      <p
+        id={`${name}-count`}
+        className={styles.count}
+        data-alone={view === undefined}
+        tabIndex={-1}
+      >
+        {total !== undefined && (
+          <>
+            <strong>{m.countNumber(total)}</strong> {words.countUnit(total)}
+          </>
+        )}
+      </p>
+      {view && <div className={styles.view}>{view}</div>}
+      <SortMenu />
+      <ActiveFilters options={options} />
+      <div className={styles.results}>
+        <h2 className="sr">{m.results}</h2>
+        {above}
+        <ResultArea {...props} />
+      </div>
+    </div>
+  )
+}
+
+function ResultArea<P extends AnyPage>(props: ListingProps<P>) {
+  const { list, options, without, empty, children } = props
+  const m = useMessages(listTexts)
+  const { words } = useListKind()
+  const { state, hrefOf } = useFilters()
+  if (!list.ok) return <Failed title={words.listFailed} tall />
+  if (list.data.meta.total === 0) {
+    return empty ?? <EmptyResults options={options} without={without} />
+  }
+  if (list.data.data.length > 0) return children(list.data)
+  return (
+    <Notice title={m.beyondEnd}>
+      <p>
+        <ButtonLink to={hrefOf({ ...state, page: 1 })}>{m.toStart}</ButtonLink>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+/** A menu's link, marked when it leads to the open view or away from the site. */
+import { useLocation } from 'react-router'
+import { isCurrent } from '#app/features/shared/shell/current.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { isExternal } from '#app/lib/links.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+
+interface NavLinkProps {
+  to: string
+  name: string
+  description?: string | null | undefined
+  className?: string | undefined
+  /** It stands in the header's own row. */
+  top?: boolean
+}
+
+export function NavLink({ to, name, description, className, top = false }: NavLinkProps) {
+  const { pathname, search } = useLocation()
+  const label = isExternal(to) ? <Away name={name} /> : name
+  return (
+    <SmartLink
+      to={to}
+      className={className}
+      data-top={top || undefined}
+      aria-current={isCurrent(to, pathname, search) ? 'page' : undefined}
+    >
+      {description ? (
+        <>
+          <strong>{label}</strong> <span>{description}</span>
+        </>
+      ) : (
+        label
+      )}
+    </SmartLink>
+  )
+}
+
+function Away({ name }: { name: string }) {
+  const shell = useMessages(shellTexts)
+  return (
+    <>
+      {name} <Icon name="out" />
+      <span className="sr"> {shell.outside}</span>
+    </>
+  )
+}

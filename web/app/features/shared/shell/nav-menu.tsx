@@ -1,0 +1,74 @@
+/** The row of menus on wide screens. Only a node with children has a chevron and opens. */
+import { useLocation } from 'react-router'
+import type { NavNode } from '#app/api/types.ts'
+import { isCurrent } from '#app/features/shared/shell/current.ts'
+import { MegaPanel } from '#app/features/shared/shell/mega-panel.tsx'
+import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
+import { Toggle } from '#app/features/shared/shell/toggle.tsx'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './nav-menu.module.css'
+import toggle from './toggle.module.css'
+
+interface NavMenuProps {
+  nodes: readonly NavNode[]
+  label: string
+  panel: 'mega' | 'drop'
+}
+
+export function NavMenu({ nodes, label, panel }: NavMenuProps) {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <ul className={styles.row}>
+        {nodes.map((node) => (
+          <li key={node.id}>
+            {node.children.length > 0 ? (
+              <Menu node={node} panel={panel} />
+            ) : (
+              node.url && <NavLink className={toggle.button} to={node.url} name={node.name} top />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Menu({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) {
+  const { pathname, search } = useLocation()
+  const within = [node, ...node.children, ...node.children.flatMap((child) => child.children)]
+  const current = within.some(({ url }) => url && isCurrent(url, pathname, search))
+  const label = (
+    <>
+      {node.name}
+      <Icon name="down" />
+    </>
+  )
+  return (
+    <Toggle label={label} panel={panel} current={current} closable={panel === 'mega'}>
+      {panel === 'mega' ? <MegaPanel node={node} /> : <Drop node={node} />}
+    </Toggle>
+  )
+}
+
+function Drop({ node }: { node: NavNode }) {
+  const shell = useMessages(shellTexts)
+  return (
+    <ul className={styles.drop}>
+      {node.url && (
+        <li>
+          <NavLink to={node.url} name={shell.all(node.name)} />
+        </li>
+      )}
+      {node.children.map(
+        ({ id, url, name }) =>
+          url && (
+            <li key={id}>
+              <NavLink to={url} name={name} />
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

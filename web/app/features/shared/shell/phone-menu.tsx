@@ -1,0 +1,92 @@
+/** The menu on narrow screens: one button, one list, each parent a `details` of its own. */
+import type { ReactNode } from 'react'
+import type { NavNode } from '#app/api/types.ts'
+import type { NamedLink } from '#app/features/shared/shell/globals.ts'
+import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { shellTexts } from '#app/messages/shell.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import styles from './phone-menu.module.css'
+
+interface PhoneMenuProps {
+  nodes: readonly NavNode[]
+  label: string
+  /** Links that stand beside the menus on wide screens. */
+  extra?: readonly NamedLink[]
+  /** What else belongs at its end. */
+  children?: ReactNode
+}
+
+export function PhoneMenu({ nodes, label, extra = [], children }: PhoneMenuProps) {
+  const shell = useMessages(shellTexts)
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.button} data-top>
+        <span className={styles.closed}>
+          <Icon name="menu" />
+        </span>
+        <span className={styles.open}>
+          <Icon name="close" />
+        </span>
+        <span className="sr">{shell.menu}</span>
+      </summary>
+      <nav className={styles.panel} aria-label={label} data-menu>
+        <ul>
+          {nodes.map((node) => (
+            <li key={node.id}>
+              {node.children.length > 0 ? (
+                <Parent node={node} />
+              ) : (
+                node.url && <NavLink className={styles.link} to={node.url} name={node.name} />
+              )}
+            </li>
+          ))}
+          {extra.map(({ id, name, url }) => (
+            <li key={id}>
+              <NavLink className={styles.link} to={url} name={name} />
+            </li>
+          ))}
+        </ul>
+        {children && <div className={styles.end}>{children}</div>}
+      </nav>
+    </details>
+  )
+}
+
+function Parent({ node }: { node: NavNode }) {
+  const shell = useMessages(shellTexts)
+  return (
+    // The shared name closes the others when one opens.
+    <details name="phone-menu">
+      <summary className={styles.link}>
+        {node.name}
+        <Icon name="down" />
+      </summary>
+      <ul className={styles.children}>
+        {node.url && <Leaf to={node.url} name={shell.all(node.name)} />}
+        {node.children.map((child) =>
+          child.children.length > 0 ? (
+            <li key={child.id}>
+              <p className={styles.group}>{child.name}</p>
+              <ul>
+                {child.children.map(
+                  ({ id, url, name }) => url && <Leaf key={id} to={url} name={name} />,
+                )}
+              </ul>
+            </li>
+          ) : (
+            child.url && <Leaf key={child.id} to={child.url} name={child.name} />
+          ),
+        )}
+      </ul>
+    </details>
+  )
+}
+
+function Leaf({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <NavLink className={styles.link} to={to} name={name} />
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+/** Where the page lies within its menus, and in which language it is read. */
+import { useLocation } from 'react-router'
+import type { NavNode } from '#app/api/types.ts'
+import { currentAmong } from '#app/features/shared/shell/current.ts'
+import { languageIn } from '#app/lib/translate.ts'
+
+/** All that a header's markup takes from the page's address. */
+interface Current {
+  links: readonly string[]
+  language: string | null
+}
+
+export function useCurrent(links: readonly { url: string | null }[]): Current {
+  const { pathname, search } = useLocation()
+  return { links: currentAmong(links, pathname, search), language: languageIn(search) }
+}
+
+/** The nodes of a menu at every depth. */
+export function allNodes(nodes: readonly NavNode[]): NavNode[] {
+  return nodes.flatMap((node) => [node, ...allNodes(node.children)])
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { mapAddress } from '#app/map/address.ts'
+
+const view = { width: 768, height: 432, bbox: [-10.4, 0, 100.6, 50] } as const
+
+test('layers lie above the ground, each with its style', () => {
+  expect(mapAddress(view, [])).toBe(
+    '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=basemap&STYLES=&CRS=EPSG%3A3857&BBOX=-10,0,101,50&WIDTH=768&HEIGHT=432&FORMAT=image%2Fpng%3B%20mode%3D8bit',
+  )
+  expect(mapAddress(view, [{ name: 'flood&x', style: 'flood' }])).toContain(
+    '&LAYERS=basemap,flood%26x&STYLES=,flood&',
+  )
+  expect(mapAddress(view, [], 'ground')).toContain('&LAYERS=ground&STYLES=&')
+})

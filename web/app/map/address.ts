@@ -1,0 +1,34 @@
+/** Pictures that the map server draws. */
+import type { MapView } from '#app/map/view.ts'
+
+export interface MapLayer {
+  name: string
+  style?: string
+}
+
+/** Land and water with names, or without them for pictures that are shown small. */
+type Ground = 'basemap' | 'ground'
+
+/** The part of the world that `view` shows, with these layers above the ground. */
+export function mapAddress(
+  { width, height, bbox }: MapView,
+  above: readonly MapLayer[],
+  ground: Ground = 'basemap',
+): string {
+  const layers: MapLayer[] = [{ name: ground }, ...above]
+  const pairs = [
+    ['SERVICE', 'WMS'],
+    ['VERSION', '1.3.0'],
+    ['REQUEST', 'GetMap'],
+    ['LAYERS', layers.map(({ name }) => name).join(',')],
+    ['STYLES', layers.map(({ style = '' }) => style).join(',')],
+    ['CRS', 'EPSG:3857'],
+    // Whole metres: engines differ in the last digits, and no map shows them.
+    ['BBOX', bbox.map((metres) => Math.round(metres)).join(',')],
+    ['WIDTH', String(width)],
+    ['HEIGHT', String(height)],
+    // Land and water need few colours, and half the bytes.
+    ['FORMAT', above.length === 0 ? 'image/png; mode=8bit' : 'image/png'],
+  ]
+  return `/wms?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`).join('&')}`
+}

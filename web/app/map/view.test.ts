@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { gridOf, mapView, placeOn, viewAround } from '#app/map/view.ts'
+
+test('the centre is in the middle, north is up, east is right', () => {
+  const centre = { lat: 27.9, lng: 84.4 }
+  const view = mapView([], centre, 9)
+  if (!view) throw new Error('no view')
+  expect(placeOn(view, centre)).toEqual({ x: 384, y: 216 })
+  const northEast = placeOn(view, { lat: 28, lng: 84.5 })
+  expect(northEast.x).toBeGreaterThan(384)
+  expect(northEast.y).toBeLessThan(216)
+})
+
+test('a step of zoom halves what is seen', () => {
+  const width = (zoom: number) => {
+    const [west, , east] = mapView([], { lat: 0, lng: 0 }, zoom)?.bbox ?? [0, 0, 0, 0]
+    return east - west
+  }
+  expect(width(4) / width(5)).toBeCloseTo(2)
+  expect(width(99)).toBe(width(18))
+  expect(width(-3)).toBe(width(0))
+})
+
+test('the view widens until all points are in it', () => {
+  const points = [
+    { lat: 27.7, lng: 86 },
+    { lat: 6.5, lng: 2.4 },
+  ]
+  const view = mapView(points, { lat: 15, lng: 60 }, 7)
+  if (!view) throw new Error('no view')
+  for (const point of points) {
+    const { x, y } = placeOn(view, point)
+    expect(x).toBeGreaterThan(20)
+    expect(x).toBeLessThan(748)
+    expect(y).toBeGreaterThan(20)
+    expect(y).toBeLessThan(412)
+  }
+})
+
+test('without a centre the points decide, and without points there is no map', () => {
+  const view = mapView(
+    [
+      { lat: 10, lng: 10 },
+      { lat: 10, lng: 12 },
+    ],
+    undefined,
+    6,
+  )
+  expect(view && placeOn(view, { lat: 10, lng: 11 }).x).toBe(384)
+  expect(mapView([], undefined, 6)).toBeUndefined()
+})
+
+test.each([
+  [2, 15, 60],
+  [6, -13.6, -74.4],
+  [11, 27.9, 84.4],
+  [3, 0, 179],
+])('at zoom %d around %d, %d there are lines of round degrees', (zoom, lat, lng) => {
+  const view = mapView([], { lat, lng }, zoom)
+  if (!view) throw new Error('no view')
+  const { meridians, parallels } = gridOf(view)
+  expect(meridians.length).toBeGreaterThanOrEqual(2)
+  expect(parallels.length).toBeGreaterThanOrEqual(2)
+  for (const { label } of [...meridians, ...parallels]) {
+    expect(label).toMatch(/^(0°|\d{1,3}(\.\d+)?° [NESW])$/)
+  }
+})
+
+test.each([
+  ['far apart', [-75, 178], [-18, 48]],
+  ['one place', [85], [28]],
+  ['at the edge of the world', [179.9, -179.9], [84, -84]],
+])('a view around points holds them all: %s', (_, lngs, lats) => {
+  const points = lngs.flatMap((lng) => lats.map((lat) => ({ lat, lng })))
+  const view = viewAround(points, 1200, 500)
+  if (!view) throw new Error('no view')
+  const [west, south, east, north] = view.bbox
+  expect((east - west) / (north - south)).toBeCloseTo(1200 / 500)
+  expect(Math.max(-west, east)).toBeLessThanOrEqual(20_037_508.4)
+  for (const point of points.filter(({ lat }) => Math.abs(lat) < 80)) {
+    const { x, y } = placeOn(view, point)
+    expect(x >= 0 && x <= 1200 && y >= 0 && y <= 500).toBe(true)
+  }
+})
+
+test('no points, no view', () => {
+  expect(viewAround([], 1200, 500)).toBeUndefined()
+})
