@@ -9,7 +9,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
 
 use crate::api::ApiAnswer;
-use crate::api::preview::without_key;
+use crate::api::kit::preview::without_key;
 use crate::app::App;
 use crate::geocode::Asker;
 use crate::health::{Health, Readiness};

@@ -7,80 +7,39 @@
 //! Answers are made on threads of a pool, within a time, so that a dear one keeps no visitor of
 //! another page waiting. The threads that render pages make theirs themselves.
 
-pub mod anchors;
-pub mod articles;
-pub mod blocks;
-pub mod calendar;
-pub mod climate_map;
-pub mod collections;
-pub mod country_hub;
-pub mod error;
-pub mod external;
-pub mod facets;
-pub mod faqs;
-pub mod files;
-pub mod generic;
-pub mod globals;
-pub mod map_points;
-pub mod navs;
-pub mod networks;
-pub mod openapi;
-pub mod pages;
-pub mod paging;
-pub mod params;
-pub mod partner_places;
-pub mod peoples_plan;
-pub mod popular;
-pub mod preview;
-pub mod resolve;
+pub mod hub;
+pub mod kit;
 pub mod router;
-pub mod search;
 pub mod site;
-pub mod stories;
-pub mod suggest;
-pub mod taxonomies;
-pub mod views;
+pub mod statamic;
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Body;
-use axum::extract::FromRequestParts;
 use axum::{Extension, Router};
 use bytes::Bytes;
 use futures_util::FutureExt;
-use http::{HeaderValue, Request, StatusCode, Uri, header, request::Parts};
+use http::{HeaderValue, Request, StatusCode, Uri, header};
 use http_body_util::BodyExt;
-use terrace_content::Library;
 use terrace_pool::{Client, Options, Pool, Refusal};
-use terrace_site::{AllowedFilters, Framing, PublicUrl, Settings, Snapshot};
+use terrace_site::{Framing, Settings, Snapshot};
 use tokio::runtime::Handle;
 use tower::ServiceExt;
 
-pub use openapi::document;
+pub use router::document;
 
 use crate::popular::Popular;
-use error::ApiError;
-use preview::{PreviewKey, Unkept};
+use kit::context::{Deadline, SiteFacts};
+use kit::error::ApiError;
+use kit::preview::{PreviewKey, Unkept};
 
 /// Longest query that is looked at.
 const LONGEST_QUERY: usize = 8 * 1024;
 /// How many answers may wait, and how many of one visitor.
 const QUEUE: usize = 1024;
 const SHARE: usize = 256;
-
-/// What every answer may need of the settings.
-#[derive(Debug)]
-pub struct SiteFacts {
-    name: String,
-    public_url: PublicUrl,
-    hub_path: String,
-    allowed_filters: AllowedFilters,
-    framing: Framing,
-    preview_key: PreviewKey,
-    popular: Arc<Popular>,
-}
 
 /// What an API needs besides the settings.
 #[derive(Debug, Default)]
@@ -101,10 +60,6 @@ pub struct ApiAnswer {
     /// Whether nobody may keep it: others must not see it.
     pub unkept: bool,
 }
-
-/// The moment after which nobody waits for an answer, for handlers that look through much.
-#[derive(Debug, Clone, Copy)]
-struct Deadline(Instant);
 
 /// The API of one site. Cheap to clone.
 #[derive(Debug, Clone)]
@@ -227,31 +182,5 @@ impl From<ApiError> for ApiAnswer {
     fn from(error: ApiError) -> Self {
         let (status, body) = error.parts();
         Self { status, body, content_type: None, unkept: false }
-    }
-}
-
-/// What a handler gets: the snapshot its request began with, and the settings.
-pub struct Context {
-    snapshot: Arc<Snapshot>,
-    site: Arc<SiteFacts>,
-}
-
-impl Context {
-    fn library(&self) -> &Library {
-        &self.snapshot.library
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for Context {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        let snapshot = parts.extensions.get::<Arc<Snapshot>>().cloned();
-        let site = parts.extensions.get::<Arc<SiteFacts>>().cloned();
-        match (snapshot, site) {
-            (Some(snapshot), Some(site)) => Ok(Self { snapshot, site }),
-            // `Api::ask` sets both.
-            _ => Err(ApiError::Internal("a request without a snapshot".to_owned())),
-        }
     }
 }

@@ -4,6 +4,7 @@
 //! The library's list of assets decides which files there are, so no path of a
 //! request ever reaches the disk.
 
+pub mod document;
 mod photo;
 mod range;
 mod whole;
@@ -25,7 +26,7 @@ use terrace_site::{LiveSite, RootIdentity, Snapshot};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
-use crate::api::error::ApiError;
+use crate::api::kit::error::ApiError;
 use crate::handle::text;
 use crate::http::answer::Answer;
 

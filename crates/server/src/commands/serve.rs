@@ -19,7 +19,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::picture_worker;
-use crate::api::preview::PreviewKey;
+use crate::api::kit::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
 use crate::app::{App, Phase};
 use crate::assets::{Assets, PhotoStore};

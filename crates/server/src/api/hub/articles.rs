@@ -1,0 +1,280 @@
+//! Articles: `/api/articles…`
+
+use axum::extract::{Path, RawQuery};
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use serde::Serialize;
+use serde_json::Value as AnyJson;
+use terrace_content::{Entry, Filter, Library, Query, Term};
+use utoipa::ToSchema;
+
+use crate::api::hub::cards::ArticleCard;
+use crate::api::hub::map_points::PEOPLES_PLAN;
+use crate::api::kit::blocks::{Block, blocks};
+use crate::api::kit::context::Context;
+use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::paging::{Page, page};
+use crate::api::kit::params::{ListParams, is_on, value_of};
+use crate::api::kit::preview::{self, Unkept};
+use crate::api::kit::views::{FilterOption, Location, Picked, ShapeFile};
+
+pub const COLLECTION: &str = "articles";
+pub const CATEGORIES: &str = "lla_categories";
+const SECTORS: &str = "lla_sectors";
+/// Articles on a page.
+const PAGE_SIZE: usize = 12;
+/// Highlighted articles of a parent.
+const MOST_HIGHLIGHTED: usize = 6;
+/// Articles under "you might be interested in".
+const MOST_RELATED: usize = 4;
+
+/// The query of a list, narrowed to a parent when one was named.
+fn query(params: &ListParams) -> Query {
+    let mut query = params.query(PAGE_SIZE);
+    if let Some(parent) = &params.parent {
+        query.filters.push(under(parent));
+    }
+    query
+}
+
+/// Articles whose categories lie under a parent, or one of several separated by commas.
+fn under(parent: &str) -> Filter {
+    let parents = parent.split(',').map(|parent| parent.trim().to_owned()).collect();
+    Filter::TermParent { taxonomy: CATEGORIES.to_owned(), parents }
+}
+
+fn lies_under(term: &Term, parents: &str) -> bool {
+    term.parent().is_some_and(|own| parents.split(',').any(|parent| parent.trim() == own))
+}
+
+/// What the settings say of articles, except for the two filters that this list is made for.
+fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
+    let own = [CATEGORIES, SECTORS].map(|taxonomy| format!("taxonomy:{taxonomy}"));
+    let others = params.filters.iter().filter(|filter| !own.contains(&filter.name()));
+    context.may_filter(&[COLLECTION], others)
+}
+
+/// List articles, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/articles",
+    operation_id = "listArticles",
+    tag = "articles",
+    params(
+        ("page" = Option<usize>, Query, description = "Page number, from 1"),
+        ("limit" = Option<usize>, Query, description = "Articles on a page, 1 to 1000; 12 by default"),
+        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent, or one of several separated by commas"),
+        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
+        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        ("fields" = Option<String>, Query, description = "Only these keys of each article, separated by commas"),
+    ),
+    responses(
+        (status = 200, body = Page<ArticleCard>),
+        (status = 422, description = "A filter or an order makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn list(
+    context: Context,
+    params: ListParams,
+) -> Result<Json<Page<Picked<ArticleCard>>>, ApiError> {
+    may_filter(&context, &params)?;
+    let library = context.library();
+    let hits = library.find(COLLECTION, &query(&params))?;
+    let fields = params.fields.as_deref();
+    let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
+    let data = cards.map(|card| Picked::new(card, fields)).collect();
+    let path = "/api/articles";
+    Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
+}
+
+/// Highlighted articles.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HighlightedArticles {
+    #[schema(value_type = Vec<ArticleCard>)]
+    pub data: Vec<Picked<ArticleCard>>,
+}
+
+/// List the highlighted articles under a parent: newest first, at most six.
+#[utoipa::path(
+    get,
+    path = "/api/articles/highlighted/{parent}",
+    operation_id = "listHighlightedArticles",
+    tag = "articles",
+    params(
+        ("parent" = String, Path, description = "Parent of the categories"),
+        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
+        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        ("fields" = Option<String>, Query, description = "Only these keys of each article, separated by commas"),
+    ),
+    responses(
+        (status = 200, body = HighlightedArticles),
+        (status = 422, description = "A filter makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn highlighted(
+    context: Context,
+    Path(parent): Path<String>,
+    params: ListParams,
+) -> Result<Json<HighlightedArticles>, ApiError> {
+    may_filter(&context, &params)?;
+    let library = context.library();
+    let mut query = params.query(MOST_HIGHLIGHTED);
+    query.limit = MOST_HIGHLIGHTED;
+    query.page = 1;
+    query.filters.push(under(&parent));
+    query.filters.push(Filter::parse("highlighted", "true")?);
+    let hits = library.find(COLLECTION, &query)?;
+    let fields = params.fields.as_deref();
+    let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
+    Ok(Json(HighlightedArticles { data: cards.map(|card| Picked::new(card, fields)).collect() }))
+}
+
+/// One article, with what to read next.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SingleArticle {
+    pub article: Article,
+    pub you_might_be_interested_in: Vec<ArticleCard>,
+}
+
+/// An article with its text.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Article {
+    #[serde(flatten)]
+    pub card: ArticleCard,
+    #[schema(required = true)]
+    pub location: Option<Location>,
+    #[schema(required = true)]
+    pub map_shapes_file: Option<ShapeFile>,
+    /// Made up to show how the site works.
+    pub demonstration: bool,
+    /// Blocks in reading order, each with its `type` and `id`.
+    #[schema(value_type = Vec<Block>)]
+    pub blocks: Vec<AnyJson>,
+    /// Minutes.
+    pub reading_time: u32,
+}
+
+impl Article {
+    fn new(context: &Context, entry: &Entry) -> Self {
+        let library = context.library();
+        let shapes = library.assets_of(entry, "map_shapes_file");
+        Self {
+            card: ArticleCard::new(library, entry),
+            location: Location::of(entry),
+            map_shapes_file: shapes.first().map(|asset| ShapeFile::with_outlines(asset)),
+            demonstration: entry.is_on("demonstration"),
+            blocks: blocks(context, entry),
+            reading_time: entry.reading_minutes(),
+        }
+    }
+}
+
+/// Show one article, by its id or its slug.
+#[utoipa::path(
+    get,
+    path = "/api/articles/{id}",
+    operation_id = "showArticle",
+    tag = "articles",
+    params(
+        ("id" = String, Path, description = "Id or slug"),
+        ("preview" = Option<String>, Query, description = "The operator's key: opens an article that is not published"),
+        ("withPAP" = Option<String>, Query, description = "`1`: opens an unpublished article about a people's plan that its author lets be seen from the map"),
+    ),
+    responses(
+        (status = 200, body = SingleArticle),
+        (status = 404, description = "There is no such article", body = ErrorBody),
+    )
+)]
+pub async fn show(
+    context: Context,
+    Path(id): Path<String>,
+    RawQuery(raw): RawQuery,
+) -> Result<Response, ApiError> {
+    let library = context.library();
+    let key = value_of(raw.as_deref(), preview::PARAMETER);
+    let is_open = |entry: &Entry| {
+        context.site.preview_key.opens(key.as_deref())
+            || (is_on(raw.as_deref(), "withPAP") && is_seen_from_the_map(library, entry))
+    };
+    let found = library
+        .entry_by_id_or_slug(COLLECTION, &id)
+        .filter(|entry| entry.is_published() || is_open(entry))
+        .ok_or(ApiError::NotFound { what: "article", name: id });
+    let entry = match found {
+        Ok(entry) => entry,
+        // What is asked with a key is nobody else's business, whatever comes of it.
+        Err(error) if key.is_some() => return Ok((Extension(Unkept), error).into_response()),
+        Err(error) => return Err(error),
+    };
+    let answer = single(&context, entry);
+    if entry.is_published() && key.is_none() {
+        return Ok(Json(answer).into_response());
+    }
+    Ok((Extension(Unkept), Json(answer)).into_response())
+}
+
+/// Whether a draft about a people's plan may be seen by those who come from the map.
+fn is_seen_from_the_map(library: &Library, entry: &Entry) -> bool {
+    let categories = library.terms_of(entry, CATEGORIES);
+    entry.is_on("preview_on_map")
+        && categories.into_iter().any(|term| term.parent() == Some(PEOPLES_PLAN))
+}
+
+fn single(context: &Context, entry: &Entry) -> SingleArticle {
+    let library = context.library();
+    let related = library.related(entry, &[CATEGORIES, SECTORS], MOST_RELATED);
+    SingleArticle {
+        article: Article::new(context, entry),
+        you_might_be_interested_in: related
+            .into_iter()
+            .map(|entry| ArticleCard::new(library, entry))
+            .collect(),
+    }
+}
+
+/// The filters of the article list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ArticleFilters {
+    pub categories: Vec<FilterOption>,
+    pub sectors: Vec<FilterOption>,
+}
+
+/// List what articles can be filtered by, with live counts.
+#[utoipa::path(
+    get,
+    path = "/api/articles/filters",
+    operation_id = "listArticleFilters",
+    tag = "articles",
+    params(
+        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent, or one of several separated by commas"),
+        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories chosen, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+    ),
+    responses(
+        (status = 200, body = ArticleFilters),
+        (status = 422, description = "A filter makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn filters(
+    context: Context,
+    params: ListParams,
+) -> Result<Json<ArticleFilters>, ApiError> {
+    may_filter(&context, &params)?;
+    let library = context.library();
+    let query = query(&params);
+    let parent = params.parent.as_deref();
+    let categories = library
+        .facets(COLLECTION, &query, CATEGORIES)?
+        .into_iter()
+        .filter(|facet| parent.is_none_or(|parents| lies_under(facet.term, parents)))
+        .map(FilterOption::from)
+        .collect();
+    let sectors = library.facets(COLLECTION, &query, SECTORS)?;
+    let sectors = sectors.into_iter().map(FilterOption::from).collect();
+    Ok(Json(ArticleFilters { categories, sectors }))
+}

@@ -1,0 +1,204 @@
+//! The filters of the climate map: `/api/climate-map/filters`
+//!
+//! They cascade: choosing a term takes back all choices after it. So each group counts under the
+//! choices before it, in the order in which the collection names its taxonomies.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, RawQuery};
+use axum::response::{IntoResponse, Response};
+use http::StatusCode;
+use http::request::Parts;
+use serde::Serialize;
+use terrace_content::{Facet, Filter, Library, Query, TermMode, Value};
+use utoipa::ToSchema;
+
+use crate::api::kit::context::Context;
+use crate::api::kit::error::ApiError;
+use crate::api::kit::facets::{Rank, term_order};
+use crate::api::kit::params::{ListParams, is_on};
+
+const COLLECTION: &str = "climate_data";
+
+/// What the map can be filtered by, or why that cannot be said.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ClimateFilters {
+    pub success: bool,
+    pub data: ClimateData,
+    /// A sentence; null when all is well.
+    #[schema(required = true)]
+    pub error: Option<String>,
+}
+
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub struct ClimateData {
+    /// In the order in which they are chosen from.
+    pub available_taxonomies: Vec<ClimateGroup>,
+}
+
+/// One group of terms.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ClimateGroup {
+    pub taxonomy: String,
+    pub title: String,
+    /// Terms with a number first, by it; then by title.
+    pub terms: Vec<ClimateTerm>,
+    /// Slugs that are chosen: by the caller, or by default.
+    pub selected: Vec<String>,
+}
+
+/// One term to choose.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ClimateTerm {
+    pub slug: String,
+    pub title: String,
+    /// How many layers there are with it, under the choices before it.
+    pub count: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<i64>,
+    /// Chosen on the first visit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub default_term: Option<bool>,
+}
+
+impl From<&Facet<'_>> for ClimateTerm {
+    fn from(facet: &Facet<'_>) -> Self {
+        let is_default = facet.term.data().get("default_term").and_then(Value::as_bool);
+        Self {
+            slug: facet.term.slug().to_owned(),
+            title: facet.term.title().to_owned(),
+            count: facet.count,
+            order: term_order(facet.term),
+            default_term: is_default.filter(|is_default| *is_default),
+        }
+    }
+}
+
+/// A failure as this call tells it.
+pub struct ClimateError(ApiError);
+
+impl<E: Into<ApiError>> From<E> for ClimateError {
+    fn from(error: E) -> Self {
+        Self(error.into())
+    }
+}
+
+impl IntoResponse for ClimateError {
+    fn into_response(self) -> Response {
+        let (status, _) = self.0.parts();
+        let body = ClimateFilters {
+            success: false,
+            data: ClimateData::default(),
+            error: Some(self.0.to_string()),
+        };
+        (status, Json(body)).into_response()
+    }
+}
+
+/// The parameters, refused as this call refuses.
+pub struct Params(ListParams);
+
+impl<S: Send + Sync> FromRequestParts<S> for Params {
+    type Rejection = ClimateError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ClimateError> {
+        Ok(Self(ListParams::from_request_parts(parts, state).await?))
+    }
+}
+
+/// List what the climate map can be filtered by, with live counts.
+#[utoipa::path(
+    get,
+    path = "/api/climate-map/filters",
+    operation_id = "listClimateMapFilters",
+    tag = "climate map",
+    params(
+        ("filter[taxonomy:climate_variable:in]" = Option<String>, Query, description = "Terms chosen of a taxonomy of `climate_data`, separated by commas; so for the others"),
+        ("filter[taxonomy:climate_scenario:in]" = Option<String>, Query, description = "Terms chosen of the second"),
+        ("filter[taxonomy:climate_period:in]" = Option<String>, Query, description = "Terms chosen of the third"),
+        ("defaults" = Option<bool>, Query, description = "`true`: where nothing is chosen, the default term is, or the only one with layers"),
+    ),
+    responses(
+        (status = 200, body = ClimateFilters),
+        (status = 404, description = "The site has no climate data", body = ClimateFilters),
+        (status = 422, description = "A filter makes no sense", body = ClimateFilters),
+    )
+)]
+pub async fn filters(
+    context: Context,
+    Params(params): Params,
+    RawQuery(raw): RawQuery,
+) -> Result<(StatusCode, Json<ClimateFilters>), ClimateError> {
+    let library = context.library();
+    let Some(collection) = library.collection(COLLECTION) else {
+        return Err(ApiError::NotFound { what: "collection", name: COLLECTION.to_owned() }.into());
+    };
+    let taxonomies: Vec<&str> = collection.taxonomies().collect();
+    let own = |filter: &&Filter| {
+        taxonomies.iter().any(|taxonomy| filter.name() == format!("taxonomy:{taxonomy}"))
+    };
+    let (chosen, others): (Vec<&Filter>, Vec<&Filter>) = params.filters.iter().partition(own);
+    context.may_filter(&[COLLECTION], others.iter().copied())?;
+    // What speaks of no group holds for all of them; it must make sense, too.
+    let mut query = params.query(1);
+    library.count(COLLECTION, &query)?;
+    query.filters.retain(|filter| !chosen.contains(&filter));
+    let with_defaults = is_on(raw.as_deref(), "defaults");
+    let mut groups = Vec::with_capacity(taxonomies.len());
+    for taxonomy in taxonomies {
+        let Some(group) = group(library, &query, taxonomy, &chosen, with_defaults)? else {
+            continue;
+        };
+        if !group.selected.is_empty() {
+            query.filters.push(any_of(taxonomy, &group.selected));
+        }
+        groups.push(group);
+    }
+    let data = ClimateData { available_taxonomies: groups };
+    Ok((StatusCode::OK, Json(ClimateFilters { success: true, data, error: None })))
+}
+
+fn any_of(taxonomy: &str, slugs: &[String]) -> Filter {
+    Filter::Terms { taxonomy: taxonomy.to_owned(), mode: TermMode::Any, terms: slugs.to_vec() }
+}
+
+/// A group under the choices before it; `None` when there is no such taxonomy.
+fn group(
+    library: &Library,
+    query: &Query,
+    taxonomy: &str,
+    chosen: &[&Filter],
+    with_defaults: bool,
+) -> Result<Option<ClimateGroup>, ClimateError> {
+    let Some(known) = library.taxonomy(taxonomy) else { return Ok(None) };
+    let mut facets = library.facets(COLLECTION, query, taxonomy)?;
+    facets.sort_by_cached_key(|facet| Rank::of(facet.term));
+    let terms: Vec<ClimateTerm> = facets.iter().map(ClimateTerm::from).collect();
+    let mut selected = selection(chosen, taxonomy);
+    if selected.is_empty() && with_defaults {
+        selected.extend(default_of(&terms).map(|term| term.slug.clone()));
+    }
+    Ok(Some(ClimateGroup {
+        taxonomy: taxonomy.to_owned(),
+        title: known.title().to_owned(),
+        terms,
+        selected,
+    }))
+}
+
+/// What the caller chose of a taxonomy.
+fn selection(chosen: &[&Filter], taxonomy: &str) -> Vec<String> {
+    let of_it = chosen.iter().filter_map(|filter| match filter {
+        Filter::Terms { taxonomy: own, mode: TermMode::Any, terms } if own == taxonomy => {
+            Some(terms)
+        }
+        _ => None,
+    });
+    of_it.flatten().cloned().collect()
+}
+
+/// The default term, when it has layers; else the only one that has.
+fn default_of(terms: &[ClimateTerm]) -> Option<&ClimateTerm> {
+    let mut possible = terms.iter().filter(|term| term.count > 0);
+    let default = possible.clone().find(|term| term.default_term == Some(true));
+    default.or_else(|| possible.next().filter(|_| possible.next().is_none()))
+}

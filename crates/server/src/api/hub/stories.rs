@@ -1,0 +1,189 @@
+//! Stories: `/api/collections/v2/stories/entries` and `/api/stories/…`
+
+use axum::Json;
+use axum::extract::Path;
+use serde::Serialize;
+use serde_json::Value as AnyJson;
+use terrace_content::{Entry, Library, Query};
+use utoipa::ToSchema;
+
+use crate::api::hub::cards::{Card, StoryCard};
+use crate::api::hub::networks::named_partners;
+use crate::api::kit::blocks::{Block, blocks};
+use crate::api::kit::context::Context;
+use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::facets::{country_options, term_options};
+use crate::api::kit::paging::{Page, page};
+use crate::api::kit::params::ListParams;
+use crate::api::kit::views::{FilterOption, Picked, ShapeFile};
+
+pub const COLLECTION: &str = "stories";
+pub const PRINCIPLES: &str = "lla_principles";
+const SECTORS: &str = "lla_sectors";
+const COUNTRY: &str = "country";
+/// Stories on a page.
+const PAGE_SIZE: usize = 12;
+/// Stories under "more stories".
+const MOST_MORE: usize = 4;
+
+/// What the settings say of stories, except for the filters that these calls are made for.
+fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
+    let own = [format!("taxonomy:{PRINCIPLES}"), format!("taxonomy:{SECTORS}"), COUNTRY.to_owned()];
+    let others = params.filters.iter().filter(|filter| !own.contains(&filter.name()));
+    context.may_filter(&[COLLECTION], others)
+}
+
+/// List stories, newest first.
+#[utoipa::path(
+    get,
+    path = "/api/collections/v2/stories/entries",
+    operation_id = "listStories",
+    tag = "stories",
+    params(
+        ("page" = Option<usize>, Query, description = "Page number, from 1"),
+        ("limit" = Option<usize>, Query, description = "Stories on a page, 1 to 1000; 12 by default"),
+        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles, any of these, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
+        ("filter[country:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
+        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        ("fields" = Option<String>, Query, description = "Only these keys of each story, separated by commas"),
+    ),
+    responses(
+        (status = 200, body = Page<StoryCard>),
+        (status = 404, description = "The site has no stories", body = ErrorBody),
+        (status = 422, description = "A filter or an order makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn list(
+    context: Context,
+    params: ListParams,
+) -> Result<Json<Page<Picked<StoryCard>>>, ApiError> {
+    may_filter(&context, &params)?;
+    let library = context.library();
+    let hits = library.find(COLLECTION, &params.query(PAGE_SIZE))?;
+    let fields = params.fields.as_deref();
+    let cards = hits.items.iter().map(|entry| StoryCard::new(library, entry));
+    let data = cards.map(|card| Picked::new(card, fields)).collect();
+    let path = "/api/collections/v2/stories/entries";
+    Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
+}
+
+/// One story, with others to read next.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SingleStory {
+    pub story: Story,
+    pub more_stories: Vec<StoryCard>,
+}
+
+/// A story with its text.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Story {
+    #[serde(flatten)]
+    pub card: StoryCard,
+    #[schema(required = true)]
+    pub map_shapes_file: Option<ShapeFile>,
+    /// Who took part.
+    #[schema(value_type = Vec<Card>)]
+    pub partners: Vec<AnyJson>,
+    /// Made up to show how the site works.
+    pub demonstration: bool,
+    /// Blocks in reading order, each with its `type` and `id`.
+    #[schema(value_type = Vec<Block>)]
+    pub blocks: Vec<AnyJson>,
+    /// Minutes.
+    pub reading_time: u32,
+}
+
+impl Story {
+    fn new(context: &Context, entry: &Entry) -> Self {
+        let library = context.library();
+        let shapes = library.assets_of(entry, "map_shapes_file");
+        Self {
+            card: StoryCard::new(library, entry),
+            map_shapes_file: shapes.first().map(|asset| ShapeFile::with_outlines(asset)),
+            partners: named_partners(context, entry, "partners"),
+            demonstration: entry.is_on("demonstration"),
+            blocks: blocks(context, entry),
+            reading_time: entry.reading_minutes(),
+        }
+    }
+}
+
+/// Show one story, by its id or its slug.
+#[utoipa::path(
+    get,
+    path = "/api/stories/{id}",
+    operation_id = "showStory",
+    tag = "stories",
+    params(("id" = String, Path, description = "Id or slug")),
+    responses(
+        (status = 200, body = SingleStory),
+        (status = 404, description = "There is no such story", body = ErrorBody),
+    )
+)]
+pub async fn show(context: Context, Path(id): Path<String>) -> Result<Json<SingleStory>, ApiError> {
+    let library = context.library();
+    let entry = library
+        .entry_by_id_or_slug(COLLECTION, &id)
+        .filter(|entry| entry.is_published())
+        .ok_or(ApiError::NotFound { what: "story", name: id })?;
+    let more = more_stories(library, entry)?;
+    Ok(Json(SingleStory {
+        story: Story::new(&context, entry),
+        more_stories: more.into_iter().map(|entry| StoryCard::new(library, entry)).collect(),
+    }))
+}
+
+/// Those that share most with a story, then the newest.
+fn more_stories<'l>(library: &'l Library, entry: &Entry) -> Result<Vec<&'l Entry>, ApiError> {
+    let mut more = library.related(entry, &[PRINCIPLES, SECTORS], MOST_MORE);
+    let newest = Query { limit: 2 * MOST_MORE + 1, ..Query::default() };
+    for other in library.find(COLLECTION, &newest)?.items {
+        let is_new = other.id() != entry.id() && more.iter().all(|known| known.id() != other.id());
+        if more.len() < MOST_MORE && is_new {
+            more.push(other);
+        }
+    }
+    Ok(more)
+}
+
+/// The filters of the story list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StoryFilters {
+    /// In the order of their numbers.
+    pub principles: Vec<FilterOption>,
+    pub sectors: Vec<FilterOption>,
+    /// Countries that stories are from, by name; `slug` is the code of three letters.
+    pub countries: Vec<FilterOption>,
+}
+
+/// List what stories can be filtered by, with live counts.
+#[utoipa::path(
+    get,
+    path = "/api/stories/filters",
+    operation_id = "listStoryFilters",
+    tag = "stories",
+    params(
+        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles chosen, separated by commas"),
+        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
+        ("filter[country:in]" = Option<String>, Query, description = "Countries chosen: codes of two or three letters, separated by commas"),
+        ("q" = Option<String>, Query, description = "Words that must all occur"),
+    ),
+    responses(
+        (status = 200, body = StoryFilters),
+        (status = 404, description = "The site has no stories", body = ErrorBody),
+        (status = 422, description = "A filter makes no sense", body = ErrorBody),
+    )
+)]
+pub async fn filters(context: Context, params: ListParams) -> Result<Json<StoryFilters>, ApiError> {
+    may_filter(&context, &params)?;
+    let library = context.library();
+    let query = params.query(PAGE_SIZE);
+    let all = [(COLLECTION, Query::default())];
+    Ok(Json(StoryFilters {
+        principles: term_options(library, COLLECTION, &query, PRINCIPLES)?,
+        sectors: term_options(library, COLLECTION, &query, SECTORS)?,
+        countries: country_options(library, &[(COLLECTION, query)], &all, COUNTRY)?,
+    }))
+}

@@ -1,0 +1,59 @@
+//! What every handler gets.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::FromRequestParts;
+use http::request::Parts;
+use terrace_content::{Library, Nav};
+use terrace_site::{AllowedFilters, Framing, PublicUrl, Snapshot};
+
+use super::error::ApiError;
+use super::preview::PreviewKey;
+use crate::popular::Popular;
+
+/// What every answer may need of the settings.
+#[derive(Debug)]
+pub struct SiteFacts {
+    pub name: String,
+    pub public_url: PublicUrl,
+    pub hub_path: String,
+    pub allowed_filters: AllowedFilters,
+    pub framing: Framing,
+    pub preview_key: PreviewKey,
+    pub popular: Arc<Popular>,
+}
+
+/// The moment after which nobody waits for an answer, for handlers that look through much.
+#[derive(Debug, Clone, Copy)]
+pub struct Deadline(pub Instant);
+
+/// What a handler gets: the snapshot its request began with, and the settings.
+pub struct Context {
+    pub snapshot: Arc<Snapshot>,
+    pub site: Arc<SiteFacts>,
+}
+
+impl Context {
+    pub fn library(&self) -> &Library {
+        &self.snapshot.library
+    }
+
+    pub fn nav(&self, handle: String) -> Result<&Nav, ApiError> {
+        self.library().nav(&handle).ok_or(ApiError::NotFound { what: "menu", name: handle })
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Context {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let snapshot = parts.extensions.get::<Arc<Snapshot>>().cloned();
+        let site = parts.extensions.get::<Arc<SiteFacts>>().cloned();
+        match (snapshot, site) {
+            (Some(snapshot), Some(site)) => Ok(Self { snapshot, site }),
+            // `Api::ask` sets both.
+            _ => Err(ApiError::Internal("a request without a snapshot".to_owned())),
+        }
+    }
+}

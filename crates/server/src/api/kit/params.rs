@@ -1,0 +1,177 @@
+//! The parameters of lists: filters, order, words, page and fields.
+//!
+//! Unknown parameters are ignored; a filter or an order that makes no sense is
+//! an error with a sentence, never ignored.
+
+use std::time::Instant;
+
+use axum::extract::FromRequestParts;
+use http::request::Parts;
+use terrace_content::{Filter, Query, SortKey, Status};
+use utoipa::IntoParams;
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn, ParameterStyle};
+use utoipa::openapi::schema::{ObjectBuilder, Type};
+
+use crate::api::kit::context::Deadline;
+use crate::api::kit::error::ApiError;
+
+/// Items on a page, unless the caller or the list says otherwise.
+pub const PAGE_SIZE: usize = 50;
+/// The handle of the only site there is.
+const SITE: &str = "default";
+/// Most fields that are shown whole in one answer.
+const MOST_EXPANDED: usize = 16;
+
+/// Most filters in one request.
+const MOST_FILTERS: usize = 32;
+/// Longest text to look for, in characters.
+const LONGEST_TEXT: usize = 200;
+/// Most entries on a page.
+const MOST_ENTRIES: usize = 1000;
+
+/// What a list was asked for.
+#[derive(Debug, Default)]
+pub struct ListParams {
+    pub filters: Vec<Filter>,
+    pub sort: Vec<SortKey>,
+    pub q: Option<String>,
+    pub parent: Option<String>,
+    /// Which keys of each item to give, in this order; `None` gives all.
+    pub fields: Option<Vec<String>>,
+    /// Fields whose relations are shown whole.
+    pub expand: Vec<String>,
+    /// Levels of a tree to show; `None` shows all.
+    pub max_depth: Option<usize>,
+    page: Option<usize>,
+    limit: Option<usize>,
+    /// When nobody waits for the answer any more.
+    deadline: Option<Instant>,
+    /// What the links to other pages carry on, sorted by name.
+    pub carried: Vec<(String, String)>,
+}
+
+impl ListParams {
+    /// The query, with this many entries a page unless the caller said. Whatever the filters
+    /// say of a status: what is not published is nobody's to see.
+    pub fn query(&self, default_limit: usize) -> Query {
+        let published = Filter::Status(Some(Status::Published));
+        Query {
+            filters: self.filters.iter().cloned().chain([published]).collect(),
+            sort: self.sort.clone(),
+            q: self.q.clone(),
+            page: self.page.unwrap_or(1),
+            limit: self.limit.unwrap_or(default_limit).clamp(1, MOST_ENTRIES),
+            deadline: self.deadline,
+            ..Query::default()
+        }
+    }
+
+    pub fn parse(query: &str) -> Result<Self, ApiError> {
+        let mut params = Self::default();
+        for (name, value) in form_urlencoded::parse(query.as_bytes()) {
+            let value = value.trim();
+            match &*name {
+                "page" => params.page = value.parse().ok().filter(|&page| page > 0),
+                "limit" => {
+                    params.limit = value.parse::<usize>().ok().filter(|&limit| limit > 0);
+                }
+                // Everything below means nothing when it is empty.
+                _ if value.is_empty() => continue,
+                "q" => params.q = Some(value.chars().take(LONGEST_TEXT).collect()),
+                "parent" => params.parent = Some(value.to_owned()),
+                "sort" => params.sort = SortKey::parse_list(value)?,
+                "fields" if value.split(',').any(|field| field.trim() == "*") => {}
+                "fields" => params.fields = Some(names(value).collect()),
+                "expand" => params.expand = names(value).take(MOST_EXPANDED).collect(),
+                "max_depth" => params.max_depth = value.parse().ok().filter(|&depth| depth > 0),
+                "site" if value != SITE => {
+                    return Err(ApiError::NotFound { what: "site", name: value.to_owned() });
+                }
+                "site" => {}
+                name => {
+                    match name.strip_prefix("filter[").and_then(|name| name.strip_suffix(']')) {
+                        Some(key) => params.filters.push(Filter::parse(key, value)?),
+                        None => continue,
+                    }
+                }
+            }
+            if params.filters.len() > MOST_FILTERS {
+                let sentence = format!("A list takes at most {MOST_FILTERS} filters.");
+                return Err(ApiError::Unprocessable(sentence));
+            }
+            if name != "page" {
+                params.carried.push((name.into_owned(), value.to_owned()));
+            }
+        }
+        params.carried.sort();
+        Ok(params)
+    }
+}
+
+/// The last value of a parameter that only some addresses know; empty ones mean nothing.
+pub fn value_of(query: Option<&str>, name: &str) -> Option<String> {
+    let pairs = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
+    let values = pairs.filter(|(key, value)| key == name && !value.trim().is_empty());
+    values.last().map(|(_, value)| value.trim().to_owned())
+}
+
+/// Whether such a parameter is on: `true`, or a number above zero.
+pub fn is_on(query: Option<&str>, name: &str) -> bool {
+    let value = value_of(query, name);
+    value.is_some_and(|value| value == "true" || value.parse::<u64>().is_ok_and(|n| n > 0))
+}
+
+fn names(list: &str) -> impl Iterator<Item = String> {
+    list.split(',').map(|name| name.trim().to_owned())
+}
+
+/// What the document says of them. Filters are so many that they are one parameter there.
+impl IntoParams for ListParams {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let parameter = |name: &str, kind: Type, description: &str| {
+            ParameterBuilder::new()
+                .name(name)
+                .parameter_in(ParameterIn::Query)
+                .description(Some(description))
+                .schema(Some(ObjectBuilder::new().schema_type(kind)))
+        };
+        let filters = ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .additional_properties(Some(ObjectBuilder::new().schema_type(Type::String)));
+        let filter = "`filter[field]=value`, `filter[field:condition]=value`, \
+                      `filter[taxonomy:handle:in]=slug,slug`; all of them must hold";
+        vec![
+            parameter("filter", Type::Object, filter)
+                .style(Some(ParameterStyle::DeepObject))
+                .explode(Some(true))
+                .schema(Some(filters))
+                .build(),
+            parameter(
+                "sort",
+                Type::String,
+                "Fields, separated by commas, `-` before those that descend",
+            )
+            .build(),
+            parameter("q", Type::String, "Words that must all occur").build(),
+            parameter("page", Type::Integer, "Page number, from 1").build(),
+            parameter("limit", Type::Integer, "Items on a page, 1 to 1000; 50 by default").build(),
+            parameter("fields", Type::String, "Only these keys of each item, separated by commas")
+                .build(),
+            parameter(
+                "expand",
+                Type::String,
+                "Show what these fields refer to whole, separated by commas",
+            )
+            .build(),
+        ]
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for ListParams {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let deadline = parts.extensions.get::<Deadline>().map(|deadline| deadline.0);
+        Ok(Self { deadline, ..Self::parse(parts.uri.query().unwrap_or_default())? })
+    }
+}

@@ -1,0 +1,127 @@
+//! What answers of several endpoints are made of.
+
+mod place;
+
+use serde::Serialize;
+use serde_json::Value as Json;
+use terrace_content::{Entry, Facet, Library, Term};
+use utoipa::ToSchema;
+
+pub use place::{CountryRef, Location, Outlines, ShapeFile, country};
+
+/// A picture or other file.
+///
+/// Only the schema: [`show::Show`] makes the value.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Asset {
+    /// `container::path`.
+    pub id: String,
+    /// Where a browser gets it; null when it is private.
+    #[schema(required = true)]
+    pub url: Option<String>,
+    #[schema(required = true)]
+    pub alt: Option<String>,
+    #[schema(required = true)]
+    pub width: Option<u32>,
+    #[schema(required = true)]
+    pub height: Option<u32>,
+    /// The point that must stay visible: `x-y-zoom`, in percent.
+    pub focus: String,
+    pub mime_type: String,
+    /// Bytes.
+    pub size: u64,
+    /// Of a GeoJSON file that can be drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outlines: Option<Outlines>,
+}
+
+/// A category, a sector or any other term.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TermView {
+    pub slug: String,
+    pub title: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub parent: Option<String>,
+    /// `#rrggbb`, of a principle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub color: Option<String>,
+}
+
+impl From<&Term> for TermView {
+    fn from(term: &Term) -> Self {
+        Self {
+            slug: term.slug().to_owned(),
+            title: term.title().to_owned(),
+            parent: term.parent().map(str::to_owned),
+            color: term.data().text("color").filter(|color| is_color(color)).map(str::to_owned),
+        }
+    }
+}
+
+/// The terms of a taxonomy that an entry is sorted under.
+pub fn terms(library: &Library, entry: &Entry, taxonomy: &str) -> Vec<TermView> {
+    library.terms_of(entry, taxonomy).into_iter().map(TermView::from).collect()
+}
+
+/// Screens draw with it, so nothing else may come through.
+fn is_color(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit())
+}
+
+/// A term as a filter's option.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FilterOption {
+    #[serde(flatten)]
+    pub term: TermView,
+    /// How many items choosing it would give, under the other groups' selection.
+    pub count: u64,
+}
+
+impl FilterOption {
+    /// An option that is no term.
+    pub fn new(slug: &str, title: &str, count: u64) -> Self {
+        let term =
+            TermView { slug: slug.to_owned(), title: title.to_owned(), parent: None, color: None };
+        Self { term, count }
+    }
+}
+
+impl From<Facet<'_>> for FilterOption {
+    fn from(facet: Facet<'_>) -> Self {
+        Self { term: facet.term.into(), count: facet.count }
+    }
+}
+
+/// One thing where a blueprint may allow a list of them; null for none.
+pub fn first(value: Json) -> Json {
+    match value {
+        Json::Array(items) => items.into_iter().next().unwrap_or(Json::Null),
+        Json::Object(map) if map.values().all(Json::is_null) => Json::Null,
+        other => other,
+    }
+}
+
+/// An item, or only the asked-for keys of it.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Picked<T> {
+    Whole(T),
+    /// In the asked-for order; an unknown key is null.
+    Keys(serde_json::Map<String, Json>),
+}
+
+impl<T: Serialize> Picked<T> {
+    pub fn new(item: T, fields: Option<&[String]>) -> Self {
+        // Most lists want all of it, and writing it out at once is cheaper.
+        let Some(fields) = fields else { return Self::Whole(item) };
+        match serde_json::to_value(&item) {
+            Ok(Json::Object(mut whole)) => {
+                let key =
+                    |field: &String| (field.clone(), whole.remove(field).unwrap_or(Json::Null));
+                Self::Keys(fields.iter().map(key).collect())
+            }
+            _ => Self::Whole(item),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Menus as Statamic's API gives them: `/api/navs/{handle}/tree`
+
+use axum::Json;
+use axum::extract::Path;
+use terrace_content::NavItem;
+
+use super::generic::{Item, Tree, TreeNode};
+use crate::api::kit::context::Context;
+use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::params::ListParams;
+
+/// Show the tree of a nav.
+#[utoipa::path(
+    get,
+    path = "/api/navs/{handle}/tree",
+    operation_id = "showNavTree",
+    tag = "generic",
+    params(
+        ("handle" = String, Path, description = "Handle of the nav"),
+        ("max_depth" = Option<usize>, Query, description = "Levels to show; all by default"),
+        ("fields" = Option<String>, Query, description = "Only these keys of each page, separated by commas"),
+        ("expand" = Option<String>, Query, description = "Show what these fields refer to whole, separated by commas"),
+    ),
+    responses(
+        (status = 200, body = Tree),
+        (status = 404, description = "There is no such nav", body = ErrorBody),
+    )
+)]
+pub async fn tree(
+    context: Context,
+    Path(handle): Path<String>,
+    params: ListParams,
+) -> Result<Json<Tree>, ApiError> {
+    let nav = context.nav(handle)?;
+    Ok(Json(Tree { data: nodes(&context, nav.tree(), &params, 1) }))
+}
+
+fn nodes(context: &Context, items: &[NavItem], params: &ListParams, depth: usize) -> Vec<TreeNode> {
+    if params.max_depth.is_some_and(|deepest| depth > deepest) {
+        return Vec::new();
+    }
+    let nodes = items.iter().filter_map(|item| {
+        let page = context.show(params).nav_page(item, params.fields.as_deref())?;
+        Some(TreeNode {
+            page: Item(page),
+            depth,
+            children: nodes(context, &item.children, params, depth + 1),
+        })
+    });
+    nodes.collect()
+}
