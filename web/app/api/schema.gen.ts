@@ -17,7 +17,7 @@ export interface paths {
                 query?: {
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Articles on a page, 1 to 1000; 12 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Only articles whose categories lie under this parent, or one of several separated by commas */
                     parent?: string;
@@ -25,11 +25,11 @@ export interface paths {
                     "filter[taxonomy:lla_categories:in]"?: string;
                     /** @description Sectors, any of these, separated by commas */
                     "filter[taxonomy:lla_sectors:in]"?: string;
-                    /** @description `date` or `-date`; any field, several separated by commas */
+                    /** @description Fields, separated by commas, `-` before those that descend */
                     sort?: string;
                     /** @description Words that must all occur */
                     q?: string;
-                    /** @description Only these keys of each article, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                 };
                 header?: never;
@@ -78,9 +78,9 @@ export interface paths {
                 query?: {
                     /** @description Only articles whose categories lie under this parent, or one of several separated by commas */
                     parent?: string;
-                    /** @description Categories chosen, separated by commas */
+                    /** @description Categories, any of these, separated by commas */
                     "filter[taxonomy:lla_categories:in]"?: string;
-                    /** @description Sectors chosen, separated by commas */
+                    /** @description Sectors, any of these, separated by commas */
                     "filter[taxonomy:lla_sectors:in]"?: string;
                     /** @description Words that must all occur */
                     q?: string;
@@ -133,11 +133,11 @@ export interface paths {
                     "filter[taxonomy:lla_categories:in]"?: string;
                     /** @description Sectors, any of these, separated by commas */
                     "filter[taxonomy:lla_sectors:in]"?: string;
-                    /** @description `date` or `-date`; any field, several separated by commas */
+                    /** @description Fields, separated by commas, `-` before those that descend */
                     sort?: string;
                     /** @description Words that must all occur */
                     q?: string;
-                    /** @description Only these keys of each article, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                 };
                 header?: never;
@@ -189,7 +189,10 @@ export interface paths {
                 query?: {
                     /** @description The operator's key: opens an article that is not published */
                     preview?: string;
-                    /** @description `1`: opens an unpublished article about a people's plan that its author lets be seen from the map */
+                    /**
+                     * @description `1`: opens an unpublished article about a people's plan that its author lets be seen from
+                     *     the map
+                     */
                     withPAP?: string;
                 };
                 header?: never;
@@ -287,7 +290,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    /**
+                     * @description `filter[field]=value`, `filter[field:condition]=value`,
+                     *     `filter[taxonomy:handle:in]=slug,slug`; all of them must hold
+                     */
                     filter?: {
                         [key: string]: string;
                     };
@@ -297,7 +303,7 @@ export interface paths {
                     q?: string;
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Only these keys of each item, separated by commas */
                     fields?: string;
@@ -360,7 +366,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Only these keys, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                 };
                 header?: never;
@@ -526,11 +532,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Only these keys of each page, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                     /** @description Levels to show; all by default */
                     max_depth?: number;
-                    /** @description Countries, any of these: codes of two or three letters, separated by commas; what is left out goes with all below it */
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
                 };
                 header?: never;
@@ -588,7 +594,7 @@ export interface paths {
                 query?: {
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Stories on a page, 1 to 1000; 12 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Principles, any of these, separated by commas */
                     "filter[taxonomy:lla_principles:in]"?: string;
@@ -596,11 +602,11 @@ export interface paths {
                     "filter[taxonomy:lla_sectors:in]"?: string;
                     /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
-                    /** @description `date` or `-date`; any field, several separated by commas */
+                    /** @description Fields, separated by commas, `-` before those that descend */
                     sort?: string;
                     /** @description Words that must all occur */
                     q?: string;
-                    /** @description Only these keys of each story, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                 };
                 header?: never;
@@ -656,7 +662,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    /**
+                     * @description `filter[field]=value`, `filter[field:condition]=value`,
+                     *     `filter[taxonomy:handle:in]=slug,slug`; all of them must hold
+                     */
                     filter?: {
                         [key: string]: string;
                     };
@@ -666,7 +675,7 @@ export interface paths {
                     q?: string;
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Only these keys of each item, separated by commas */
                     fields?: string;
@@ -729,7 +738,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Only these keys, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                     /** @description Show what these fields refer to whole, separated by commas */
                     expand?: string;
@@ -785,7 +794,10 @@ export interface paths {
                 query?: {
                     /** @description Levels to show; all by default */
                     max_depth?: number;
-                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    /**
+                     * @description `filter[field]=value`, `filter[field:condition]=value`,
+                     *     `filter[taxonomy:handle:in]=slug,slug`; all of them must hold
+                     */
                     filter?: {
                         [key: string]: string;
                     };
@@ -795,7 +807,7 @@ export interface paths {
                     q?: string;
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Only these keys of each item, separated by commas */
                     fields?: string;
@@ -1081,15 +1093,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description `1`: people's plans count, too */
+                    /** @description `1`: also people's plans, and what each shape is of */
                     withPAP?: string;
-                    /** @description Parents chosen, separated by commas */
+                    /**
+                     * @description `stories`, `knowledge_and_innovation`, `news`, `peoples_adaptation_plan`: any of these,
+                     *     separated by commas
+                     */
                     "filter[parents]"?: string;
-                    /** @description Principles chosen, separated by commas */
+                    /** @description Principles, any of these, separated by commas */
                     "filter[taxonomy:lla_principles:in]"?: string;
-                    /** @description Sectors chosen, separated by commas */
+                    /** @description Sectors, any of these, separated by commas */
                     "filter[taxonomy:lla_sectors:in]"?: string;
-                    /** @description Countries chosen: codes of two or three letters, separated by commas */
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
                     /** @description Words that must all occur */
                     q?: string;
@@ -1140,7 +1155,10 @@ export interface paths {
                 query?: {
                     /** @description `1`: also people's plans, and what each shape is of */
                     withPAP?: string;
-                    /** @description `stories`, `knowledge_and_innovation`, `news`, `peoples_adaptation_plan`: any of these, separated by commas */
+                    /**
+                     * @description `stories`, `knowledge_and_innovation`, `news`, `peoples_adaptation_plan`: any of these,
+                     *     separated by commas
+                     */
                     "filter[parents]"?: string;
                     /** @description Principles, any of these, separated by commas */
                     "filter[taxonomy:lla_principles:in]"?: string;
@@ -1244,7 +1262,7 @@ export interface paths {
                 query?: {
                     /** @description Levels to show; all by default */
                     max_depth?: number;
-                    /** @description Only these keys of each page, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                     /** @description Show what these fields refer to whole, separated by commas */
                     expand?: string;
@@ -1298,15 +1316,15 @@ export interface paths {
                 query?: {
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Networks on a page, 1 to 1000; 12 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[countries:in]"?: string;
-                    /** @description `title`; any field, several separated by commas */
+                    /** @description Fields, separated by commas, `-` before those that descend */
                     sort?: string;
                     /** @description Words that must all occur */
                     q?: string;
-                    /** @description Only these keys of each network, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                 };
                 header?: never;
@@ -1467,17 +1485,17 @@ export interface paths {
                 query?: {
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Partners on a page, 1 to 1000; 12 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description `community`, `local_government`, `research`, `ngo` or `fund` */
                     "filter[kind]"?: string;
                     /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[countries:in]"?: string;
-                    /** @description `order`, `title`; any field, several separated by commas */
+                    /** @description Fields, separated by commas, `-` before those that descend */
                     sort?: string;
                     /** @description Words that must all occur */
                     q?: string;
-                    /** @description Only these keys of each partner, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                 };
                 header?: never;
@@ -1604,6 +1622,8 @@ export interface paths {
                 query?: {
                     /** @description Words, or a phrase in quotes */
                     q?: string;
+                    /** @description Only the hits of this group are listed, or counted where filters are asked for */
+                    group?: string;
                     /** @description Categories, any of these, separated by commas */
                     "filter[taxonomy:lla_categories:in]"?: string;
                     /** @description Sectors, any of these, separated by commas */
@@ -1614,8 +1634,6 @@ export interface paths {
                     "filter[country:in]"?: string;
                     /** @description `date` or `-date`; without it the best match comes first */
                     sort?: string;
-                    /** @description List the hits of this group only; all are counted */
-                    group?: string;
                     /** @description Page number, from 1 */
                     page?: number;
                     /** @description Hits of each group on a page, 1 to 20; 20 unless told */
@@ -1676,16 +1694,16 @@ export interface paths {
                 query?: {
                     /** @description Words, or a phrase in quotes */
                     q?: string;
-                    /** @description Categories chosen, separated by commas */
-                    "filter[taxonomy:lla_categories:in]"?: string;
-                    /** @description Sectors chosen, separated by commas */
-                    "filter[taxonomy:lla_sectors:in]"?: string;
-                    /** @description Principles chosen, separated by commas */
-                    "filter[taxonomy:lla_principles:in]"?: string;
-                    /** @description Countries chosen: codes of two or three letters, separated by commas */
-                    "filter[country:in]"?: string;
-                    /** @description Count the hits of this group only */
+                    /** @description Only the hits of this group are listed, or counted where filters are asked for */
                     group?: string;
+                    /** @description Categories, any of these, separated by commas */
+                    "filter[taxonomy:lla_categories:in]"?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description Principles, any of these, separated by commas */
+                    "filter[taxonomy:lla_principles:in]"?: string;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
                 };
                 header?: never;
                 path?: never;
@@ -1775,11 +1793,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Principles chosen, separated by commas */
+                    /** @description Principles, any of these, separated by commas */
                     "filter[taxonomy:lla_principles:in]"?: string;
-                    /** @description Sectors chosen, separated by commas */
+                    /** @description Sectors, any of these, separated by commas */
                     "filter[taxonomy:lla_sectors:in]"?: string;
-                    /** @description Countries chosen: codes of two or three letters, separated by commas */
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
                     /** @description Words that must all occur */
                     q?: string;
@@ -1934,7 +1952,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    /**
+                     * @description `filter[field]=value`, `filter[field:condition]=value`,
+                     *     `filter[taxonomy:handle:in]=slug,slug`; all of them must hold
+                     */
                     filter?: {
                         [key: string]: string;
                     };
@@ -1944,7 +1965,7 @@ export interface paths {
                     q?: string;
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Only these keys of each item, separated by commas */
                     fields?: string;
@@ -2007,7 +2028,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Only these keys, separated by commas */
+                    /** @description Only these keys of each item, separated by commas */
                     fields?: string;
                     /** @description Show what these fields refer to whole, separated by commas */
                     expand?: string;
@@ -2061,7 +2082,10 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description `filter[field]=value`, `filter[field:condition]=value`, `filter[taxonomy:handle:in]=slug,slug`; all of them must hold */
+                    /**
+                     * @description `filter[field]=value`, `filter[field:condition]=value`,
+                     *     `filter[taxonomy:handle:in]=slug,slug`; all of them must hold
+                     */
                     filter?: {
                         [key: string]: string;
                     };
@@ -2071,7 +2095,7 @@ export interface paths {
                     q?: string;
                     /** @description Page number, from 1 */
                     page?: number;
-                    /** @description Items on a page, 1 to 1000; 50 by default */
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
                     limit?: number;
                     /** @description Only these keys of each item, separated by commas */
                     fields?: string;

@@ -1,21 +1,24 @@
 //! Articles: `/api/articles…`
 
-use axum::extract::{Path, RawQuery};
+use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value as AnyJson;
 use terrace_content::{Entry, Filter, Library, Query, Term};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::cards::ArticleCard;
 use crate::api::hub::map_points::PEOPLES_PLAN;
+use crate::api::hub::params::{CategoryFilter, ParentParam, SectorFilter};
 use crate::api::kit::blocks::{Block, blocks};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::paging::{Page, page};
-use crate::api::kit::params::{ListParams, is_on, value_of};
-use crate::api::kit::preview::{self, Unkept};
+use crate::api::kit::params::ListParams;
+use crate::api::kit::params::{FieldsParam, PageParams, SortParam, WordsParam};
+use crate::api::kit::preview::Unkept;
+use crate::api::kit::query::{Params, switch};
 use crate::api::kit::views::{FilterOption, Location, Picked, ShapeFile};
 
 pub const COLLECTION: &str = "articles";
@@ -61,14 +64,13 @@ fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     operation_id = "listArticles",
     tag = "articles",
     params(
-        ("page" = Option<usize>, Query, description = "Page number, from 1"),
-        ("limit" = Option<usize>, Query, description = "Articles on a page, 1 to 1000; 12 by default"),
-        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent, or one of several separated by commas"),
-        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
-        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
-        ("fields" = Option<String>, Query, description = "Only these keys of each article, separated by commas"),
+        PageParams,
+        ParentParam,
+        CategoryFilter,
+        SectorFilter,
+        SortParam,
+        WordsParam,
+        FieldsParam,
     ),
     responses(
         (status = 200, body = Page<ArticleCard>),
@@ -104,11 +106,11 @@ pub struct HighlightedArticles {
     tag = "articles",
     params(
         ("parent" = String, Path, description = "Parent of the categories"),
-        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
-        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
-        ("fields" = Option<String>, Query, description = "Only these keys of each article, separated by commas"),
+        CategoryFilter,
+        SectorFilter,
+        SortParam,
+        WordsParam,
+        FieldsParam,
     ),
     responses(
         (status = 200, body = HighlightedArticles),
@@ -173,6 +175,20 @@ impl Article {
     }
 }
 
+/// What may open an article that is not published.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct DraftParams {
+    /// The operator's key: opens an article that is not published
+    pub preview: Option<String>,
+    /// `1`: opens an unpublished article about a people's plan that its author lets be seen from
+    /// the map
+    #[serde(rename = "withPAP", deserialize_with = "switch")]
+    #[param(value_type = Option<String>)]
+    pub from_map: bool,
+}
+
 /// Show one article, by its id or its slug.
 #[utoipa::path(
     get,
@@ -181,8 +197,7 @@ impl Article {
     tag = "articles",
     params(
         ("id" = String, Path, description = "Id or slug"),
-        ("preview" = Option<String>, Query, description = "The operator's key: opens an article that is not published"),
-        ("withPAP" = Option<String>, Query, description = "`1`: opens an unpublished article about a people's plan that its author lets be seen from the map"),
+        DraftParams,
     ),
     responses(
         (status = 200, body = SingleArticle),
@@ -192,13 +207,13 @@ impl Article {
 pub async fn show(
     context: Context,
     Path(id): Path<String>,
-    RawQuery(raw): RawQuery,
+    Params(asked): Params<DraftParams>,
 ) -> Result<Response, ApiError> {
     let library = context.library();
-    let key = value_of(raw.as_deref(), preview::PARAMETER);
+    let key = asked.preview;
     let is_open = |entry: &Entry| {
         context.site.preview_key.opens(key.as_deref())
-            || (is_on(raw.as_deref(), "withPAP") && is_seen_from_the_map(library, entry))
+            || (asked.from_map && is_seen_from_the_map(library, entry))
     };
     let found = library
         .entry_by_id_or_slug(COLLECTION, &id)
@@ -250,10 +265,10 @@ pub struct ArticleFilters {
     operation_id = "listArticleFilters",
     tag = "articles",
     params(
-        ("parent" = Option<String>, Query, description = "Only articles whose categories lie under this parent, or one of several separated by commas"),
-        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories chosen, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        ParentParam,
+        CategoryFilter,
+        SectorFilter,
+        WordsParam,
     ),
     responses(
         (status = 200, body = ArticleFilters),

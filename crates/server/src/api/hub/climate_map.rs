@@ -4,18 +4,19 @@
 //! choices before it, in the order in which the collection names its taxonomies.
 
 use axum::Json;
-use axum::extract::{FromRequestParts, RawQuery};
+use axum::extract::FromRequestParts;
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use http::request::Parts;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use terrace_content::{Facet, Filter, Library, Query, TermMode, Value};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::kit::context::Context;
 use crate::api::kit::error::ApiError;
 use crate::api::kit::facets::{Rank, term_order};
-use crate::api::kit::params::{ListParams, is_on};
+use crate::api::kit::params::ListParams;
+use crate::api::kit::query::{self, switch};
 
 const COLLECTION: &str = "climate_data";
 
@@ -105,6 +106,31 @@ impl<S: Send + Sync> FromRequestParts<S> for Params {
     }
 }
 
+/// Terms chosen, of the taxonomies that the climate data has.
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ClimateChoices {
+    /// Terms chosen of a taxonomy of `climate_data`, separated by commas; so for the others
+    #[param(rename = "filter[taxonomy:climate_variable:in]")]
+    pub variables: Option<String>,
+    /// Terms chosen of the second
+    #[param(rename = "filter[taxonomy:climate_scenario:in]")]
+    pub scenarios: Option<String>,
+    /// Terms chosen of the third
+    #[param(rename = "filter[taxonomy:climate_period:in]")]
+    pub periods: Option<String>,
+}
+
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct DefaultsParam {
+    /// `true`: where nothing is chosen, the default term is, or the only one with layers
+    #[serde(deserialize_with = "switch")]
+    #[param(value_type = Option<bool>)]
+    pub defaults: bool,
+}
+
 /// List what the climate map can be filtered by, with live counts.
 #[utoipa::path(
     get,
@@ -112,10 +138,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Params {
     operation_id = "listClimateMapFilters",
     tag = "climate map",
     params(
-        ("filter[taxonomy:climate_variable:in]" = Option<String>, Query, description = "Terms chosen of a taxonomy of `climate_data`, separated by commas; so for the others"),
-        ("filter[taxonomy:climate_scenario:in]" = Option<String>, Query, description = "Terms chosen of the second"),
-        ("filter[taxonomy:climate_period:in]" = Option<String>, Query, description = "Terms chosen of the third"),
-        ("defaults" = Option<bool>, Query, description = "`true`: where nothing is chosen, the default term is, or the only one with layers"),
+        ClimateChoices,
+        DefaultsParam,
     ),
     responses(
         (status = 200, body = ClimateFilters),
@@ -126,7 +150,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Params {
 pub async fn filters(
     context: Context,
     Params(params): Params,
-    RawQuery(raw): RawQuery,
+    query::Params(DefaultsParam { defaults }): query::Params<DefaultsParam>,
 ) -> Result<(StatusCode, Json<ClimateFilters>), ClimateError> {
     let library = context.library();
     let Some(collection) = library.collection(COLLECTION) else {
@@ -142,7 +166,7 @@ pub async fn filters(
     let mut query = params.query(1);
     library.count(COLLECTION, &query)?;
     query.filters.retain(|filter| !chosen.contains(&filter));
-    let with_defaults = is_on(raw.as_deref(), "defaults");
+    let with_defaults = defaults;
     let mut groups = Vec::with_capacity(taxonomies.len());
     for taxonomy in taxonomies {
         let Some(group) = group(library, &query, taxonomy, &chosen, with_defaults)? else {

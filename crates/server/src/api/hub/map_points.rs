@@ -1,18 +1,22 @@
 //! The map of stories, articles and people's plans: `/api/map/…`
 
 use axum::Json;
-use axum::extract::RawQuery;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
 use terrace_content::{Condition, Entry, Filter, Library, Query};
 use utoipa::ToSchema;
 
+use crate::api::hub::params::{
+    CountryFilter, GroupFilter, PlansParam, PrincipleFilter, SectorFilter,
+};
 use crate::api::hub::{articles, stories};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::facets::{country_options, shared_term_options};
-use crate::api::kit::params::{ListParams, is_on};
+use crate::api::kit::params::ListParams;
+use crate::api::kit::params::WordsParam;
+use crate::api::kit::query::Params;
 use crate::api::kit::views::{
     Asset, CountryRef, FilterOption, Location, ShapeFile, TermView, country, first, terms,
 };
@@ -257,12 +261,12 @@ fn parent(library: &Library, entry: &Entry) -> Option<String> {
     operation_id = "listMapPoints",
     tag = "map",
     params(
-        ("withPAP" = Option<String>, Query, description = "`1`: also people's plans, and what each shape is of"),
-        ("filter[parents]" = Option<String>, Query, description = "`stories`, `knowledge_and_innovation`, `news`, `peoples_adaptation_plan`: any of these, separated by commas"),
-        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles, any of these, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
-        ("filter[country:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        PlansParam,
+        GroupFilter,
+        PrincipleFilter,
+        SectorFilter,
+        CountryFilter,
+        WordsParam,
     ),
     responses(
         (status = 200, body = MapPoints),
@@ -272,9 +276,8 @@ fn parent(library: &Library, entry: &Entry) -> Option<String> {
 pub async fn points(
     context: Context,
     params: ListParams,
-    RawQuery(raw): RawQuery,
+    Params(PlansParam { with_plans }): Params<PlansParam>,
 ) -> Result<Json<MapPoints>, ApiError> {
-    let with_plans = is_on(raw.as_deref(), "withPAP");
     let map = MapQuery::new(&context, &params, with_plans)?;
     let library = context.library();
     let mut data = Vec::new();
@@ -304,12 +307,12 @@ pub struct MapFilters {
     operation_id = "listMapFilters",
     tag = "map",
     params(
-        ("withPAP" = Option<String>, Query, description = "`1`: people's plans count, too"),
-        ("filter[parents]" = Option<String>, Query, description = "Parents chosen, separated by commas"),
-        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles chosen, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
-        ("filter[country:in]" = Option<String>, Query, description = "Countries chosen: codes of two or three letters, separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        PlansParam,
+        GroupFilter,
+        PrincipleFilter,
+        SectorFilter,
+        CountryFilter,
+        WordsParam,
     ),
     responses(
         (status = 200, body = MapFilters),
@@ -319,9 +322,9 @@ pub struct MapFilters {
 pub async fn filters(
     context: Context,
     params: ListParams,
-    RawQuery(raw): RawQuery,
+    Params(PlansParam { with_plans }): Params<PlansParam>,
 ) -> Result<Json<MapFilters>, ApiError> {
-    let map = MapQuery::new(&context, &params, is_on(raw.as_deref(), "withPAP"))?;
+    let map = MapQuery::new(&context, &params, with_plans)?;
     let library = context.library();
     let mut parent = Vec::with_capacity(ALL_PARENTS.len());
     for (name, title) in ALL_PARENTS {

@@ -7,6 +7,7 @@ pub mod country_hub;
 pub mod faqs;
 pub mod map_points;
 pub mod networks;
+pub mod params;
 pub mod partner_places;
 pub mod peoples_plan;
 pub mod search;

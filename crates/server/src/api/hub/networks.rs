@@ -12,12 +12,14 @@ use terrace_content::{Entry, Query};
 use utoipa::ToSchema;
 
 use crate::api::hub::cards::Card;
+use crate::api::hub::params::{CountriesFilter, KindFilter};
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::kit::blocks::{Block, blocks};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::paging::{Page, page};
 use crate::api::kit::params::ListParams;
+use crate::api::kit::params::{FieldsParam, PageParams, SortParam, WordsParam};
 use crate::api::kit::views::Picked;
 
 pub const NETWORKS: &str = "network";
@@ -34,13 +36,12 @@ const MOST_OTHERS: usize = 6;
     operation_id = "listPartners",
     tag = "partners",
     params(
-        ("page" = Option<usize>, Query, description = "Page number, from 1"),
-        ("limit" = Option<usize>, Query, description = "Partners on a page, 1 to 1000; 12 by default"),
-        ("filter[kind]" = Option<String>, Query, description = "`community`, `local_government`, `research`, `ngo` or `fund`"),
-        ("filter[countries:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
-        ("sort" = Option<String>, Query, description = "`order`, `title`; any field, several separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
-        ("fields" = Option<String>, Query, description = "Only these keys of each partner, separated by commas"),
+        PageParams,
+        KindFilter,
+        CountriesFilter,
+        SortParam,
+        WordsParam,
+        FieldsParam,
     ),
     responses(
         (status = 200, body = Page<Card>),
@@ -62,12 +63,11 @@ pub async fn partners(
     operation_id = "listNetworks",
     tag = "partners",
     params(
-        ("page" = Option<usize>, Query, description = "Page number, from 1"),
-        ("limit" = Option<usize>, Query, description = "Networks on a page, 1 to 1000; 12 by default"),
-        ("filter[countries:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
-        ("sort" = Option<String>, Query, description = "`title`; any field, several separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
-        ("fields" = Option<String>, Query, description = "Only these keys of each network, separated by commas"),
+        PageParams,
+        CountriesFilter,
+        SortParam,
+        WordsParam,
+        FieldsParam,
     ),
     responses(
         (status = 200, body = Page<Card>),

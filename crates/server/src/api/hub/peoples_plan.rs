@@ -10,9 +10,11 @@ use utoipa::ToSchema;
 
 use crate::api::hub::cards::Card;
 use crate::api::hub::map_points::PLANS;
+use crate::api::hub::params::CountryFilter;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::params::ListParams;
+use crate::api::kit::params::{DepthParam, FieldsParam};
 use crate::api::kit::views::{Asset, CountryRef, Location, Picked, ShapeFile, country, first};
 
 /// People's plans, one below the other.
@@ -78,9 +80,9 @@ impl PlanPage {
     operation_id = "showPeoplesPlanTree",
     tag = "map",
     params(
-        ("fields" = Option<String>, Query, description = "Only these keys of each page, separated by commas"),
-        ("max_depth" = Option<usize>, Query, description = "Levels to show; all by default"),
-        ("filter[country:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas; what is left out goes with all below it"),
+        FieldsParam,
+        DepthParam,
+        CountryFilter,
     ),
     responses(
         (status = 200, body = PlanTree),

@@ -9,12 +9,14 @@ use utoipa::ToSchema;
 
 use crate::api::hub::cards::{Card, StoryCard};
 use crate::api::hub::networks::named_partners;
+use crate::api::hub::params::{CountryFilter, PrincipleFilter, SectorFilter};
 use crate::api::kit::blocks::{Block, blocks};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::facets::{country_options, term_options};
 use crate::api::kit::paging::{Page, page};
 use crate::api::kit::params::ListParams;
+use crate::api::kit::params::{FieldsParam, PageParams, SortParam, WordsParam};
 use crate::api::kit::views::{FilterOption, Picked, ShapeFile};
 
 pub const COLLECTION: &str = "stories";
@@ -40,14 +42,13 @@ fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     operation_id = "listStories",
     tag = "stories",
     params(
-        ("page" = Option<usize>, Query, description = "Page number, from 1"),
-        ("limit" = Option<usize>, Query, description = "Stories on a page, 1 to 1000; 12 by default"),
-        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles, any of these, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
-        ("filter[country:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
-        ("sort" = Option<String>, Query, description = "`date` or `-date`; any field, several separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
-        ("fields" = Option<String>, Query, description = "Only these keys of each story, separated by commas"),
+        PageParams,
+        PrincipleFilter,
+        SectorFilter,
+        CountryFilter,
+        SortParam,
+        WordsParam,
+        FieldsParam,
     ),
     responses(
         (status = 200, body = Page<StoryCard>),
@@ -165,10 +166,10 @@ pub struct StoryFilters {
     operation_id = "listStoryFilters",
     tag = "stories",
     params(
-        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles chosen, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
-        ("filter[country:in]" = Option<String>, Query, description = "Countries chosen: codes of two or three letters, separated by commas"),
-        ("q" = Option<String>, Query, description = "Words that must all occur"),
+        PrincipleFilter,
+        SectorFilter,
+        CountryFilter,
+        WordsParam,
     ),
     responses(
         (status = 200, body = StoryFilters),

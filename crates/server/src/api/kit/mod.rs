@@ -10,4 +10,5 @@ pub mod facets;
 pub mod paging;
 pub mod params;
 pub mod preview;
+pub mod query;
 pub mod views;

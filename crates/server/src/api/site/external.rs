@@ -1,13 +1,13 @@
 //! Addresses on other sites: `/api/external?url=…`
 
 use axum::Json;
-use axum::extract::RawQuery;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use terrace_site::Outside;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::query::Params;
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExternalAnswer {
@@ -24,13 +24,22 @@ pub struct External {
     pub allowed: bool,
 }
 
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct UrlParam {
+    /// An address that begins with `https://` or `http://`
+    #[param(required)]
+    pub url: String,
+}
+
 /// Say whether an address on another site may be shown inside a page.
 #[utoipa::path(
     get,
     path = "/api/external",
     operation_id = "showExternal",
     tag = "addresses",
-    params(("url" = String, Query, description = "An address that begins with `https://` or `http://`")),
+    params(UrlParam),
     responses(
         (status = 200, body = ExternalAnswer),
         (status = 404, description = "It is missing, or no address that a page could lead to", body = ErrorBody),
@@ -38,12 +47,8 @@ pub struct External {
 )]
 pub async fn show(
     context: Context,
-    RawQuery(query): RawQuery,
+    Params(UrlParam { url }): Params<UrlParam>,
 ) -> Result<Json<ExternalAnswer>, ApiError> {
-    let query = query.unwrap_or_default();
-    let mut pairs = form_urlencoded::parse(query.as_bytes());
-    let url = pairs.find(|(name, _)| name == "url").map(|(_, url)| url.into_owned());
-    let url = url.unwrap_or_default().trim().to_owned();
     let Some(Outside { host, allowed }) = context.site.framing.outside(&url) else {
         return Err(ApiError::NotFound { what: "address", name: url });
     };

@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use axum::Json;
-use axum::extract::RawQuery;
 use serde::Serialize;
 use serde_json::{Value as AnyJson, json};
 use terrace_content::show::{self, Shape, Show};
 use terrace_content::{Branch, Entry, Library, Resolved, Value};
 use utoipa::ToSchema;
 
+use super::resolve::PathParam;
 use crate::api::kit::blocks::{self, Block};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::query::Params;
 use crate::api::kit::views::first;
-use crate::api::site::resolve::path_in;
 
 /// Fields that may hold a page's text, the first of them that does.
 const TEXTS: [&str; 2] = ["content", "bard"];
@@ -175,7 +175,7 @@ fn branch<'a>(tree: &'a [Branch], id: &str) -> Option<&'a [Branch]> {
     path = "/api/pages",
     operation_id = "showPage",
     tag = "site",
-    params(("path" = String, Query, description = "A path on this server, such as `/llahub/about`")),
+    params(PathParam),
     responses(
         (status = 200, body = PageAnswer),
         (status = 404, description = "There is no page; `/api/resolve` says what there is instead", body = ErrorBody),
@@ -184,9 +184,9 @@ fn branch<'a>(tree: &'a [Branch], id: &str) -> Option<&'a [Branch]> {
 )]
 pub async fn show(
     context: Context,
-    RawQuery(query): RawQuery,
+    Params(asked): Params<PathParam>,
 ) -> Result<Json<PageAnswer>, ApiError> {
-    let path = path_in(query.as_deref())?;
+    let path = asked.checked()?;
     let library = context.library();
     match library.resolve(&path) {
         Resolved::Entry(entry) => Ok(Json(PageAnswer { data: SitePage::new(&context, entry) })),

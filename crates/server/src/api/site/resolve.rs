@@ -1,15 +1,15 @@
 //! What an address is: `/api/resolve?path=…`
 
 use axum::Json;
-use axum::extract::RawQuery;
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use terrace_content::{Entry, Resolved};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::query::Params;
 
 /// Longest path that is looked for.
 const LONGEST_PATH: usize = 2048;
@@ -53,14 +53,23 @@ impl Closest {
     }
 }
 
-/// The path that a query names.
-pub fn path_in(query: Option<&str>) -> Result<String, ApiError> {
-    let mut pairs = form_urlencoded::parse(query.unwrap_or_default().as_bytes());
-    let path = pairs.find(|(name, _)| name == "path").map(|(_, path)| path.into_owned());
-    path.filter(|path| path.starts_with('/') && path.len() <= LONGEST_PATH).ok_or_else(|| {
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct PathParam {
+    /// A path on this server, such as `/llahub/about`
+    #[param(required)]
+    path: String,
+}
+
+impl PathParam {
+    pub fn checked(self) -> Result<String, ApiError> {
+        if self.path.starts_with('/') && self.path.len() <= LONGEST_PATH {
+            return Ok(self.path);
+        }
         let sentence = "Say `path=` and a path on this server, such as `/llahub/about`.";
-        ApiError::Unprocessable(sentence.to_owned())
-    })
+        Err(ApiError::Unprocessable(sentence.to_owned()))
+    }
 }
 
 /// Say what an address on this server is: an entry, a redirect, or nothing.
@@ -69,7 +78,7 @@ pub fn path_in(query: Option<&str>) -> Result<String, ApiError> {
     path = "/api/resolve",
     operation_id = "resolve",
     tag = "addresses",
-    params(("path" = String, Query, description = "A path on this server, such as `/llahub/about`")),
+    params(PathParam),
     responses(
         (status = 200, body = WhatIsThere),
         (status = 404, description = "There is nothing; three at most that are like it", body = NothingThere),
@@ -77,8 +86,11 @@ pub fn path_in(query: Option<&str>) -> Result<String, ApiError> {
         (status = 422, description = "The path is missing or makes no sense", body = ErrorBody),
     )
 )]
-pub async fn resolve(context: Context, RawQuery(query): RawQuery) -> Result<Response, ApiError> {
-    let path = path_in(query.as_deref())?;
+pub async fn resolve(
+    context: Context,
+    Params(asked): Params<PathParam>,
+) -> Result<Response, ApiError> {
+    let path = asked.checked()?;
     let found = match context.library().resolve(&path) {
         Resolved::Entry(entry) => WhatIsThere::Entry {
             id: entry.id().to_owned(),

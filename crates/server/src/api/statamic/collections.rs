@@ -10,6 +10,7 @@ use crate::api::hub::search::popular;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::paging::Page;
+use crate::api::kit::params::{DepthParam, ExpandParam, FieldsParam};
 use crate::api::kit::params::{ListParams, PAGE_SIZE};
 use crate::api::statamic::generic::{Item, Single, Tree, TreeNode, encoded};
 
@@ -52,8 +53,8 @@ pub async fn entries(
     params(
         ("collection" = String, Path, description = "Handle of the collection"),
         ("id" = String, Path, description = "Id or slug"),
-        ("fields" = Option<String>, Query, description = "Only these keys, separated by commas"),
-        ("expand" = Option<String>, Query, description = "Show what these fields refer to whole, separated by commas"),
+        FieldsParam,
+        ExpandParam,
     ),
     responses(
         (status = 200, body = Single),
@@ -84,7 +85,7 @@ pub async fn entry(
     tag = "generic",
     params(
         ("collection" = String, Path, description = "Handle of the collection"),
-        ("max_depth" = Option<usize>, Query, description = "Levels to show; all by default"),
+        DepthParam,
         ListParams,
     ),
     responses(

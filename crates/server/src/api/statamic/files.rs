@@ -8,6 +8,7 @@ use axum::extract::Path;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::paging::Page;
+use crate::api::kit::params::FieldsParam;
 use crate::api::kit::params::{ListParams, PAGE_SIZE};
 use crate::api::statamic::generic::{Item, Single, encoded};
 
@@ -47,7 +48,7 @@ pub async fn list(
     params(
         ("container" = String, Path, description = "Handle of the asset container"),
         ("path" = String, Path, description = "Path of the file in it; it may hold slashes"),
-        ("fields" = Option<String>, Query, description = "Only these keys, separated by commas"),
+        FieldsParam,
     ),
     responses(
         (status = 200, body = Single),

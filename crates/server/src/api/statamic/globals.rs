@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::params::ExpandParam;
 use crate::api::kit::params::ListParams;
 use crate::api::statamic::generic::{Item, encoded};
 
@@ -52,7 +53,7 @@ pub async fn list(context: Context, params: ListParams) -> Json<GlobalSets> {
     tag = "generic",
     params(
         ("handle" = String, Path, description = "The set, such as `lla_globals`"),
-        ("expand" = Option<String>, Query, description = "Show what these fields refer to whole, separated by commas"),
+        ExpandParam,
     ),
     responses(
         (status = 200, body = GlobalSet),

@@ -8,6 +8,7 @@ use super::generic::{Item, Tree, TreeNode};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::params::ListParams;
+use crate::api::kit::params::{DepthParam, ExpandParam, FieldsParam};
 
 /// Show the tree of a nav.
 #[utoipa::path(
@@ -17,9 +18,9 @@ use crate::api::kit::params::ListParams;
     tag = "generic",
     params(
         ("handle" = String, Path, description = "Handle of the nav"),
-        ("max_depth" = Option<usize>, Query, description = "Levels to show; all by default"),
-        ("fields" = Option<String>, Query, description = "Only these keys of each page, separated by commas"),
-        ("expand" = Option<String>, Query, description = "Show what these fields refer to whole, separated by commas"),
+        DepthParam,
+        FieldsParam,
+        ExpandParam,
     ),
     responses(
         (status = 200, body = Tree),

@@ -7,6 +7,7 @@ use terrace_content::Collection;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::paging::Page;
+use crate::api::kit::params::{ExpandParam, FieldsParam};
 use crate::api::kit::params::{ListParams, PAGE_SIZE};
 use crate::api::statamic::generic::{Item, Single, encoded};
 
@@ -46,8 +47,8 @@ pub async fn terms(
     params(
         ("taxonomy" = String, Path, description = "Handle of the taxonomy"),
         ("slug" = String, Path, description = "Slug of the term"),
-        ("fields" = Option<String>, Query, description = "Only these keys, separated by commas"),
-        ("expand" = Option<String>, Query, description = "Show what these fields refer to whole, separated by commas"),
+        FieldsParam,
+        ExpandParam,
     ),
     responses(
         (status = 200, body = Single),

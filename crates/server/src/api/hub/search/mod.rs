@@ -1,6 +1,6 @@
 //! Search over the hub: `/api/search…`
 
-mod params;
+pub mod params;
 pub mod popular;
 pub mod suggest;
 mod view;
@@ -15,12 +15,13 @@ use terrace_search::{FacetCount, Found, Query, Search};
 use terrace_site::COUNTRY;
 use utoipa::ToSchema;
 
+use crate::api::hub::params::{CategoryFilter, CountryFilter, PrincipleFilter, SectorFilter};
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::facets::Rank;
 use crate::api::kit::views::FilterOption;
-use params::SearchParams;
+use params::{SearchPage, SearchParams, SearchWords};
 pub use view::{Highlights, SearchHit, address};
 
 const CATEGORIES: &str = "lla_categories";
@@ -121,17 +122,7 @@ impl CountryLink {
     path = "/api/search",
     operation_id = "search",
     tag = "search",
-    params(
-        ("q" = Option<String>, Query, description = "Words, or a phrase in quotes"),
-        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories, any of these, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors, any of these, separated by commas"),
-        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles, any of these, separated by commas"),
-        ("filter[country:in]" = Option<String>, Query, description = "Countries, any of these: codes of two or three letters, separated by commas"),
-        ("sort" = Option<String>, Query, description = "`date` or `-date`; without it the best match comes first"),
-        ("group" = Option<String>, Query, description = "List the hits of this group only; all are counted"),
-        ("page" = Option<usize>, Query, description = "Page number, from 1"),
-        ("limit" = Option<usize>, Query, description = "Hits of each group on a page, 1 to 20; 20 unless told"),
-    ),
+    params(SearchWords, CategoryFilter, SectorFilter, PrincipleFilter, CountryFilter, SearchPage),
     responses(
         (status = 200, body = SearchResults),
         (status = 422, description = "A filter, an order or a group makes no sense", body = ErrorBody),
@@ -194,14 +185,7 @@ pub struct SearchFilters {
     path = "/api/search/filters",
     operation_id = "listSearchFilters",
     tag = "search",
-    params(
-        ("q" = Option<String>, Query, description = "Words, or a phrase in quotes"),
-        ("filter[taxonomy:lla_categories:in]" = Option<String>, Query, description = "Categories chosen, separated by commas"),
-        ("filter[taxonomy:lla_sectors:in]" = Option<String>, Query, description = "Sectors chosen, separated by commas"),
-        ("filter[taxonomy:lla_principles:in]" = Option<String>, Query, description = "Principles chosen, separated by commas"),
-        ("filter[country:in]" = Option<String>, Query, description = "Countries chosen: codes of two or three letters, separated by commas"),
-        ("group" = Option<String>, Query, description = "Count the hits of this group only"),
-    ),
+    params(SearchWords, CategoryFilter, SectorFilter, PrincipleFilter, CountryFilter),
     responses(
         (status = 200, body = SearchFilters),
         (status = 422, description = "A filter makes no sense", body = ErrorBody),

@@ -5,6 +5,7 @@ use http::request::Parts;
 use terrace_geo::countries;
 use terrace_search::Sort;
 use terrace_site::{COUNTRY, TAXONOMIES};
+use utoipa::IntoParams;
 
 use super::{GROUPS, PAGE_SIZE};
 use crate::api::kit::error::ApiError;
@@ -13,6 +14,26 @@ use crate::api::kit::error::ApiError;
 const LONGEST_TEXT: usize = 200;
 /// Most values of one filter.
 const MOST_VALUES: usize = 100;
+
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SearchWords {
+    /// Words, or a phrase in quotes
+    pub q: Option<String>,
+    /// Only the hits of this group are listed, or counted where filters are asked for
+    pub group: Option<String>,
+}
+
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SearchPage {
+    /// `date` or `-date`; without it the best match comes first
+    pub sort: Option<String>,
+    /// Page number, from 1
+    pub page: Option<usize>,
+    /// Hits of each group on a page, 1 to 20; 20 unless told
+    pub limit: Option<usize>,
+}
 
 #[derive(Debug)]
 pub struct SearchParams {

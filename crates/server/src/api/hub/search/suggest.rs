@@ -1,19 +1,18 @@
 //! What somebody may be typing: `/api/suggest`
 
 use axum::Json;
-use axum::extract::FromRequestParts;
-use http::request::Parts;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use terrace_content::{Entry, Query as ListQuery, Taxonomy, Term};
 use terrace_geo::countries;
 use terrace_search::{Fields, Hit, NameMatch, Query, match_names};
 use terrace_site::TAXONOMIES;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::hub::search::{self, CountryLink};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::query::Params;
 use crate::popular;
 
 /// Suggestions in one answer.
@@ -55,22 +54,13 @@ pub enum SuggestionType {
     Entry,
 }
 
-/// What was typed so far.
-#[derive(Debug)]
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
 pub struct SuggestParams {
+    /// What is typed so far; nothing gives popular searches
+    #[param(value_type = Option<String>)]
     q: String,
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for SuggestParams {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        let query = parts.uri.query().unwrap_or_default();
-        let mut pairs = form_urlencoded::parse(query.as_bytes());
-        let typed = pairs.find(|(name, _)| name == "q").map(|(_, value)| value);
-        let q = typed.unwrap_or_default().trim().chars().take(LONGEST_TEXT).collect();
-        Ok(Self { q })
-    }
 }
 
 /// Suggest popular searches, countries, topics and titles for what is typed so far; at most eight.
@@ -80,7 +70,7 @@ impl<S: Send + Sync> FromRequestParts<S> for SuggestParams {
     path = "/api/suggest",
     operation_id = "suggest",
     tag = "search",
-    params(("q" = Option<String>, Query, description = "What is typed so far; nothing gives popular searches")),
+    params(SuggestParams),
     responses(
         (status = 200, body = Suggestions),
         (status = 422, description = "The query makes no sense", body = ErrorBody),
@@ -88,19 +78,20 @@ impl<S: Send + Sync> FromRequestParts<S> for SuggestParams {
 )]
 pub async fn suggest(
     context: Context,
-    params: SuggestParams,
+    Params(params): Params<SuggestParams>,
 ) -> Result<Json<Suggestions>, ApiError> {
+    let q: String = params.q.chars().take(LONGEST_TEXT).collect();
     let mut data = Vec::new();
-    if params.q.is_empty() {
+    if q.is_empty() {
         data.extend(
             popular(&context)?.into_iter().take(MOST).map(|found| searched(&context, found)),
         );
         return Ok(Json(Suggestions { data }));
     }
-    let mut found = popular_searches(&context, &params.q)?;
-    found.extend(countries(&context, &params.q));
-    found.extend(terms(&context, &params.q));
-    found.extend(titles(&context, &params.q)?);
+    let mut found = popular_searches(&context, &q)?;
+    found.extend(countries(&context, &q));
+    found.extend(terms(&context, &q));
+    found.extend(titles(&context, &q)?);
     // What is spelt as typed first; else in the order above.
     found.sort_by_key(|(edits, _)| *edits);
     for (_, suggestion) in found {
