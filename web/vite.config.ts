@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 
 const BASE = '/_t/'
@@ -53,7 +54,7 @@ const layerOrder: Plugin = {
 
 /** What every page with a written text needs; kinds of block that few have come for themselves. */
 const TEXTS =
-  /\/app\/(features\/shared\/blocks\/(blocks|block-title|basic-kinds|known-kinds|headings|width|text|anchor|quote|(picture|items|navigation|network|files|actions)-block)\.|lib\/(block-values|files)\.|messages\/blocks)/
+  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|messages\/blocks)|\0virtual:block-kinds\/basic$/
 
 /** What every list with filters needs. */
 const LISTS =
@@ -74,7 +75,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     base: BASE,
     // Flags, by names that never change.
     publicDir: isSsrBuild ? false : 'public',
-    plugins: isSsrBuild ? [] : [leanRouter, leanPreload, layerOrder],
+    plugins: isSsrBuild ? [blockKinds] : [blockKinds, leanRouter, leanPreload, layerOrder],
     resolve: {
       alias: [
         // React's legacy browser build needs no streams, timers or encoders: the engine has none.
@@ -142,7 +143,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   groups: [
                     { name: 'vendor', test: /node_modules/ },
                     // What draws texts: only pages with texts need it.
-                    { name: 'texts', test: TEXTS },
+                    { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },
                     // What filters and pages through entries.
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },

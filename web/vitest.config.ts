@@ -1,6 +1,8 @@
 /** Tests of pure modules, and of the server bundle as it was built. */
 import { defineConfig } from 'vitest/config'
+import { blockKinds } from './scripts/block-kinds.ts'
 
 export default defineConfig({
+  plugins: [blockKinds],
   test: { include: ['app/**/*.test.ts', 'tests/**/*.test.ts'], environment: 'node' },
 })

@@ -11,9 +11,9 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { type Answers, PageError } from '#app/api/query.ts'
 import { browserRoutes } from '#app/engine/browser-routes.ts'
-import { kindsIn } from '#app/engine/kinds-in.ts'
 import { matchPage, pageData, specsById, textsOf } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
+import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
 import { BareError } from '#app/features/travel/bare-error.tsx'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths } from '#app/lib/paths.ts'
@@ -124,7 +124,8 @@ export async function start(): Promise<void> {
 /** @throws when a part does not arrive. */
 async function loadParts(data: unknown): Promise<void> {
   const kinds = kindsIn(data)
-  if (kinds.size > 0) await (await import('#app/block-parts.ts')).loadParts(kinds)
+  if (kinds.size > 0)
+    await (await import('#app/features/shared/blocks/lazy-kinds.ts')).loadKinds(kinds)
 }
 
 function loadView(view: string): Promise<ViewModule> {

@@ -1,10 +1,10 @@
 /** Pages inside the server: planned and drawn by synchronous functions, from answers that are handed in. */
 import '#app/styles/index.css'
+import { allKinds } from 'virtual:block-kinds/all'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import type { Answers } from '#app/api/query.ts'
-import { blockFiles } from '#app/block-files.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
 import {
   matchPage,
@@ -22,9 +22,8 @@ import { PieceShelf } from '#app/engine/shelf.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
 import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
-import { BLOCKS } from '#app/features/shared/blocks/kinds.tsx'
-import { learnKinds } from '#app/features/shared/blocks/known-kinds.ts'
-import { PAGE_BLOCKS } from '#app/features/shared/pages/kinds.tsx'
+import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
+import { learnKinds } from '#app/features/shared/blocks/kinds.ts'
 import { RouteError } from '#app/features/shared/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shared/shell/last-resort.tsx'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
@@ -82,7 +81,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 
 /** Called once. Answers with what the server must know of the routes. */
 export function start(settingsJson: string): string {
-  learnKinds({ ...BLOCKS, ...PAGE_BLOCKS })
+  learnKinds(allKinds)
   learnStoryMap(StoryMap)
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)

@@ -2,25 +2,7 @@
  * What authors wrote into blocks, made safe to draw: a field may be missing or of another kind
  * than expected, since a site's blueprints are its own.
  */
-import type { ReactNode } from 'react'
-import type { Asset, Block, EntryCard } from '#app/api/types.ts'
-
-/** Where a block stands: in which text, and under which ids. */
-export interface BlockPlace {
-  /** Ids that links lead to: the block's own heading, then those of its items. */
-  ids: readonly string[]
-  /** The level of a block's own title: below the section that it stands in, if there is one. */
-  heading: 'h2' | 'h3'
-  /** The first text of an article. */
-  opening: boolean
-  /** The entry around it. */
-  entry: { collection: string; id: string } | undefined
-}
-
-/** Nothing (null, false, an empty text) is drawn as nothing, without a gap in the page. */
-export type DrawBlock = (block: Block, place: BlockPlace) => ReactNode
-
-export type BlockKinds = Readonly<Record<string, DrawBlock>>
+import type { Asset, EntryCard } from '#app/api/types.ts'
 
 /** A row of a grid within a block. */
 export type Row = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 /** The title of a block that has one. */
-import type { BlockPlace } from '#app/lib/block-values.ts'
+import type { BlockPlace } from '#app/features/shared/blocks/kind.ts'
 import styles from './block-title.module.css'
 
 interface BlockTitleProps {

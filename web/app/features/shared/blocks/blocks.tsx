@@ -1,10 +1,10 @@
 /** A text, block by block. An unknown kind draws nothing: newer content never breaks an older page. */
 import type { Block } from '#app/api/types.ts'
 import { anchorsOf, isSection } from '#app/features/shared/blocks/headings.ts'
-import { drawOf } from '#app/features/shared/blocks/known-kinds.ts'
+import type { BlockPlace } from '#app/features/shared/blocks/kind.ts'
+import { kindOf } from '#app/features/shared/blocks/kinds.ts'
 import { isClosing } from '#app/features/shared/blocks/place-block.ts'
 import { widthOf } from '#app/features/shared/blocks/width.ts'
-import type { BlockPlace } from '#app/lib/block-values.ts'
 import styles from './blocks.module.css'
 
 interface BlocksProps {
@@ -24,19 +24,20 @@ export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => {
-        const draw = drawOf(block.type)
+        const kind = kindOf(block.type)
         const ids = anchors[at]?.ids ?? []
         const isInSection = firstSection >= 0 && firstSection < at && !isClosing(block)
         const heading = isInSection ? 'h3' : 'h2'
-        const drawn = draw?.(block, { ids, heading, opening: at === opening, entry })
+        const drawn = kind?.draw(block, { ids, heading, opening: at === opening, entry })
         // Authors' ids are optional and blocks never move on a page: their place is a sound key.
         const key = `${block.type} ${at}`
-        const { width, side } = widthOf(block)
-        return drawn ? (
+        if (!kind || !drawn) return null
+        const { width, side } = widthOf(block, kind)
+        return (
           <div key={key} data-block={block.type} data-width={width} data-side={side}>
             {drawn}
           </div>
-        ) : null
+        )
       })}
     </div>
   )

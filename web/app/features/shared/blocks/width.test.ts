@@ -1,5 +1,9 @@
+import { allKinds } from 'virtual:block-kinds/all'
 import { expect, test } from 'vitest'
+import { kindOf, learnKinds } from '#app/features/shared/blocks/kinds.ts'
 import { widthOf } from '#app/features/shared/blocks/width.ts'
+
+learnKinds(allKinds)
 
 test.each([
   ['text_block', undefined, undefined, 'medium', undefined],
@@ -14,7 +18,7 @@ test.each([
   ['toString', undefined, undefined, 'medium', undefined],
 ])('%s of size %s to the %s is %s, %s', (type, size, direction, width, side) => {
   const block = { type, id: null, layout_size: { value: size }, direction: { value: direction } }
-  expect(widthOf(block)).toEqual({ width, side })
+  expect(widthOf(block, kindOf(type) ?? {})).toEqual({ width, side })
 })
 
 test.each([
@@ -25,5 +29,6 @@ test.each([
   [6, 'big'],
 ])('%i links on from a text are %s', (count, width) => {
   const links = Array.from({ length: count }, () => ({ title: 'On' }))
-  expect(widthOf({ type: 'navigation', id: null, links }).width).toBe(width)
+  const block = { type: 'navigation', id: null, links }
+  expect(widthOf(block, kindOf('navigation') ?? {}).width).toBe(width)
 })

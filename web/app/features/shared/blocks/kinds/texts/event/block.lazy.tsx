@@ -1,0 +1,34 @@
+/** When and where something happens, and how to come. */
+
+import { calendarFile } from '#app/api/addresses.ts'
+import type { Block } from '#app/api/types.ts'
+import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { textOf } from '#app/lib/block-values.ts'
+import { parseDay } from '#app/lib/dates.ts'
+import { blocksTexts } from '#app/messages/blocks.ts'
+import { EventCard } from '#app/ui/event-card.tsx'
+
+const draw: DrawBlock = (block, place) =>
+  parseDay(textOf(block.date)) && <EventBlock block={block} place={place} />
+
+export const kind: BlockKind = { draw }
+
+function EventBlock({ block, place }: { block: Block; place: BlockPlace }) {
+  const m = useMessages(blocksTexts)
+  const { entry, heading } = place
+  const id = textOf(block.id)
+  return (
+    <EventCard
+      title={textOf(block.title) || m.event}
+      heading={heading}
+      date={textOf(block.date)}
+      end={textOf(block.end_date)}
+      place={textOf(block.place)}
+      online={block.online === true}
+      registration={textOf(block.registration_url)}
+      description={textOf(block.description)}
+      calendar={entry && id ? calendarFile(entry.collection, entry.id, id) : undefined}
+    />
+  )
+}

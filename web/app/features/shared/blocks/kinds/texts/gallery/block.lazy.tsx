@@ -1,0 +1,86 @@
+/**
+ * Pictures side by side. Each leads to its file; once scripts run it opens in a viewer instead,
+ * which is fetched when it is first asked for.
+ */
+
+import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
+import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
+import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
+import type { Shown, ViewerProps } from '#app/features/shared/blocks/kinds/texts/gallery/viewer.tsx'
+import { useMessages } from '#app/lib/app-context.tsx'
+import { assetOf, rowsOf, textOf } from '#app/lib/block-values.ts'
+import { isPlainClick } from '#app/lib/navigation.tsx'
+import { blocksTexts } from '#app/messages/blocks.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import styles from './gallery.module.css'
+
+const draw: DrawBlock = (block, { heading }) => {
+  const pictures = rowsOf(block.images).flatMap(({ image, caption }) => {
+    const asset = assetOf(image)
+    return asset ? [{ asset, caption: textOf(caption) }] : []
+  })
+  return (
+    pictures.length > 0 && (
+      <Gallery title={textOf(block.title)} pictures={pictures} heading={heading} />
+    )
+  )
+}
+
+export const kind: BlockKind = { draw, width: 'big' }
+
+interface GalleryProps {
+  title: string
+  pictures: readonly Shown[]
+  heading: BlockPlace['heading']
+}
+
+function Gallery({ title, pictures, heading }: GalleryProps) {
+  const m = useMessages(blocksTexts)
+  const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>()
+  const [open, setOpen] = useState<number>()
+  const links = useRef<(HTMLAnchorElement | null)[]>([])
+  const enlarge = async (event: MouseEvent<HTMLAnchorElement>, at: number) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      const part = await import('#app/features/shared/blocks/kinds/texts/gallery/viewer.tsx')
+      setViewer(() => part.Viewer)
+      setOpen(at)
+    } catch {
+      // What the link says without scripts.
+      window.location.assign(href)
+    }
+  }
+  const close = (at: number) => {
+    setOpen(undefined)
+    links.current[at]?.focus()
+  }
+  return (
+    <section aria-label={title || m.gallery}>
+      <BlockTitle heading={heading}>{title}</BlockTitle>
+      <ul className={styles.pictures} data-count={Math.min(pictures.length, 4)}>
+        {pictures.map(({ asset, caption }, at) => (
+          <li key={asset.id}>
+            <figure>
+              <a
+                ref={(link) => {
+                  links.current[at] = link
+                }}
+                href={asset.url}
+                onClick={(event) => enlarge(event, at)}
+              >
+                <Picture asset={asset} />
+                <span className="sr">{m.enlarge}</span>
+              </a>
+              {caption && <figcaption>{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {Viewer && open !== undefined && (
+        <Viewer title={title || m.gallery} pictures={pictures} start={open} onClose={close} />
+      )}
+    </section>
+  )
+}
