@@ -8,7 +8,7 @@ const CLOCK_STEP: Duration = Duration::from_millis(50);
 
 /// Two versions of a file have different stamps, unless they were saved within one step of the
 /// file system's clock.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stamp {
     pub len: u64,
     pub modified: SystemTime,

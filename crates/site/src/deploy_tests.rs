@@ -6,16 +6,20 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::{LiveSite, Watch};
+use crate::{HealthReason, LiveSite, Watch};
 
 /// How long a change may take to be seen before a test fails: far longer than it does.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+const TABLE: &str = "name\tcountry\tlat\tlng\nGhandruk\tNP\t28.37\t83.8\n";
 
 fn version(folder: &Path, title: &str) {
     let notes = folder.join("content/collections/notes");
     fs::create_dir_all(&notes).unwrap();
     fs::write(folder.join("terrace.toml"), "").unwrap();
     fs::write(folder.join("content/collections/notes.yaml"), "route: /notes/{slug}\n").unwrap();
+    fs::create_dir_all(folder.join("places")).unwrap();
+    fs::write(folder.join("places/a.tsv"), TABLE).unwrap();
     note(folder, title);
 }
 
@@ -24,19 +28,22 @@ fn note(folder: &Path, title: &str) {
     fs::write(file, format!("id: a\ntitle: {title}\n")).unwrap();
 }
 
-/// The note is there at every moment, and goes by that title in the end.
+/// The note and the place are there at every moment, and the note goes by that title in the end.
 #[track_caller]
 fn check_becomes(site: &LiveSite, title: &str) {
     let began = Instant::now();
-    loop {
-        let snapshot = site.snapshot();
-        let note = snapshot.library.entry("a").expect("the note is there at every moment");
-        if note.title() == title {
-            return;
-        }
-        assert!(began.elapsed() < PATIENCE, "{} is not {title}", note.title());
+    while check_title(site) != title {
+        assert!(began.elapsed() < PATIENCE, "it is not {title}");
         std::thread::sleep(Duration::from_millis(5));
     }
+}
+
+#[track_caller]
+fn check_title(site: &LiveSite) -> String {
+    let snapshot = site.snapshot();
+    let note = snapshot.library.entry("a").expect("the note is there at every moment");
+    assert!(!site.places().gazetteer.is_empty(), "the place is there at every moment");
+    note.title().to_owned()
 }
 
 #[test]
@@ -69,9 +76,16 @@ fn a_folder_may_be_renamed_into_place() {
     let site = Arc::new(LiveSite::open(&place).unwrap());
     let _watch = Watch::start(&site).unwrap();
     fs::rename(&place, &old).unwrap();
-    // However long there is nothing.
-    std::thread::sleep(Duration::from_millis(700));
-    check_becomes(&site, "One");
+    // However long there is nothing: longer than it takes to be told.
+    let began = Instant::now();
+    while !matches!(&site.health()[..], [HealthReason::ReloadFailed(_)]) {
+        assert!(began.elapsed() < PATIENCE, "{:?}", site.health());
+        assert_eq!(check_title(&site), "One");
+    }
+    for _ in 0..100 {
+        assert_eq!(check_title(&site), "One");
+        std::thread::sleep(Duration::from_millis(5));
+    }
     fs::rename(&new, &place).unwrap();
     check_becomes(&site, "Two");
     note(&place, "Three");

@@ -5,7 +5,7 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-/// A loss of fewer entries than this is believed, whatever the share.
+/// A loss of fewer entries than this is believed, unless nothing is left.
 const FEW: usize = 10;
 /// After this time, a look that gives the same is believed.
 const SECOND_LOOK: SignedDuration = SignedDuration::from_secs(5);
@@ -22,6 +22,8 @@ pub(crate) struct Change {
     pub(crate) entries: usize,
     /// Those of them that would be gone.
     pub(crate) lost: usize,
+    /// Entries that there would be.
+    pub(crate) left: usize,
     /// The same when the same entries would be gone.
     pub(crate) fingerprint: u64,
     /// Files and folders that could not be read.
@@ -42,9 +44,18 @@ struct Held {
 }
 
 impl Doubt {
+    /// After a reload that failed, or that nobody was to doubt: what looked doubtful before says
+    /// nothing about the next loss.
+    pub(crate) fn end(&mut self) {
+        self.0 = None;
+    }
+
     /// When to look again, if a reload is not to be believed yet.
     pub(crate) fn look_again_at(&mut self, change: Change, now: Timestamp) -> Option<Timestamp> {
         let is_most_gone = change.lost >= FEW && change.lost * 2 > change.entries;
+        // A small site whose disk is not mounted.
+        let is_all_gone = change.lost > 0 && change.left == 0;
+        let is_most_gone = is_most_gone || is_all_gone;
         let may_have_moved = change.lost > 0 && change.unread > 0;
         if !is_most_gone && !may_have_moved {
             self.0 = None;
@@ -75,7 +86,7 @@ mod tests {
     }
 
     fn change(entries: usize, lost: usize) -> Change {
-        Change { entries, lost, fingerprint: lost as u64, unread: 0 }
+        Change { entries, lost, left: entries - lost, fingerprint: lost as u64, unread: 0 }
     }
 
     #[test]
@@ -86,7 +97,10 @@ mod tests {
             (1000, 501, true),
             (1000, 1000, true),
             (12, 10, true),
-            (9, 9, false),
+            (9, 8, false),
+            (9, 9, true),
+            (1, 1, true),
+            (0, 0, false),
         ] {
             let again = Doubt::default().look_again_at(change(entries, lost), at(100));
             assert_eq!(again, is_doubted.then(|| at(105)), "{lost} of {entries}");
@@ -101,6 +115,9 @@ mod tests {
         assert_eq!(doubt.look_again_at(change(100, 90), at(111)), Some(at(116)));
         assert_eq!(doubt.look_again_at(change(100, 0), at(112)), None);
         assert_eq!(doubt.look_again_at(change(100, 90), at(117)), Some(at(122)));
+        // What an operator wanted, or a failure, is no look.
+        doubt.end();
+        assert_eq!(doubt.look_again_at(change(100, 90), at(300)), Some(at(305)));
         // A clock that is set back does not make it wait for ever.
         assert_eq!(doubt.look_again_at(change(100, 90), at(7)), Some(at(12)));
         assert_eq!(doubt.look_again_at(change(100, 90), at(12)), None);

@@ -196,6 +196,66 @@ fn an_operator_is_believed_at_once() {
 }
 
 #[test]
+fn an_old_doubt_lets_no_later_loss_through() {
+    let folder = many(40);
+    let (site, _) = open(folder.path());
+    let content = folder.path().join("content");
+    let [notes, aside] = ["collections/notes", "aside"].map(|name| content.join(name));
+    // An operator wanted the first loss, and another one follows.
+    fs::rename(&notes, &aside).unwrap();
+    assert_eq!(site.reload(now()).unwrap(), Reloaded::KeptBack);
+    assert_eq!(site.reload_with(after(1), Trust::Operator).unwrap(), Reloaded::Swapped);
+    fs::rename(&aside, &notes).unwrap();
+    assert_eq!(site.reload_with(after(2), Trust::Operator).unwrap(), Reloaded::Swapped);
+    fs::rename(&notes, &aside).unwrap();
+    assert_eq!(site.reload(after(90)).unwrap(), Reloaded::KeptBack);
+    // For a while there was nothing at all, so what is there then was never looked at.
+    let elsewhere = tempfile::tempdir().unwrap();
+    let moved = elsewhere.path().join("site");
+    fs::rename(folder.path(), &moved).unwrap();
+    assert!(site.reload(after(91)).is_err());
+    fs::rename(&moved, folder.path()).unwrap();
+    assert_eq!(site.reload(after(200)).unwrap(), Reloaded::KeptBack);
+    assert_eq!(site.snapshot().library.len(), 44);
+    assert_eq!(site.reload(after(205)).unwrap(), Reloaded::Swapped);
+}
+
+#[test]
+fn a_small_site_that_is_gone_altogether_is_looked_at_twice() {
+    let folder = first_version();
+    let (site, _) = open(folder.path());
+    fs::remove_dir_all(folder.path().join("content")).unwrap();
+    assert_eq!(site.reload(now()).unwrap(), Reloaded::KeptBack);
+    assert_eq!(site.health(), [HealthReason::KeptBack { entries: 4, would_leave: 0 }]);
+    assert_eq!(site.reload(after(5)).unwrap(), Reloaded::Swapped);
+    assert_eq!(site.snapshot().library.len(), 0);
+}
+
+#[test]
+fn places_stay_with_a_site_that_is_kept_back() {
+    let folder = first_version();
+    let table = "name\tcountry\tlat\tlng\nGhandruk\tNP\t28.37\t83.8\n";
+    write(folder.path(), "places/a.tsv", table);
+    let (site, disk) = open(folder.path());
+    site.catch_up();
+    let has_places = || !site.places().gazetteer.is_empty();
+    assert!(has_places());
+    for part in ["content", "places"] {
+        fs::remove_dir_all(folder.path().join(part)).unwrap();
+    }
+    assert_eq!(site.reload(now()).unwrap(), Reloaded::KeptBack);
+    site.catch_up();
+    assert!(has_places());
+    assert_eq!(site.reload(after(5)).unwrap(), Reloaded::Swapped);
+    site.catch_up();
+    assert!(!has_places());
+    // What cannot be read is tried by itself, and leaves reloads alone.
+    disk.set(|_, path| path.ends_with("places").then_some(13));
+    site.catch_up();
+    assert!(site.places_due().is_some() && site.due() > Some(after(60)));
+}
+
+#[test]
 fn files_that_are_gone_are_waited_for_while_the_folder_changes() {
     let folder = first_version();
     let (site, _) = open(folder.path());

@@ -47,7 +47,7 @@ pub struct LiveSite {
     pub(super) health: Health,
     /// When to reload although nothing has changed.
     pub(super) retry: Retry,
-    retry_places: Retry,
+    pub(super) retry_places: Retry,
 }
 
 /// Those who read the parts of the folder.
@@ -122,7 +122,7 @@ impl LiveSite {
             maps: maps::reader(&folder, &settings, Arc::clone(&files), painter(&settings)),
             doubt: Doubt::default(),
         };
-        let places = PlacesReader::new(&folder, Arc::clone(&files));
+        let places = PlacesReader::new(Arc::clone(&files));
         let loaded = readers.content.load(now);
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
@@ -195,9 +195,19 @@ impl LiveSite {
 
     /// When to reload although nobody tells of a change.
     pub(crate) fn due(&self) -> Option<Timestamp> {
-        let retry = [self.retry.at(), self.retry_places.at()].into_iter().flatten().min();
         // Time passes by a reload that fails: it is not to be tried without a pause.
-        retry.or_else(|| self.current.load().next_change)
+        self.retry.at().or_else(|| self.current.load().next_change)
+    }
+
+    /// When to read the places again, which no reload does; see [`LiveSite::are_places_due`].
+    pub(crate) fn places_due(&self) -> Option<Timestamp> {
+        self.retry_places.at()
+    }
+
+    /// Whether whoever catches up must be told that the places could not be read. Says so once for
+    /// each time that they are to be tried.
+    pub(crate) fn are_places_due(&self, now: Timestamp) -> bool {
+        self.retry_places.is_due(now)
     }
 
     /// Reads and indexes what [`LiveSite::reload`] left because it is much, and swaps the snapshot
@@ -246,10 +256,17 @@ impl LiveSite {
         }
     }
 
-    /// Follows the tables of places.
+    /// Follows the tables of places: those of the folder that the snapshot is of.
     fn read_places(&self) -> Arc<Places> {
         let mut reader = lock(&self.places);
-        let places = reader.load();
+        let before = self.snapshot();
+        // Whatever a reload that failed or was kept back found: the places stay with the rest.
+        if before.failed_reload.is_some()
+            && let Some(places) = &before.places
+        {
+            return Arc::clone(places);
+        }
+        let places = reader.load(&before.root);
         if places.is_unread {
             self.retry_places.has_failed(Timestamp::now());
         } else {

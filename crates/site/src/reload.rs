@@ -50,7 +50,12 @@ impl LiveSite {
     pub(crate) fn reload_with(&self, now: Timestamp, trust: Trust<'_>) -> io::Result<Reloaded> {
         let outcome = catch_unwind(AssertUnwindSafe(|| self.read_and_swap(now, trust)))
             .unwrap_or_else(|panic| Err(io::Error::other(panic_message(&*panic))));
+        if !matches!(outcome, Ok(Reloaded::Swapped)) {
+            // A library that nobody will see takes as much memory as the one that is seen.
+            lock(&self.readers).content.discard();
+        }
         if let Err(error) = &outcome {
+            lock(&self.readers).doubt.end();
             self.retry.has_failed(now);
             let reason = HealthReason::ReloadFailed(error.to_string());
             let problem =
@@ -68,14 +73,17 @@ impl LiveSite {
         let before = self.snapshot();
         let root = SiteRoot::open(&self.files, &self.folder, Some(&before.root))?;
         let loaded = readers.content.read(now)?;
-        if let Trust::Doubts(has_changed_since) = &mut trust {
-            if loaded.has_gone && has_changed_since() {
-                return Ok(Reloaded::Disturbed);
-            }
-            let change = change(&before.library, &loaded);
-            if let Some(again) = readers.doubt.look_again_at(change, now) {
-                self.keep_back(change, again);
-                return Ok(Reloaded::KeptBack);
+        match &mut trust {
+            Trust::Operator => readers.doubt.end(),
+            Trust::Doubts(has_changed_since) => {
+                if loaded.has_gone && has_changed_since() {
+                    return Ok(Reloaded::Disturbed);
+                }
+                let change = change(&before.library, &loaded);
+                if let Some(again) = readers.doubt.look_again_at(change, now) {
+                    self.keep_back(change, again);
+                    return Ok(Reloaded::KeptBack);
+                }
             }
         }
         let mut new = snapshot(root, loaded, &mut readers.maps, &self.settings, now);
@@ -162,5 +170,6 @@ fn change(before: &Library, loaded: &Loaded) -> Change {
         fingerprint =
             fingerprint.wrapping_add(BuildHasherDefault::<DefaultHasher>::new().hash_one(id));
     }
-    Change { entries: before.len(), lost, fingerprint, unread: loaded.unread }
+    let (entries, left) = (before.len(), loaded.library.len());
+    Change { entries, lost, left, fingerprint, unread: loaded.unread }
 }

@@ -18,11 +18,27 @@ struct State {
     at: Option<Timestamp>,
 }
 
+impl State {
+    fn wait(&self) -> SignedDuration {
+        LONGEST.min(SHORTEST * 2_i32.pow(self.failures.min(4)))
+    }
+}
+
 impl Retry {
     pub(crate) fn has_failed(&self, now: Timestamp) {
         let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let wait = LONGEST.min(SHORTEST * 2_i32.pow(state.failures.min(4)));
-        *state = State { failures: state.failures + 1, at: Some(now + wait) };
+        *state = State { failures: state.failures + 1, at: Some(now + state.wait()) };
+    }
+
+    /// Whether the time has come. Whoever is told so has it tried: it is due again only after as
+    /// long as a failure would take, however long the trial does.
+    pub(crate) fn is_due(&self, now: Timestamp) -> bool {
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_due = state.at.is_some_and(|at| at <= now);
+        if is_due {
+            state.at = Some(now + state.wait());
+        }
+        is_due
     }
 
     /// Nothing failed, but it is to be tried again.
@@ -53,5 +69,15 @@ mod tests {
         assert_eq!(retry.at(), None);
         retry.has_failed(now);
         assert_eq!(retry.at().map(Timestamp::as_second), Some(2));
+    }
+
+    #[test]
+    fn what_is_due_is_told_once() {
+        let at = |second| Timestamp::from_second(second).unwrap();
+        let retry = Retry::default();
+        assert!(!retry.is_due(at(9)));
+        retry.has_failed(at(0));
+        assert!(!retry.is_due(at(1)) && retry.is_due(at(2)) && !retry.is_due(at(2)));
+        assert_eq!(retry.at(), Some(at(6)));
     }
 }

@@ -41,6 +41,15 @@ impl SiteRoot {
         self.identity
     }
 
+    /// Where it is by now; an error when it is not to be found there.
+    pub(crate) fn locate(&self, files: &Files) -> io::Result<PathBuf> {
+        let path = self.path();
+        if Identity::of(&files.metadata(&path)?) == self.identity {
+            return Ok(path);
+        }
+        Err(io::Error::other("another folder lies there"))
+    }
+
     /// Where it is by now, without links.
     pub fn path(&self) -> PathBuf {
         self.present_path().unwrap_or_else(|| self.canonical.clone())
@@ -84,5 +93,8 @@ mod tests {
         let second = SiteRoot::open(&files, &site, Some(&first)).unwrap();
         assert_eq!((first.path(), second.path()), (old, site));
         assert_ne!(first.identity(), second.identity());
+        assert_eq!(first.locate(&files).unwrap(), first.path());
+        fs::remove_dir(first.path()).unwrap();
+        assert!(first.locate(&files).is_err());
     }
 }

@@ -94,7 +94,10 @@ fn is_simple(text: &str) -> bool {
     text.chars().all(|c| {
         // The two parts of a Bengali vowel.
         let goes_together = before == '\u{9c7}' && matches!(c, '\u{9be}' | '\u{9d7}');
-        before = c;
+        // What is left out keeps nothing apart.
+        if !is_ignored(c) {
+            before = c;
+        }
         !goes_together
             && (matches!(c, '\0'..'\u{300}' | '\u{2000}'..='\u{206f}' | '\u{ff01}'..='\u{ff5e}')
                 || is_whole(c))

@@ -140,10 +140,7 @@ impl Reading<'_> {
     ) -> Vec<Arc<Asset>> {
         let container: Arc<str> = handle.into();
         let Some(folder) = disk.folder.to_str() else { return Vec::new() };
-        let none = Listing::default();
-        let before = self.old.listings.get(folder).unwrap_or(&none);
-        let found = self.root.files(&[folder], before);
-        problems.extend(found.problems.iter().cloned());
+        let found = self.listing(folder, problems);
         let assets = found.files.iter().map(|file| {
             let container = &container;
             self.asset(&Wanted { container, disk, folder, file })
@@ -152,6 +149,19 @@ impl Reading<'_> {
         assets.sort_unstable_by(|a, b| a.path.cmp(&b.path));
         self.new.listings.insert(folder.to_owned(), found);
         assets
+    }
+
+    /// The files of a disk. Containers may share one: it is looked through once, so that what could
+    /// not be read for one of them is known of all. To be given back to `self.new`.
+    fn listing(&mut self, folder: &str, problems: &mut Vec<Problem>) -> Listing {
+        if let Some(known) = self.new.listings.remove(folder) {
+            return known;
+        }
+        let none = Listing::default();
+        let before = self.old.listings.get(folder).unwrap_or(&none);
+        let found = self.root.files(&[folder], before);
+        problems.extend(found.problems.iter().cloned());
+        found
     }
 
     /// While something about an asset cannot be read, it stays as it was.

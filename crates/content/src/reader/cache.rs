@@ -180,6 +180,12 @@ impl<T: Send + Sync> Cache<T> {
         self.wanted().filter(|slot| slot.unread.is_some()).count()
     }
 
+    /// Why a file has no version yet, when the system did not let us read it.
+    pub(super) fn never_read(&self, path: &str) -> Option<&Problem> {
+        let slot = self.slots.get(path).filter(|slot| slot.seen == self.updates)?;
+        slot.unread.as_ref().filter(|_| slot.value.is_none())
+    }
+
     fn wanted(&self) -> impl Iterator<Item = &Slot<T>> {
         self.slots.values().filter(|slot| slot.seen == self.updates)
     }

@@ -1,5 +1,6 @@
 //! Reading what collections, taxonomies, navs and global sets say of themselves.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use super::cache::Cache;
@@ -39,6 +40,13 @@ impl<'a> Documents<'a> {
 
     pub(super) fn get(&self, path: &str) -> Option<&'a Arc<Node>> {
         self.cache.get(path)
+    }
+
+    /// Why a document that is there, or may be, has never been read.
+    pub(super) fn never_read(&self, path: &str) -> Option<&'a Problem> {
+        let is_it = |problem: &&Problem| problem.file == Path::new(path);
+        let listed = self.files.problems.iter().find(is_it);
+        listed.filter(|_| !self.files.has(path)).or_else(|| self.cache.never_read(path))
     }
 
     fn fieldsets(&self) -> Fieldsets {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use terrace_files::{FaultyDisk, Files};
 
@@ -31,6 +32,7 @@ const BEFORE: &[(&str, &str)] = &[
     ("content/trees/navigation/main.yaml", "tree: [{id: x, title: Here, url: /notes/a}]"),
     ("content/redirects.yaml", "/old: /notes/a"),
     ("content/assets/assets.yaml", "title: Pictures"),
+    ("content/assets/more.yaml", "title: The same disk once more"),
     ("assets/boat.svg", "<svg width='640' height='480'/>"),
     ("assets/.meta/boat.svg.yaml", "data: {alt: A boat}"),
     ("assets/maps/ward.geojson", r#"{"type":"Point","coordinates":[1,2]}"#),
@@ -39,6 +41,7 @@ const BEFORE: &[(&str, &str)] = &[
         "fields: [{import: common}, {handle: more, field: {type: text}}]",
     ),
     ("resources/fieldsets/common.yaml", "fields: [{handle: text, field: {type: text}}]"),
+    ("resources/sites.yaml", "default: {name: Hills}"),
 ];
 
 /// What changes in between, and what is new; `b` and `r2` go.
@@ -77,7 +80,7 @@ fn described(library: &Library) -> BTreeMap<String, String> {
     }
     for asset in library.containers().flat_map(crate::Container::assets) {
         let shown = format!("{:?} {:?}", asset.alt(), asset.dimensions());
-        things.insert(format!("asset {}", asset.path()), shown);
+        things.insert(format!("asset {} {}", asset.container(), asset.path()), shown);
     }
     if let Resolved::Redirect { to, .. } = library.resolve("/old") {
         things.insert("redirect".to_owned(), to);
@@ -135,7 +138,12 @@ fn a_call_that_fails_never_looks_like_a_deletion() {
         let error = ERRORS[call % ERRORS.len()];
         let (mut site, disk) = read_site();
         change(&site);
-        disk.set(move |number, _| (number == call).then_some(error));
+        let (folder, failed) = (site.path(""), Arc::new(AtomicBool::new(false)));
+        let is_whole_folder = Arc::clone(&failed);
+        disk.set(move |number, path| {
+            is_whole_folder.fetch_or(number == call && path == folder, Ordering::SeqCst);
+            (number == call).then_some(error)
+        });
         let outcome = site.reader.load(now());
         if disk.calls() < call {
             break;
@@ -143,7 +151,10 @@ fn a_call_that_fails_never_looks_like_a_deletion() {
         let what = format!("error {error} in call {call}");
         match outcome {
             // The folder as a whole: who asked keeps what they have.
-            Err(failure) => assert_eq!(failure.raw_os_error(), Some(error)),
+            Err(failure) => {
+                assert!(failed.load(Ordering::SeqCst), "{what} fails all: {failure}");
+                assert_eq!(failure.raw_os_error(), Some(error));
+            }
             Ok(loaded) => {
                 check_nothing_is_less(&loaded.library, &before, &after, &what);
                 let is_whole = described(&loaded.library) == after;
@@ -169,16 +180,49 @@ fn a_disk_that_fails_from_some_call_on_loses_nothing() {
     for call in 1.. {
         let (mut site, disk) = read_site();
         change(&site);
+        // The folder as a whole is the subject of the test before: its failure fails a reading.
         let folder = site.path("");
         disk.set(move |number, path| (number >= call && path != folder).then_some(24));
-        // The folder as a whole: who asked keeps what they have.
-        let Ok(loaded) = site.reader.load(now()) else { continue };
+        let loaded = site.reader.load(now()).unwrap();
         check_nothing_is_less(&loaded.library, &before, &after, &format!("from call {call} on"));
         if loaded.unread == 0 {
             assert_eq!(described(&loaded.library), after);
+            assert!(call > 50, "only {call} calls failed");
             break;
         }
     }
+}
+
+#[test]
+fn a_disk_that_two_containers_share_is_tried_again_when_one_look_fails() {
+    let (mut site, disk) = read_site();
+    let before = described(&site.load().library);
+    site.remove("assets/boat.svg");
+    site.remove("assets/maps/ward.geojson");
+    let (assets, mut is_due) = (site.path("assets"), true);
+    disk.set(move |_, path| (path == assets && std::mem::take(&mut is_due)).then_some(24));
+    let loaded = site.load();
+    assert!(described(&loaded.library) == before && loaded.unread > 0, "{:?}", lines(&loaded));
+    let listings = lines(&loaded).into_iter().filter(|line| line.starts_with("assets: "));
+    assert_eq!(listings.count(), 1);
+    disk.heal();
+    assert_eq!(site.load().library.containers().flat_map(crate::Container::assets).count(), 0);
+}
+
+#[test]
+fn a_table_that_is_gone_is_a_file_that_is_gone() {
+    let (mut site, _) = read_site();
+    assert!(!site.load().has_gone);
+    site.remove("data/reports.csv");
+    // It is as long as nobody takes that for what is there.
+    assert!(site.reader.read(now()).unwrap().has_gone);
+    assert!(site.load().has_gone && !site.load().has_gone);
+    // The table of another name has taken its place.
+    site.write("data/reports.csv", "id,title\nr1,One\n");
+    assert!(!site.load().has_gone);
+    site.write("data/more.csv", "id,title\nr1,One\n");
+    site.write("content/collections/reports.yaml", "csv: data/more.csv\nroute: /{slug}");
+    assert!(site.load().has_gone && !site.load().has_gone);
 }
 
 #[test]
@@ -260,6 +304,8 @@ fn a_folder_that_is_replaced_meanwhile_is_read_anew() {
     assert!(after["entry a"].starts_with("Deployed"));
 
     // In between there is nothing at all.
+    reader.read(now()).unwrap();
     fs::remove_dir_all(&folder).unwrap();
-    assert!(reader.load(now()).is_err());
+    assert!(reader.read(now()).is_err());
+    assert!(reader.latest.is_none(), "what nobody will take is not kept");
 }

@@ -35,7 +35,7 @@ use self::cache::{Cache, Parsed, Wanted};
 use self::definitions::{Blueprints, CollectionFile, Documents};
 use self::entries::Context;
 use self::scan::{Listing, Root};
-use self::sites::Sites;
+use self::sites::{Listed, Sites};
 use self::table::Tables;
 use self::touch_up::{Around, Previous};
 use crate::entry::EntryFile;
@@ -51,6 +51,8 @@ pub struct Reader {
     options: ReadOptions,
     /// The files as they were last listed.
     listing: Listing,
+    /// The sites as they were last listed; `None` before the first reading.
+    sites: Option<Listed>,
     documents: Cache<Node>,
     entries: Cache<EntryFile>,
     tables: Tables,
@@ -67,6 +69,7 @@ pub struct Reader {
 #[derive(Debug)]
 struct Latest {
     listing: Listing,
+    sites: Listed,
     previous: Previous,
 }
 
@@ -141,6 +144,7 @@ impl Reader {
             folder: folder.to_owned(),
             options,
             listing: Listing::default(),
+            sites: None,
             documents: Cache::default(),
             entries: Cache::default(),
             tables: Tables::default(),
@@ -164,6 +168,14 @@ impl Reader {
     /// the last good versions of what seems to be gone stay in memory, and what cannot be read the
     /// next time is as it was before this reading.
     pub fn read(&mut self, now: Timestamp) -> io::Result<Loaded> {
+        let loaded = self.read_one_folder(now);
+        if loaded.is_err() {
+            self.discard();
+        }
+        loaded
+    }
+
+    fn read_one_folder(&mut self, now: Timestamp) -> io::Result<Loaded> {
         for _ in 0..MAX_TRIES {
             let root = Root::open(&self.files, &self.folder)?;
             let loaded = self.read_from(&root, now);
@@ -175,10 +187,16 @@ impl Reader {
         Err(io::Error::other("the folder was replaced again and again while it was read"))
     }
 
+    /// Lets go of what was last read: it is not to be taken.
+    pub fn discard(&mut self) {
+        self.latest = None;
+    }
+
     /// Takes what was last read for what is there.
     pub fn take(&mut self) {
         let Some(latest) = self.latest.take() else { return };
         self.listing = latest.listing;
+        self.sites = Some(latest.sites);
         self.previous = Some(latest.previous);
         self.documents.forget();
         self.entries.forget();
@@ -192,21 +210,25 @@ impl Reader {
         self.latest = None;
         let folders = ["content", "resources/blueprints", "resources/fieldsets"];
         let mut files = root.files(&folders, &self.listing);
-        let mut problems = std::mem::take(&mut files.problems);
+        match root.file(sites::FILE) {
+            Ok(file) => files.files.extend(file),
+            Err(error) => files.keep(sites::FILE, &self.listing, &error),
+        }
+        let mut problems = files.problems.clone();
         // An error is told of the listing.
         if root.has_folder("content").is_ok_and(|is_there| !is_there) {
             let problem =
                 Problem::error("content", None, "there is no folder `content` in the site folder");
             problems.push(problem.help("a site's texts lie in `content/collections`"));
         }
-        files.files.extend(root.file(sites::FILE)?);
         let mut parsed = self.read_documents(root, &files);
         let documents_news = self.documents.take_news();
         let documents_changed = documents_news.is_any();
         let documents = Documents { files: &files, cache: &self.documents };
-        let sites = Sites::find(root, &documents, &self.options.site)?;
+        let sites = Sites::find(root, &documents, &self.options.site, self.sites.as_ref())?;
         files.files.retain(|file| !sites.leave_out(&file.path));
-        problems.extend(sites.problem);
+        files.unread += usize::from(sites.unread.is_some());
+        problems.extend(sites.problem.into_iter().chain(sites.unread));
         let options = ReadOptions { site: sites.shown, ..self.options.clone() };
         let documents = Documents { files: &files, cache: &self.documents };
         let mut blueprints = Blueprints::new(&documents);
@@ -230,7 +252,8 @@ impl Reader {
             + self.tables.unread()
             + assets.unread;
         let news = self.entries.take_news();
-        let has_gone = documents_news.has_gone || news.has_gone || assets.has_gone;
+        let has_gone =
+            documents_news.has_gone || news.has_gone || self.tables.has_gone() || assets.has_gone;
         let around = Around { problems, assets };
         let is_only_entries = !documents_changed && tables_parsed == 0;
         let touched = previous
@@ -256,7 +279,7 @@ impl Reader {
         let of_files = self.documents.problems().chain(self.entries.problems());
         problems.extend(of_files.chain(self.tables.problems()).cloned());
         problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
-        self.latest = Some(Latest { listing: files, previous });
+        self.latest = Some(Latest { listing: files, sites: sites.listed, previous });
         Ok(Loaded { library, problems, next_change, parsed, unread, has_gone })
     }
 

@@ -186,15 +186,8 @@ impl Scan<'_> {
         }
     }
 
-    /// What lay there before, because nobody knows what does now.
     fn keep(&mut self, path: &str, error: &io::Error) {
-        let file = self.before.position(path).ok().map(|at| &self.before.files[at]);
-        let kept = file.into_iter().chain(self.before.under(path));
-        let number = self.found.files.len();
-        self.found.files.extend(kept.cloned());
-        let has_old = self.found.files.len() > number;
-        self.found.problems.push(unread(path, has_old, error));
-        self.found.unread += 1;
+        self.found.keep(path, self.before, error);
     }
 
     fn report(&mut self, path: &str, message: String) {
@@ -216,6 +209,16 @@ pub(super) fn modified(stamp: &Stamp) -> Timestamp {
 }
 
 impl Listing {
+    /// Adds what lay there before, because nobody knows what does now.
+    pub(super) fn keep(&mut self, path: &str, before: &Self, error: &io::Error) {
+        let file = before.position(path).ok().map(|at| &before.files[at]);
+        let number = self.files.len();
+        self.files.extend(file.into_iter().chain(before.under(path)).cloned());
+        let has_old = self.files.len() > number;
+        self.problems.push(unread(path, has_old, error));
+        self.unread += 1;
+    }
+
     pub(super) fn has(&self, path: &str) -> bool {
         self.position(path).is_ok()
     }

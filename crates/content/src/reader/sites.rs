@@ -1,9 +1,10 @@
 //! Which of Statamic's sites the folder holds. One is read; that there are others is one problem.
 
+use std::fmt;
 use std::io;
 
 use super::definitions::{Documents, texts};
-use super::scan::Root;
+use super::scan::{Root, unread};
 use crate::problem::Problem;
 
 /// Statamic 5 and later, and before.
@@ -19,9 +20,18 @@ pub(super) struct Sites {
     pub(super) shown: String,
     others: Vec<String>,
     pub(super) problem: Option<Problem>,
+    /// For the next reading.
+    pub(super) listed: Listed,
+    /// The system did not let us read a file that lists sites, and nobody has told yet.
+    pub(super) unread: Option<Problem>,
 }
 
+/// What the files that list sites say. It stays while one of them cannot be read.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Listed(Option<Found>);
+
 /// Handles of sites in the order in which they were found, and where.
+#[derive(Debug, Clone)]
 struct Found {
     handles: Vec<String>,
     file: String,
@@ -30,20 +40,40 @@ struct Found {
 }
 
 impl Sites {
-    /// `usual` is the site when nothing tells. An error: nothing tells which of several is the
-    /// default, and texts of several languages must not be mixed.
-    pub(super) fn find(root: &Root, documents: &Documents<'_>, usual: &str) -> io::Result<Self> {
-        let listed = match listed(documents) {
-            Some(found) => Some(found),
-            None => listed_in_php(root)?,
+    /// `usual` is the site when nothing tells; `before` is what was listed the last time. An error:
+    /// nothing tells which of several is the default, or what tells it cannot be read and never
+    /// was; and texts of several languages must not be mixed.
+    pub(super) fn find(
+        root: &Root,
+        documents: &Documents<'_>,
+        usual: &str,
+        before: Option<&Listed>,
+    ) -> io::Result<Self> {
+        let (listed, unread) = match (listed(root, documents), before) {
+            (Ok(listed), _) => (Listed(listed), None),
+            (Err(NotListed::InYaml(_)), Some(before)) => (before.clone(), None),
+            (Err(NotListed::InPhp(error)), Some(before)) => {
+                (before.clone(), Some(unread(PHP_FILE, before.0.is_some(), &error)))
+            }
+            (Err(NotListed::InYaml(why)), None) => return Err(never_listed(FILE, &why)),
+            (Err(NotListed::InPhp(why)), None) => return Err(never_listed(PHP_FILE, &why)),
         };
-        if let Some(mut found) = listed.or_else(|| named_by_collections(documents)) {
+        let sites = Self::choose(&listed, documents, usual)?;
+        Ok(Self { listed, unread, ..sites })
+    }
+
+    fn choose(listed: &Listed, documents: &Documents<'_>, usual: &str) -> io::Result<Self> {
+        let sites = |shown, others, problem| {
+            let (listed, unread) = (Listed::default(), None);
+            Self { shown, others, problem, listed, unread }
+        };
+        if let Some(mut found) = listed.0.clone().or_else(|| named_by_collections(documents)) {
             let shown = found.handles.remove(0);
             let problem = (!found.handles.is_empty()).then(|| problem(&shown, &found));
-            return Ok(Self { shown, others: found.handles, problem });
+            return Ok(sites(shown, found.handles, problem));
         }
         let Some(mut found) = folders(documents) else {
-            return Ok(Self { shown: usual.to_owned(), others: Vec::new(), problem: None });
+            return Ok(sites(usual.to_owned(), Vec::new(), None));
         };
         let shown = match &found.handles[..] {
             [only] => only.clone(),
@@ -52,7 +82,7 @@ impl Sites {
         };
         found.handles.retain(|handle| *handle != shown);
         let problem = (!found.handles.is_empty()).then(|| problem(&shown, &found));
-        Ok(Self { shown, others: found.handles, problem })
+        Ok(sites(shown, found.handles, problem))
     }
 
     /// Whether a file of the content is of a site that is not read.
@@ -92,11 +122,34 @@ fn undecided(handles: &[String]) -> String {
     )
 }
 
+fn never_listed(file: &str, why: &dyn fmt::Display) -> io::Error {
+    io::Error::other(format!(
+        "{file} says which sites the folder holds, and it cannot be read ({why}); see that the server may read it"
+    ))
+}
+
 fn in_words(handles: &[String]) -> String {
     handles.iter().map(|handle| format!("`{handle}`")).collect::<Vec<_>>().join(", ")
 }
 
-fn listed(documents: &Documents<'_>) -> Option<Found> {
+/// A file that the system did not let us read.
+enum NotListed {
+    /// Why; it is told with the other documents.
+    InYaml(String),
+    InPhp(io::Error),
+}
+
+fn listed(root: &Root, documents: &Documents<'_>) -> Result<Option<Found>, NotListed> {
+    if let Some(found) = listed_in_yaml(documents) {
+        return Ok(Some(found));
+    }
+    if let Some(unread) = documents.never_read(FILE) {
+        return Err(NotListed::InYaml(unread.message.clone()));
+    }
+    listed_in_php(root).map_err(NotListed::InPhp)
+}
+
+fn listed_in_yaml(documents: &Documents<'_>) -> Option<Found> {
     let pairs = documents.get(FILE)?.pairs();
     let handles: Vec<String> = pairs.iter().map(|pair| pair.key.to_string()).collect();
     let line = pairs.get(1).map(|pair| pair.line);

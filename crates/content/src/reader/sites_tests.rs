@@ -1,5 +1,9 @@
 //! Folders with one and with several sites.
 
+use std::sync::Arc;
+
+use terrace_files::{FaultyDisk, Files};
+
 use super::*;
 use crate::Loaded;
 use crate::testing::{TestSite, now};
@@ -132,4 +136,64 @@ fn php_that_is_none_names_no_sites() {
         php_keys("\"sites\"=>[\n'é'=>1,'b\\'c'=>[]"),
         [("é".to_owned(), 2), ("b\\'c".to_owned(), 2)]
     );
+}
+
+/// Each call about the file that lists sites fails, alone and together with all later ones.
+#[track_caller]
+fn check_stays(path: &'static str, text: &str) {
+    for (first, last) in [(1, 1), (2, 2), (3, 3), (1, usize::MAX)] {
+        let mut site = site(&[&[(path, text)], &OF_SITES]);
+        let disk = Arc::new(FaultyDisk::default());
+        site.read_by(Arc::clone(&disk) as Files);
+        site.load();
+        // Of the time before, so that it must be read again.
+        site.write(path, format!("{text}\n"));
+        let mut calls = 0;
+        disk.set(move |_, asked| {
+            calls += usize::from(asked.ends_with(path));
+            (asked.ends_with(path) && (first..=last).contains(&calls)).then_some(13)
+        });
+        let loaded = site.load();
+        assert_eq!(titles(&loaded), ["Snow", "Rain"], "{path} {first}");
+        assert!(loaded.unread > 0, "{path} {first}");
+        let problems: Vec<String> = loaded.problems.iter().map(ToString::to_string).collect();
+        let what = format!("{path}: error: this cannot be read, so its last version stays");
+        assert!(problems.iter().any(|problem| problem.starts_with(&what)), "{problems:?}");
+        disk.heal();
+        let loaded = site.load();
+        assert_eq!((loaded.problems.len(), loaded.unread), (1, 0));
+    }
+}
+
+#[test]
+fn sites_stay_as_they_were_while_the_file_that_lists_them_cannot_be_read() {
+    check_stays("resources/sites.yaml", "en: {name: Hills}\nfr: {name: Collines}");
+    check_stays("config/statamic/sites.php", SITES_PHP);
+}
+
+#[test]
+fn a_list_of_sites_that_was_never_read_is_named() {
+    for path in [FILE, PHP_FILE] {
+        let mut site = site(&[&[(FILE, "en: {}\nfr: {}"), (PHP_FILE, SITES_PHP)], &OF_SITES]);
+        if path == PHP_FILE {
+            site.remove(FILE);
+        }
+        for call in 1..=3 {
+            let disk = Arc::new(FaultyDisk::default());
+            site.read_by(Arc::clone(&disk) as Files);
+            let mut calls = 0;
+            disk.set(move |_, asked| {
+                calls += usize::from(asked.ends_with(path));
+                (asked.ends_with(path) && calls == call).then_some(13)
+            });
+            let error = site.reader.load(now()).unwrap_err().to_string();
+            assert!(
+                error.starts_with(&format!("{path} says which sites the folder holds"))
+                    && error.contains("Permission denied"),
+                "{error}"
+            );
+            disk.heal();
+            assert_eq!(titles(&site.load()), ["Snow", "Rain"]);
+        }
+    }
 }

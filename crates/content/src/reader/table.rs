@@ -98,6 +98,7 @@ pub(super) struct Tables {
     by_collection: FxHashMap<Arc<str>, Table>,
     /// How many could not be looked for.
     unread: usize,
+    has_gone: bool,
 }
 
 #[derive(Debug, Default)]
@@ -129,7 +130,7 @@ impl Tables {
         contexts: &[(Arc<Context>, u64)],
         problems: &mut Vec<Problem>,
     ) -> usize {
-        self.unread = 0;
+        (self.unread, self.has_gone) = (0, false);
         for table in self.by_collection.values_mut() {
             table.is_wanted = false;
         }
@@ -160,9 +161,16 @@ impl Tables {
             parsed += table.cache.update(root, MAX_BYTES, wanted, |wanted, text, keys| {
                 read(context, &wanted.file, text, keys)
             });
+            self.has_gone |= table.cache.take_news().has_gone;
             table.show(path);
         }
+        self.has_gone |= self.by_collection.values().any(|table| !table.is_wanted);
         parsed
+    }
+
+    /// Whether the last update missed a table that was there.
+    pub(super) fn has_gone(&self) -> bool {
+        self.has_gone
     }
 
     /// Lets go of tables that the last update did not want.
