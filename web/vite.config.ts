@@ -8,7 +8,6 @@ import { basename, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
-import { leanRouter } from './scripts/lean-router.ts'
 
 const BASE = '/_t/'
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -75,7 +74,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     base: BASE,
     // Flags, by names that never change.
     publicDir: isSsrBuild ? false : 'public',
-    plugins: isSsrBuild ? [blockKinds] : [blockKinds, leanRouter, leanPreload, layerOrder],
+    plugins: isSsrBuild ? [blockKinds] : [blockKinds, leanPreload, layerOrder],
     resolve: {
       alias: [
         // React's legacy browser build needs no streams, timers or encoders: the engine has none.
@@ -83,19 +82,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           find: /^react-dom\/server$/,
           replacement: inPackage('react-dom/cjs/react-dom-server-legacy.browser.production.js'),
         },
-        // The package's `exports` always lead to its development build.
-        ...(development && !isSsrBuild
-          ? []
-          : [
-              {
-                find: /^react-router$/,
-                replacement: inPackage('react-router/dist/production/index.mjs'),
-              },
-              {
-                find: /^react-router\/dom$/,
-                replacement: inPackage('react-router/dist/production/dom-export.mjs'),
-              },
-            ]),
       ],
     },
     define: {
@@ -122,10 +108,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        // React Router marks its files for a kind of rendering that is not used here.
-        onLog: (level, log, handle) => {
-          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
-        },
         ...(isSsrBuild
           ? {
               output: {

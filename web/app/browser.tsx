@@ -1,25 +1,23 @@
-/** Pages in the browser: takes over what the server drew, from the same answers. */
+/** Pages in the browser: takes over what the server rendered, from the same answers. */
 import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  type RouteObject,
-  type RouterState,
-} from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { type Answers, PageError } from '#app/api/query.ts'
-import { browserRoutes } from '#app/engine/browser-routes.ts'
-import { matchPage, pageData, specsById, textsOf } from '#app/engine/page.ts'
+import { matcherOf } from '#app/engine/match.ts'
+import { matchPage, type Page, pageData, textsOf } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
+import { BareError } from '#app/features/navigation/bare-error.tsx'
 import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
-import { BareError } from '#app/features/travel/bare-error.tsx'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths } from '#app/lib/paths.ts'
 import { reloadOnce } from '#app/lib/reload.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
 import { troubleTexts } from '#app/messages/trouble.ts'
+import { browserHistory } from '#app/navigation/history.ts'
+import { pageLoader } from '#app/navigation/load-page.ts'
+import type { Location } from '#app/navigation/location.ts'
+import type { PageContent, PageRoute } from '#app/navigation/page-state.ts'
+import { createRouter, type LoadPage, type Router } from '#app/navigation/router.ts'
+import { RouterProvider } from '#app/navigation/router-provider.tsx'
 import { routeTable } from '#app/routes.ts'
 
 interface PageBlock {
@@ -54,59 +52,35 @@ export async function start(): Promise<void> {
 
   guardAgainstTranslators(Node.prototype)
   const paths = makePaths(settings.hubPath)
-  const table = routeTable(paths)
-  // A page that the server could not draw is asked for while the router is still being made.
-  let shown: string | null = null
-  const routes = browserRoutes(table, {
+  const match = matcherOf(routeTable(paths))
+  const load = pageLoader({
     paths,
+    match,
     loadView,
     loadParts,
-    isWanted: (view) => {
-      const { pathname, search } = wantedIn(router.state)
-      return matchPage(match, specs, pathname + search, paths).specs.some(
-        (spec) => spec.view === view,
-      )
-    },
-    openAnew: () => openAnew(wantedIn(router.state)),
-    shownPath: () => shown,
-    ErrorBoundary: ErrorLater,
+    openAnew,
+    isOnline: () => navigator.onLine,
   })
-  const url = window.location.pathname + window.location.search
-  const specs = specsById(table)
-  // The router brings its own way to match, and here few paths are.
-  const match = (path: string) => matchRoutes(routes, path) ?? []
-  const page = matchPage(match, specs, url, paths)
-  const given = pageData(page, answers)
-  const { loaderData, errors } = given
-
-  const views = page.matches.map(({ route }) => settleView(route, specs, errors !== null))
-  const part = page.specs.at(-1)?.part?.(page.request)
-  await Promise.all([part?.load(), loadParts(textsOf(page, given)), ...views])
-  const hydrationData: HydrationState = { loaderData, errors }
-  const router = createBrowserRouter(routes, failed ? {} : { hydrationData })
-  shown = router.state.location.pathname
-  router.subscribe(({ location }) => {
-    shown = location.pathname
+  const history = browserHistory(window)
+  const location = history.current()
+  const pageAt = (url: string) => matchPage(match, url, paths)
+  const content = failed
+    ? await firstContent(load, location)
+    : await givenContent(pageAt(location.pathname + location.search), answers)
+  const router = createRouter({
+    first: { ...content, location, type: 'POP', keepScroll: false },
+    history,
+    load,
+    leave: (to) => window.location.assign(to),
   })
+  const isWhole = Object.keys(content.errors).length === 0
+  const ErrorPage = isWhole ? ErrorLater : (await loadErrorPage()).default
   const app = (
     <AppProvider settings={settings}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} ErrorPage={ErrorPage} />
     </AppProvider>
   )
-  // Nothing that a page needs to come alive, so it comes later.
-  import('#app/lib/prefetch.ts').then(({ prefetchLinks, prefetchPart }) => {
-    const load = (path: string) => {
-      for (const { view } of matchPage(match, specs, path, paths).specs) {
-        // Whoever follows the link tries again.
-        if (view) loadView(view).catch(ignore)
-      }
-    }
-    prefetchLinks(load, (scan) => {
-      scan()
-      router.subscribe(({ navigation }) => navigation.state === 'idle' && scan())
-    })
-    prefetchPart(() => loadErrorPage().catch(ignore))
-  }, ignore)
+  fetchAhead(router, (path) => pageAt(path).specs)
   if (!failed) {
     // As a transition it is done in small steps, between which the browser answers to its visitor.
     startTransition(() => {
@@ -114,11 +88,50 @@ export async function start(): Promise<void> {
     })
     return
   }
-  // The server's shell stays until there is a page to put in its place.
-  await whenReady(router)
   // The page brings a title of its own, and may be found.
   for (const own of document.head.querySelectorAll('title, meta[name="robots"]')) own.remove()
   createRoot(root).render(app)
+}
+
+/** What the server rendered, from its answers. All parts come first: none is rendered beside its own. */
+async function givenContent(page: Page, answers: Answers): Promise<PageContent> {
+  const given = pageData(page, answers)
+  const part = page.specs.at(-1)?.part?.(page.request)
+  const parts = [part?.load(), loadParts(textsOf(page, given))]
+  const [routes] = await Promise.all([Promise.all(page.specs.map(routeOf)), ...parts])
+  return { routes, data: given.loaderData, errors: given.errors ?? {} }
+}
+
+async function routeOf({ id, view, Component }: RouteSpec): Promise<PageRoute> {
+  const found = view ? (await loadView(view)).default : Component
+  if (!found) throw new Error(`the route ${id} has no view`)
+  return { id, Component: found }
+}
+
+/** A page that the server could not render. Its fallback stays until there is one to put in its place. */
+async function firstContent(load: LoadPage, location: Location): Promise<PageContent> {
+  const loaded = await load(location, new AbortController().signal, undefined)
+  if (loaded.kind === 'page') return loaded.content
+  if (loaded.kind === 'offline') throw new Error('there is no connection')
+  window.location.replace(loaded.to)
+  return new Promise(() => {})
+}
+
+/** Nothing that a page needs to come alive, so it comes later. */
+function fetchAhead(router: Router, specsOf: (path: string) => readonly RouteSpec[]): void {
+  import('#app/navigation/prefetch.ts').then(({ prefetchLinks, prefetchPart }) => {
+    const load = (path: string) => {
+      for (const { view } of specsOf(path)) {
+        // Whoever follows the link tries again.
+        if (view) loadView(view).catch(ignore)
+      }
+    }
+    prefetchLinks(load, (scan) => {
+      scan()
+      router.subscribe(() => router.state.pending || scan())
+    })
+    prefetchPart(() => loadErrorPage().catch(ignore))
+  }, ignore)
 }
 
 /** @throws when a part does not arrive. */
@@ -133,38 +146,11 @@ function loadView(view: string): Promise<ViewModule> {
   return load ? load() : Promise.reject(new Error(`no view ${view}`))
 }
 
-/** A view that is still on its way when the router starts would be drawn beside the server's. */
-async function settleView(
-  route: RouteObject,
-  specs: ReadonlyMap<string, RouteSpec>,
-  failed: boolean,
-): Promise<void> {
-  const view = specs.get(route.id ?? '')?.view
-  if (view) Object.assign(route, { Component: (await loadView(view)).default, lazy: undefined })
-  if (failed) route.ErrorBoundary = (await loadErrorPage()).default
-}
-
-/** The page that a visitor goes to, or else is on. */
-function wantedIn({ navigation, location }: RouterState): RouterState['location'] {
-  return navigation.location ?? location
-}
-
 /** A part of the page did not come: its document is loaded instead, or the page says so. */
-async function openAnew({ pathname, search, hash }: RouterState['location']): Promise<never> {
+async function openAnew(href: string): Promise<never> {
   // Until the document is there the progress bar runs on.
-  if (reloadOnce(pathname + search + hash)) return new Promise(() => {})
+  if (reloadOnce(href)) return new Promise(() => {})
   throw new PageError(500, troubleTexts.en.viewMissing)
 }
 
 function ignore(): void {}
-
-function whenReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return
-      stop()
-      resolve()
-    })
-  })
-}

@@ -3,7 +3,7 @@
  * of the program waits until it is on the screen, or until the visitor does something.
  */
 import '#app/styles/index.css'
-import { showPlainNote } from '#app/features/travel/plain-note.ts'
+import { showPlainNote } from '#app/features/navigation/plain-note.ts'
 import { reloadOnce } from '#app/lib/reload.ts'
 import { whenPainted } from '#app/lib/when-painted.ts'
 

@@ -1,23 +1,13 @@
 /** Pages inside the server: planned and drawn by synchronous functions, from answers that are handed in. */
 import '#app/styles/index.css'
 import { allKinds } from 'virtual:block-kinds/all'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
 import type { Answers } from '#app/api/query.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
-import {
-  matchPage,
-  type Page,
-  pageData,
-  planPage,
-  specsById,
-  splitUrl,
-  textsOf,
-} from '#app/engine/page.ts'
+import { matchPage, type Page, pageData, planPage, splitUrl, textsOf } from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
-import { routeObjects } from '#app/engine/route-objects.ts'
 import { PieceShelf } from '#app/engine/shelf.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
@@ -31,6 +21,9 @@ import { ShelfContext } from '#app/lib/kept.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { type PartModule, PartsContext } from '#app/lib/still.tsx'
 import { type Facts, structuredData, structuredHead } from '#app/lib/structured-data.ts'
+import type { Location } from '#app/navigation/location.ts'
+import type { PageState } from '#app/navigation/page-state.ts'
+import { Pages } from '#app/navigation/pages.tsx'
 import { routeTable } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
@@ -52,26 +45,11 @@ interface App {
   settings: Settings
   paths: Paths
   match: Matcher
-  /** Knows the routes; each page is a copy of it with a state of its own. */
-  router: ReturnType<typeof createStaticRouter>
-  specs: ReadonlyMap<string, RouteSpec>
   shelf: PieceShelf
 }
 
 /** What the first script fetches, as the client manifest names it. */
 const PROGRAM = 'app/browser.tsx'
-
-const NOTHING = {
-  basename: '/',
-  location: { pathname: '/', search: '', hash: '', state: null, key: 'default' },
-  matches: [],
-  loaderData: {},
-  actionData: null,
-  errors: null,
-  statusCode: 200,
-  loaderHeaders: {},
-  actionHeaders: {},
-} as unknown as StaticHandlerContext
 
 let app: App | undefined
 
@@ -86,21 +64,7 @@ export function start(settingsJson: string): string {
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)
   const table = routeTable(paths)
-  const routes = routeObjects(table, (spec) => {
-    const view = spec.view && VIEWS[spec.view.replace('app/', './')]
-    return view
-      ? { Component: view.default, ErrorBoundary: RouteError }
-      : { ErrorBoundary: RouteError }
-  })
-  const router = createStaticRouter(routes, NOTHING)
-  app = {
-    settings,
-    paths,
-    match: matcherOf(routes),
-    router,
-    specs: specsById(table),
-    shelf: new PieceShelf(),
-  }
+  app = { settings, paths, match: matcherOf(table), shelf: new PieceShelf() }
   last = undefined
   return JSON.stringify({ routes: patternsOf(table) })
 }
@@ -119,31 +83,25 @@ interface Drawn {
 
 /** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
 export function render(url: string, answersJson: string): Drawn {
-  const { settings, router, shelf } = started()
+  const { settings, shelf } = started()
   const page = pageFor(url)
   const given = pageData(page, answersFor(answersJson))
   const { loaderData, errors, status } = given
-  const context = {
-    ...NOTHING,
+  const state: PageState = {
     location: locationOf(url),
-    matches: page.matches,
-    loaderData,
-    errors,
-    statusCode: status,
-  } as StaticHandlerContext
-  const { location, matches } = context
-  const state = { ...router.state, location, matches, loaderData, errors }
+    type: 'POP',
+    keepScroll: false,
+    routes: page.specs.map((spec) => ({ id: spec.id, Component: viewOf(spec) })),
+    data: loaderData,
+    errors: errors ?? {},
+  }
   const facts: Facts[] = []
   const whole = (
     <AppProvider settings={settings}>
       <ShelfContext value={shelf}>
         <PartsContext value={partOf}>
           <HeadContext value={facts}>
-            <StaticRouterProvider
-              router={Object.create(router, { state: { value: state } })}
-              context={context}
-              hydrate={false}
-            />
+            <Pages page={state} ErrorPage={RouteError} />
           </HeadContext>
         </PartsContext>
       </ShelfContext>
@@ -175,15 +133,22 @@ function drawError(whole: ReactElement, { development = false }: Settings): stri
   }
 }
 
-function locationOf(url: string): StaticHandlerContext['location'] {
+function viewOf({ id, view, Component }: RouteSpec): ComponentType {
+  const found = view ? VIEWS[view.replace('app/', './')]?.default : Component
+  if (!found) throw new Error(`the route ${id} has no view`)
+  return found
+}
+
+function locationOf(url: string): Location {
   const [pathname, query] = splitUrl(url)
-  return { ...NOTHING.location, pathname, search: query === '' ? '' : `?${query}` }
+  const search = query === '' ? '' : `?${query}`
+  return { pathname, search, hash: '', state: null, key: '' }
 }
 
 function pageFor(url: string): Page {
   if (last?.url !== url) {
-    const { paths, match, specs } = started()
-    last = { url, page: matchPage(match, specs, url, paths) }
+    const { paths, match } = started()
+    last = { url, page: matchPage(match, url, paths) }
   }
   return last.page
 }

@@ -196,3 +196,26 @@ test('a list that does not load says so and can be tried again', async ({
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('article')).toHaveCount(12)
 })
+
+test('Back shows the words of the list that it leads to, also in the field one is in', async ({
+  page,
+  open,
+}) => {
+  await open('/llahub/articles')
+  const field = page.getByRole('searchbox', { name: 'Search in these articles' })
+  await field.fill('spring')
+  await expect(page).toHaveURL('/llahub/articles?searchQuery=spring')
+  await expect(field).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/llahub/articles')
+  await expect(field).toHaveValue('')
+  await page.goForward()
+  await expect(field).toHaveValue('spring')
+})
+
+test('a part of the list that is none leads to the whole list', async ({ page, open }) => {
+  await open('/llahub/articles?parent=zzz')
+  await page.getByRole('main').getByRole('link', { name: 'Show all of them' }).click()
+  await expect(page).toHaveURL('/llahub/articles')
+  await expect(page.getByRole('article')).toHaveCount(12)
+})

@@ -1,7 +1,7 @@
 /** What a visitor fetches for each page, read from the manifest of a build. */
 
 /** In bytes of brotli, for a page that is read. */
-export const SCRIPT_BUDGET = 110_000
+export const SCRIPT_BUDGET = 98_000
 
 /** Each has a layout of its own. */
 const PARTS = ['portal', 'hub']

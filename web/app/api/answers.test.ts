@@ -33,12 +33,17 @@ test('later rounds ask for what earlier answers show, each address once', async 
 })
 
 test('a failure is an answer: with its status, or 0 when there was none', async () => {
-  api({ '/down': json({ message: 'down' }, 503), '/odd': async () => new Response('<html>') })
-  const needs = { a: area('/down'), b: area('/odd'), c: area('/gone') }
+  api({
+    '/down': json({ message: 'down' }, 503),
+    '/odd': async () => new Response('<html>'),
+    '/proxy': async () => new Response('<html>', { status: 502 }),
+  })
+  const needs = { a: area('/down'), b: area('/odd'), c: area('/gone'), d: area('/proxy') }
   expect(await answerAll(() => needs, new AbortController().signal)).toEqual({
     '/down': { status: 503, body: { message: 'down' } },
     '/odd': { status: 0, body: null },
     '/gone': { status: 0, body: null },
+    '/proxy': { status: 502, body: null },
   })
 })
 

@@ -29,6 +29,9 @@ export async function answerAll(
 async function ask(url: string, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(url, { signal, headers: { accept: 'application/json' } })
+    // What stands before the server has pages of its own for failures.
+    const isJson = response.headers.get('content-type')?.includes('json')
+    if (!response.ok && !isJson) return { status: response.status, body: null }
     return { status: response.status, body: await response.json() }
   } catch (error) {
     if (signal.aborted) throw error

@@ -1,44 +1,40 @@
-/**
- * Which routes a path belongs to. React Router finds the same, but prepares its patterns anew for
- * each path, which costs the server more the more routes there are. A test holds this against it.
- */
-import type { RouteMatch, RouteObject } from 'react-router'
+/** Which routes a path belongs to. Patterns are prepared once, whatever number of paths follows. */
+import type { RouteSpec } from '#app/engine/route.ts'
 
-export type Matches = RouteMatch<string, RouteObject>[]
-export type Matcher = (path: string) => Matches
+interface Match {
+  /** From the outermost layout inwards; none where the table has no line for the path. */
+  specs: readonly RouteSpec[]
+  params: Readonly<Record<string, string>>
+}
+
+export type Matcher = (path: string) => Match
 
 /** From the outermost layout to one page. */
 interface Branch {
-  routes: readonly RouteObject[]
-  /** How much of the path belongs to each route and those around it, in parts. */
-  ends: readonly number[]
+  specs: readonly RouteSpec[]
   /** Fixed words in lower case, `:name`, or `*` at the end. */
   parts: readonly string[]
 }
 
 /** For tables of fixed words, names and rests. */
-export function matcherOf(table: readonly RouteObject[]): Matcher {
-  const branches = branchesOf(table, { routes: [], ends: [], parts: [] })
+export function matcherOf(table: readonly RouteSpec[]): Matcher {
+  const branches = branchesOf(table, { specs: [], parts: [] })
   branches.sort((one, other) => rankOf(other) - rankOf(one))
   return (path) => {
     const given = decoded(path).replace(/\/+$/, '').split('/').slice(1)
-    for (const branch of branches) {
-      const params = paramsOf(branch.parts, given)
-      if (params) return matchesOf(branch, given, params)
+    for (const { specs, parts } of branches) {
+      const params = paramsOf(parts, given)
+      if (params) return { specs, params }
     }
-    return []
+    return { specs: [], params: {} }
   }
 }
 
-function branchesOf(table: readonly RouteObject[], around: Branch): Branch[] {
-  return table.flatMap((route) => {
-    const parts = [...around.parts, ...partsOf(route.path ?? '')]
-    const branch = {
-      routes: [...around.routes, route],
-      ends: [...around.ends, parts.length],
-      parts,
-    }
-    return route.children ? branchesOf(route.children, branch) : [branch]
+function branchesOf(table: readonly RouteSpec[], around: Branch): Branch[] {
+  return table.flatMap((spec) => {
+    const parts = [...around.parts, ...partsOf(spec.path ?? '')]
+    const branch = { specs: [...around.specs, spec], parts }
+    return spec.children ? branchesOf(spec.children, branch) : [branch]
   })
 }
 
@@ -73,20 +69,6 @@ function paramsOf(
   }
   if (rest) params['*'] = slashes(given.slice(fixed.length).join('/'))
   return params
-}
-
-function matchesOf({ routes, ends, parts }: Branch, given: string[], params: object): Matches {
-  return routes.map((route, at) => {
-    const end = ends[at] ?? 0
-    const rest = parts[end - 1] === '*'
-    const upTo = (count: number) => `/${given.slice(0, count).join('/')}`
-    return {
-      route,
-      params: params as Matches[number]['params'],
-      pathname: upTo(rest ? given.length : end),
-      pathnameBase: upTo(rest ? end - 1 : end),
-    }
-  })
 }
 
 /** Each part by itself, so that an encoded slash stays within its part. */

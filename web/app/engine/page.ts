@@ -1,7 +1,7 @@
 /** From an address to a page: which routes match, what they need, what they are given. */
 import { type Answers, type Needs, PageError, type Query, queriesOf, read } from '#app/api/query.ts'
 import { closestTo, isLost, lostQuery, lostRedirect, lostStatus } from '#app/engine/lost.ts'
-import type { Matcher, Matches } from '#app/engine/match.ts'
+import type { Matcher } from '#app/engine/match.ts'
 import type { PageRequest, Redirect, RouteSpec } from '#app/engine/route.ts'
 import type { Paths } from '#app/lib/paths.ts'
 import { keepLanguage } from '#app/lib/translate.ts'
@@ -9,7 +9,6 @@ import { keepLanguage } from '#app/lib/translate.ts'
 /** One page, matched and ready to be planned. */
 export interface Page {
   request: PageRequest
-  matches: Matches
   specs: readonly RouteSpec[]
 }
 
@@ -37,24 +36,10 @@ export function splitUrl(url: string): [path: string, query: string] {
 }
 
 /** `url` is path and query. A table that ends in `*` matches everything. */
-export function matchPage(
-  match: Matcher,
-  specs: ReadonlyMap<string, RouteSpec>,
-  url: string,
-  paths: Paths,
-): Page {
+export function matchPage(match: Matcher, url: string, paths: Paths): Page {
   const [path, query] = splitUrl(url)
-  const matches = match(path)
-  return {
-    request: {
-      path,
-      params: matches.at(-1)?.params ?? {},
-      search: new URLSearchParams(query),
-      paths,
-    },
-    matches,
-    specs: matches.flatMap(({ route }) => specs.get(route.id ?? '') ?? []),
-  }
+  const { specs, params } = match(path)
+  return { request: { path, params, search: new URLSearchParams(query), paths }, specs }
 }
 
 /** What the page needs, as far as `known` answers show. */

@@ -1,14 +1,16 @@
 /** Around every page: what belongs to the document and lasts as long as the visit. */
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { OfflineNote } from '#app/features/navigation/offline-note.tsx'
+import { ProgressBar } from '#app/features/navigation/progress-bar.tsx'
 import { Consent } from '#app/features/shared/consent/consent.tsx'
 import { Translated } from '#app/features/shared/language/translated.tsx'
 import { SkipLink } from '#app/features/shared/shell/skip-link.tsx'
 import { useArrival } from '#app/features/shared/shell/use-arrival.ts'
 import { useTextLinks } from '#app/features/shared/shell/use-text-links.ts'
-import { ProgressBar } from '#app/features/travel/progress-bar.tsx'
 import { Memory } from '#app/lib/memory.tsx'
-import { Navigation } from '#app/lib/navigation.tsx'
+import { Outlet } from '#app/navigation/context.ts'
+import { Navigation } from '#app/navigation/go.tsx'
+import { useScrollRestoration } from '#app/navigation/scroll.ts'
 import { Announcer } from '#app/ui/announcer.tsx'
 
 export function Root() {
@@ -26,6 +28,7 @@ export function Root() {
           <Translated />
           <Outlet />
           <Consent />
+          <OfflineNote />
         </Navigation>
       </Memory>
     </Announcer>
@@ -35,5 +38,6 @@ export function Root() {
 function Arrival() {
   useArrival()
   useTextLinks()
-  return <ScrollRestoration />
+  useScrollRestoration()
+  return null
 }

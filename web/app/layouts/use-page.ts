@@ -1,6 +1,7 @@
 /** What a layout must know of the page inside it. */
-import { useLocation, useMatches, useSearchParams } from 'react-router'
+
 import type { PageAnswer, SitePage } from '#app/api/types.ts'
+import { useInnermostData, useLocation, useSearchParams } from '#app/navigation/context.ts'
 
 interface PageInside {
   path: string
@@ -14,8 +15,8 @@ interface PageInside {
 
 export function usePage(): PageInside {
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
-  const data = useMatches().at(-1)?.loaderData as { page?: PageAnswer } | undefined
+  const search = useSearchParams()
+  const data = useInnermostData() as { page?: PageAnswer } | undefined
   return {
     path: pathname,
     page: data?.page?.data,

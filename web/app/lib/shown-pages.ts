@@ -1,7 +1,7 @@
 /** "Load more" appends: which pages of a list stand on the screen. */
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useMemory } from '#app/lib/memory.tsx'
+import { useLocation } from '#app/navigation/context.ts'
 
 /** One page of a list, as the API gives it. */
 export interface PageOf<T> {

@@ -1,6 +1,7 @@
 /** A view's data, typed by the queries of its route. */
-import { useLoaderData, useRouteLoaderData } from 'react-router'
+
 import type { Loaded, Needs } from '#app/api/query.ts'
+import { useLoaderData, useRouteLoaderData } from '#app/navigation/context.ts'
 
 /** For the route's own component: `useLoaded<typeof articleQueries>()`. */
 export function useLoaded<Q extends (...args: never[]) => Needs>(): Loaded<ReturnType<Q>> {

@@ -1,9 +1,10 @@
 /** What the server says of the whole site; defaults when it could not be asked. */
-import { useRouteLoaderData } from 'react-router'
+
 import type { Area } from '#app/api/query.ts'
 import type { SiteAnswer } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { siteTexts } from '#app/messages/site.ts'
+import { useRouteLoaderData } from '#app/navigation/context.ts'
 
 export interface SiteFacts {
   name: string

@@ -9,6 +9,7 @@ export const listTexts = catalogue({
     apply: 'Apply',
     clear: 'Clear',
     clearAll: 'Clear all',
+    showAll: 'Show all of them',
     sort: 'Sort by',
     sortButton: 'Sort',
     sorts: { relevance: 'Best match', newest: 'Newest first', oldest: 'Oldest first' },

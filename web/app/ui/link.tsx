@@ -1,7 +1,7 @@
 /** One link for everything: pages are drawn in place, files and other sites are left to the browser. */
 import type { ComponentProps, ReactNode } from 'react'
 import { isExternal, isPage } from '#app/lib/links.ts'
-import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
+import { isPlainClick, useGo } from '#app/navigation/go.tsx'
 
 type SmartLinkProps = Omit<ComponentProps<'a'>, 'href' | 'style' | 'target'> & {
   to: string

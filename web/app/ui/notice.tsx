@@ -1,9 +1,9 @@
 /** Boxes that say what is wrong or missing, and what to do next. */
 import { type ReactNode, useId } from 'react'
-import { useLocation } from 'react-router'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { troubleTexts } from '#app/messages/trouble.ts'
 import { uiTexts } from '#app/messages/ui.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import styles from './notice.module.css'
 

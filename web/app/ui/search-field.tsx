@@ -1,7 +1,7 @@
 /** One line to search with: a plain GET form, which needs no script. */
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { useNavigationType } from 'react-router'
-import { useGo } from '#app/lib/navigation.tsx'
+import { useGo } from '#app/navigation/go.tsx'
+import { useOnBack } from '#app/navigation/use-on-back.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './search-field.module.css'
@@ -27,7 +27,6 @@ export function SearchField(props: SearchFieldProps) {
   const { onFocus, children } = props
   const id = useId()
   const go = useGo()
-  const navigation = useNavigationType()
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(value)
   const typing = useRef(false)
@@ -40,15 +39,20 @@ export function SearchField(props: SearchFieldProps) {
     if (go || text === '') event.preventDefault()
     if (go && text !== '') go(`${action}?${new URLSearchParams({ [param]: text })}`)
   }
-  // Another address is another search. Only Back and Forward overwrite what is being typed.
-  useEffect(() => {
-    // What was typed before the program came stays.
-    if (shown.current === value) return
+  const showValue = () => {
+    settle()
     shown.current = value
-    if (typing.current && navigation !== 'POP') return
-    typing.current = false
     if (field.current) field.current.value = value
-  }, [value, navigation])
+  }
+  // Another address is another search. Only Back and Forward overwrite what is being typed.
+  useOnBack(showValue)
+  const onValue = useEffectEvent(() => {
+    // What was typed before the program came stays.
+    if (shown.current !== value && !typing.current) showValue()
+    shown.current = value
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what the event is about
+  useEffect(() => onValue(), [value])
   // Fast fingers were in the field before the program came.
   const welcome = useEffectEvent(() => {
     const input = field.current

@@ -1,5 +1,5 @@
 /** Every part of the interface in all its states. Only development builds have this page. */
-import { useSearchParams } from 'react-router'
+
 import { Actions } from '#app/features/development/styleguide/actions.tsx'
 import { Figures } from '#app/features/development/styleguide/figures.tsx'
 import { Forms } from '#app/features/development/styleguide/forms.tsx'
@@ -8,6 +8,7 @@ import { Media } from '#app/features/development/styleguide/media.tsx'
 import { Overlays } from '#app/features/development/styleguide/overlays.tsx'
 import { Reading } from '#app/features/development/styleguide/reading.tsx'
 import { States } from '#app/features/development/styleguide/states.tsx'
+import { useSearchParams } from '#app/navigation/context.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -25,7 +26,7 @@ const PARTS = [
 ] as const
 
 export default function StyleguidePage() {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const site = search.get('site') === 'hub' ? 'hub' : 'portal'
   return (
     <div data-site={site}>

@@ -1,5 +1,5 @@
 /** The hub's article list. */
-import { useSearchParams } from 'react-router'
+
 import { isParent } from '#app/api/parents.ts'
 import { ArticleList } from '#app/features/hub/articles/article-list.tsx'
 import { FeaturedRow } from '#app/features/hub/articles/featured-row.tsx'
@@ -11,6 +11,7 @@ import { useLoaded } from '#app/lib/use-loaded.ts'
 import { articlesTexts } from '#app/messages/articles.ts'
 import { parentsTexts } from '#app/messages/parents.ts'
 import { shellTexts } from '#app/messages/shell.ts'
+import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 
@@ -20,7 +21,7 @@ export default function ArticlesPage() {
   const parents = useMessages(parentsTexts)
   const shell = useMessages(shellTexts)
   const paths = usePaths()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const state = parseArticles(search)
   const { parent } = state.extras
   const { title, lede } = isParent(parent) ? parents[parent] : articles

@@ -1,7 +1,7 @@
 /** A link to an answer opens it, also when the page is drawn in place. */
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { linkedId } from '#app/lib/linked-id.ts'
+import { useLocation } from '#app/navigation/context.ts'
 
 export function useLinkedAnswer(): void {
   const { hash, key } = useLocation()

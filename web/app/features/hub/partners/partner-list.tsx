@@ -1,6 +1,5 @@
 /** All partners, page by page. */
 
-import { useNavigation, useSearchParams } from 'react-router'
 import type { Area } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
 import { useLinkedPartner } from '#app/features/hub/partners/use-linked-partner.ts'
@@ -8,6 +7,7 @@ import { ListedPartner, TILES } from '#app/features/hub/shared/partner-tiles.tsx
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { pageNumber } from '#app/lib/page-number.ts'
 import { partnersTexts } from '#app/messages/partners.ts'
+import { usePending, useSearchParams } from '#app/navigation/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
@@ -16,8 +16,8 @@ import { PagedList } from '#app/ui/paged-list.tsx'
 export function PartnerList({ list }: { list: Area<EntryPage> }) {
   const m = useMessages(partnersTexts)
   const paths = usePaths()
-  const [search] = useSearchParams()
-  const { location } = useNavigation()
+  const search = useSearchParams()
+  const location = usePending()
   const linked = useLinkedPartner()
   if (!list.ok) return <Failed title={m.failed} tall />
   if (list.data.meta.total === 0) return <Empty title={m.empty} />

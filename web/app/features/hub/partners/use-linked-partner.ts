@@ -1,7 +1,7 @@
 /** A link to a partner leads to its tile and marks it, also when the page is drawn in place. */
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { linkedId } from '#app/lib/linked-id.ts'
+import { useLocation, useNavigationType } from '#app/navigation/context.ts'
 
 /** The id of the tile that the address names; known only in the browser. */
 export function useLinkedPartner(): string {

@@ -1,6 +1,5 @@
 /** The organisations that work with the hub. */
 
-import { useSearchParams } from 'react-router'
 import { PartnerList } from '#app/features/hub/partners/partner-list.tsx'
 import type { partnersQueries } from '#app/features/hub/partners/queries.ts'
 import styles from '#app/features/hub/shared/places.module.css'
@@ -10,6 +9,7 @@ import { pageNumber } from '#app/lib/page-number.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { partnersTexts } from '#app/messages/partners.ts'
 import { shellTexts } from '#app/messages/shell.ts'
+import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 
@@ -18,7 +18,7 @@ export default function PartnersPage() {
   const m = useMessages(partnersTexts)
   const shell = useMessages(shellTexts)
   const paths = usePaths()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const page = about.ok ? about.data.data : undefined
   const title = page?.title ?? m.title
   const lede = page?.short_description ?? m.lede

@@ -5,9 +5,9 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useSuggested } from '#app/features/hub/search/use-suggested.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { useGo } from '#app/lib/navigation.tsx'
 import { searchTexts } from '#app/messages/search.ts'
 import { suggestionTexts } from '#app/messages/suggestions.ts'
+import { useGo } from '#app/navigation/go.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './suggestions.module.css'
 

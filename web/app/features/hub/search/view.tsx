@@ -1,5 +1,5 @@
 /** The hub's search. */
-import { useSearchParams } from 'react-router'
+
 import type { searchQueries } from '#app/features/hub/search/queries.ts'
 import { SearchScreen } from '#app/features/hub/search/search-screen.tsx'
 import { kindNamed, parseSearch } from '#app/features/hub/search/state.ts'
@@ -8,6 +8,7 @@ import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { searchTexts } from '#app/messages/search.ts'
 import { shellTexts } from '#app/messages/shell.ts'
+import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import styles from './view.module.css'
@@ -17,7 +18,7 @@ export default function SearchPage() {
   const m = useMessages(searchTexts)
   const shell = useMessages(shellTexts)
   const paths = usePaths()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { query, group } = parseSearch(search).extras
   const page = about.ok ? about.data.data : undefined
   const title = page?.title ?? m.title

@@ -1,5 +1,5 @@
 /** The hub's frame. It shares everything with the portal but the accent. */
-import { Outlet } from 'react-router'
+
 import { HubHeader } from '#app/features/hub/shell/hub-header.tsx'
 import { PrivacyChoice } from '#app/features/shared/consent/consent.tsx'
 import { LanguageSwitch } from '#app/features/shared/language/language-switch.tsx'
@@ -11,6 +11,7 @@ import { usePage } from '#app/layouts/use-page.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { shellTexts } from '#app/messages/shell.ts'
+import { Outlet } from '#app/navigation/context.ts'
 
 export default function HubLayout() {
   const { nav, footerNav, globals } = useLoaded<typeof hubQueries>()

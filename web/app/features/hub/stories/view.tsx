@@ -1,5 +1,5 @@
 /** The hub's story list. */
-import { useSearchParams } from 'react-router'
+
 import type { storyListQueries } from '#app/features/hub/stories/queries.ts'
 import { parseStories } from '#app/features/hub/stories/state.ts'
 import { StoryList } from '#app/features/hub/stories/story-list.tsx'
@@ -9,6 +9,7 @@ import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { shellTexts } from '#app/messages/shell.ts'
 import { storyListTexts } from '#app/messages/story-list.ts'
+import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import styles from './view.module.css'
@@ -18,7 +19,7 @@ export default function StoriesPage() {
   const m = useMessages(storyListTexts)
   const shell = useMessages(shellTexts)
   const paths = usePaths()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const state = parseStories(search)
   const page = about.ok ? about.data.data : undefined
   const title = page?.title ?? m.title

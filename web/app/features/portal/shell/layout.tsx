@@ -1,5 +1,5 @@
 /** The portal's frame: menus above, footer below. Inside another site's frame the menus are left out. */
-import { Outlet } from 'react-router'
+
 import { PortalHeader } from '#app/features/portal/shell/portal-header.tsx'
 import { PrivacyChoice } from '#app/features/shared/consent/consent.tsx'
 import { LanguageSwitch } from '#app/features/shared/language/language-switch.tsx'
@@ -11,6 +11,7 @@ import { usePage } from '#app/layouts/use-page.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { shellTexts } from '#app/messages/shell.ts'
+import { Outlet } from '#app/navigation/context.ts'
 
 export default function PortalLayout() {
   const { nav, globals, popular } = useLoaded<typeof portalQueries>()

@@ -1,7 +1,7 @@
 /** Which section the reader is in, for the contents. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Heading } from '#app/lib/anchors.ts'
+import { useLocation } from '#app/navigation/context.ts'
 
 interface Section {
   id: string

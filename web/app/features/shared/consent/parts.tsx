@@ -1,11 +1,11 @@
 /** The question, its answer in the footer, and what happens when that is yes. */
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { rememberChoice } from '#app/features/shared/consent/choice.ts'
 import { countPage, startCounting, stopCounting } from '#app/features/shared/consent/counter.ts'
 import { useChoice } from '#app/features/shared/consent/use-choice.ts'
 import { type Analytics, useMessages, useSettings } from '#app/lib/app-context.tsx'
 import { consentTexts } from '#app/messages/consent.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './parts.module.css'
 

@@ -1,5 +1,5 @@
 /** The languages of a bar: links that load the page anew, so that only then the widget is let in. */
-import { useLocation } from 'react-router'
+
 import {
   HUB_LANGUAGES,
   type Language,
@@ -10,6 +10,7 @@ import {
 import { useMessages, useSettings } from '#app/lib/app-context.tsx'
 import { withLanguage } from '#app/lib/translate.ts'
 import { languageTexts } from '#app/messages/language.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './language-switch.module.css'
 

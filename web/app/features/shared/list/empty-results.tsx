@@ -6,7 +6,7 @@ import {
   type FilterOptions,
   useListKind,
 } from '#app/features/shared/list/list-context.tsx'
-import { activeFilters, cleared } from '#app/features/shared/list/list-state.ts'
+import { activeFilters, cleared, whole } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { listTexts } from '#app/messages/list.ts'
@@ -25,7 +25,19 @@ export function EmptyResults({ options, without }: EmptyResultsProps) {
   const { words } = useListKind()
   const { state, hrefOf } = useFilters()
   const active = activeFilters(state)
-  if (active.length === 0) return <Empty title={words.emptyAll} />
+  if (active.length === 0) {
+    const all = hrefOf(whole(state))
+    return (
+      <Empty title={words.emptyAll}>
+        {/* A part of the list that is empty, or is none; where all of it is, nothing leads on. */}
+        {all !== hrefOf(state) && (
+          <li>
+            <ButtonLink to={all}>{m.showAll}</ButtonLink>
+          </li>
+        )}
+      </Empty>
+    )
+  }
 
   const helpful = active.flatMap((filter, at) => {
     const answer = without[at]

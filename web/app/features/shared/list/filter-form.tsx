@@ -11,6 +11,7 @@ import { cleared, type ListState, serialiseList } from '#app/features/shared/lis
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { listTexts } from '#app/messages/list.ts'
+import { useOnBack } from '#app/navigation/use-on-back.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -32,6 +33,7 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
   const { state, chosen, pending, go, hrefOf } = useFilters()
   const typing = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(typing.current), [])
+  useOnBack(() => window.clearTimeout(typing.current))
 
   const apply = (form: HTMLFormElement, replace = false) => {
     window.clearTimeout(typing.current)
@@ -111,11 +113,14 @@ function WordsField({ label, onType }: WordsFieldProps) {
   const { chosen } = useFilters()
   const field = useRef<HTMLInputElement>(null)
 
-  // A removed chip or the Back button empties the field; typing is never overwritten.
+  // A removed chip empties the field. Only Back and Forward overwrite what is being typed.
   useEffect(() => {
     const input = field.current
     if (input && document.activeElement !== input) input.value = chosen.searchQuery
   }, [chosen.searchQuery])
+  useOnBack(() => {
+    if (field.current) field.current.value = chosen.searchQuery
+  })
 
   return (
     <Field

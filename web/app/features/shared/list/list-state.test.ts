@@ -7,6 +7,7 @@ import {
   parseList,
   serialiseList,
   toggled,
+  whole,
 } from '#app/features/shared/list/list-state.ts'
 
 const SHAPE = {
@@ -93,4 +94,10 @@ test('a list may have orders of its own, the usual one first', () => {
   expect(round('sortBy=oldest')).toBe('sortBy=oldest')
   expect(round('sortBy=relevance')).toBe('')
   expect(serialiseList(parse('sortBy=relevance'))).toBe('')
+})
+
+test('the whole list has no filter, no part and its usual order', () => {
+  expect(serialiseList(whole(parse('categories=a&page=2&parent=zzz&sortBy=oldest&view=map')))).toBe(
+    '',
+  )
 })

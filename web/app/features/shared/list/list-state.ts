@@ -105,6 +105,12 @@ export function cleared(state: ListState): ListState {
   return { ...state, groups, searchQuery: '', page: 1 }
 }
 
+/** The list with all that it has, in its usual order. */
+export function whole(state: ListState): ListState {
+  const extras = fromKeys(keysOf(state.extras), () => '')
+  return { ...cleared(state), extras, sortBy: undefined }
+}
+
 export function chosenIn(state: ListState, group: string): readonly string[] {
   return state.groups[group] ?? []
 }

@@ -1,9 +1,10 @@
 /** The list's state with the means to change it: the address now, or the one on its way. */
-import { useNavigation, useSearchParams } from 'react-router'
+
 import { useListKind } from '#app/features/shared/list/list-context.tsx'
 import { type ListState, parseList, serialiseList } from '#app/features/shared/list/list-state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
-import { useGo } from '#app/lib/navigation.tsx'
+import { usePending, useSearchParams } from '#app/navigation/context.ts'
+import { useGo } from '#app/navigation/go.tsx'
 
 interface Filters {
   /** What the results show. */
@@ -17,8 +18,8 @@ interface Filters {
 
 export function useFilters(): Filters {
   const { shape, addressOf } = useListKind()
-  const [search] = useSearchParams()
-  const { location } = useNavigation()
+  const search = useSearchParams()
+  const location = usePending()
   const go = useGo()
   const paths = usePaths()
   const state = parseList(shape, search)

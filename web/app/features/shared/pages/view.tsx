@@ -1,5 +1,5 @@
 /** A page that authors wrote: any address that no other route takes. */
-import { useSearchParams } from 'react-router'
+
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
@@ -12,6 +12,7 @@ import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { pagesTexts } from '#app/messages/pages.ts'
 import { shellTexts } from '#app/messages/shell.ts'
+import { useSearchParams } from '#app/navigation/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
@@ -22,7 +23,7 @@ export default function WrittenPage() {
   const shell = useMessages(shellTexts)
   const m = useMessages(pagesTexts)
   const paths = usePaths()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const inHub = page.url.startsWith(`${paths.hub}/`)
   const frame = inHub ? hubFrame(page.url, paths, page) : portalFrame(page.url, page)
   const above = page.breadcrumb.map(({ title, url }) => ({

@@ -1,5 +1,5 @@
 /** What a visitor sees when there is no page: the message, and a way on. */
-import { useLocation, useRouteError } from 'react-router'
+
 import type { Closest } from '#app/api/types.ts'
 import { factsOf } from '#app/features/shared/shell/error-facts.ts'
 import { ErrorSearch } from '#app/features/shared/shell/error-search.tsx'
@@ -7,6 +7,7 @@ import { detailsOf, LastResortBoundary } from '#app/features/shared/shell/last-r
 import { useMessages, usePaths, useSettings } from '#app/lib/app-context.tsx'
 import { errorsTexts } from '#app/messages/errors.ts'
 import { troubleTexts } from '#app/messages/trouble.ts'
+import { useLocation, useRouteError } from '#app/navigation/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import { SmartLink } from '#app/ui/link.tsx'

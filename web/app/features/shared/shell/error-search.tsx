@@ -1,8 +1,8 @@
 /** The search field of a page that was not found: the hub's inside the hub, the portal's elsewhere. */
 import { useId } from 'react'
-import { useLocation } from 'react-router'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { errorsTexts } from '#app/messages/errors.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import styles from './error-search.module.css'
 

@@ -1,9 +1,10 @@
 /** A menu's link, marked when it leads to the open view or away from the site. */
-import { useLocation } from 'react-router'
+
 import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { isExternal } from '#app/lib/links.ts'
 import { shellTexts } from '#app/messages/shell.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 

@@ -1,5 +1,5 @@
 /** The row of menus on wide screens. Only a node with children has a chevron and opens. */
-import { useLocation } from 'react-router'
+
 import type { NavNode } from '#app/api/types.ts'
 import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { MegaPanel } from '#app/features/shared/shell/mega-panel.tsx'
@@ -7,6 +7,7 @@ import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
 import { Toggle } from '#app/features/shared/shell/toggle.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { shellTexts } from '#app/messages/shell.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './nav-menu.module.css'
 import toggle from './toggle.module.css'

@@ -3,7 +3,7 @@
  * at its heading and its title is said. Going back returns to the link that was followed.
  */
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#app/navigation/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 
 export function useArrival(): void {

@@ -1,8 +1,9 @@
 /** Where the page lies within its menus, and in which language it is read. */
-import { useLocation } from 'react-router'
+
 import type { NavNode } from '#app/api/types.ts'
 import { currentAmong } from '#app/features/shared/shell/current.ts'
 import { languageIn } from '#app/lib/translate.ts'
+import { useLocation } from '#app/navigation/context.ts'
 
 /** All that a header's markup takes from the page's address. */
 interface Current {

@@ -1,7 +1,7 @@
 /** Links inside authors' text open pages in place too: they are plain HTML, so the document listens. */
 import { useEffect } from 'react'
 import { isPage } from '#app/lib/links.ts'
-import { isPlainClick, useGo } from '#app/lib/navigation.tsx'
+import { isPlainClick, useGo } from '#app/navigation/go.tsx'
 
 export function useTextLinks(): void {
   const go = useGo()

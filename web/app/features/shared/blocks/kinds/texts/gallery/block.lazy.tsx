@@ -9,8 +9,8 @@ import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/bloc
 import type { Shown, ViewerProps } from '#app/features/shared/blocks/kinds/texts/gallery/viewer.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { assetOf, rowsOf, textOf } from '#app/lib/block-values.ts'
-import { isPlainClick } from '#app/lib/navigation.tsx'
 import { blocksTexts } from '#app/messages/blocks.ts'
+import { isPlainClick } from '#app/navigation/go.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import styles from './gallery.module.css'
 

@@ -1,33 +1,27 @@
 /**
  * Moving within the site. Links read this one function instead of asking the router each for
- * itself: a page has a hundred of them, and the server draws them all.
+ * itself: a page has a hundred of them, and the server renders them all.
  */
 import { createContext, type ReactNode, use, useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { keepLanguage } from '#app/lib/translate.ts'
+import { RouterContext } from '#app/navigation/context.ts'
+import type { NavigateOptions } from '#app/navigation/router.ts'
 
-interface GoOptions {
-  replace?: boolean
-  /** The view changes in place: scrolling stays where it is. */
-  keepScroll?: boolean
-  state?: unknown
-}
-
-type Go = (to: string, options?: GoOptions) => void
+type Go = (to: string, options?: NavigateOptions) => void
 
 const GoContext = createContext<Go | undefined>(undefined)
 
 export function Navigation({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
+  const router = use(RouterContext)
   const go = useCallback<Go>(
-    (to, { replace = false, keepScroll = false, state } = {}) => {
+    (to, options = {}) => {
       // The page that is open already does not come twice into the history.
       const { pathname, search, hash } = window.location
       const goal = keepLanguage(to, new URLSearchParams(search))
       const same = goal === pathname + search + hash
-      navigate(goal, { replace: replace || same, preventScrollReset: keepScroll, state })
+      router?.navigate(goal, { ...options, replace: options.replace || same })
     },
-    [navigate],
+    [router],
   )
   return <GoContext value={go}>{children}</GoContext>
 }

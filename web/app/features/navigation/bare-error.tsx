@@ -1,7 +1,8 @@
 /** Says in a few words that a page failed, when the page that says it better did not arrive either. */
-import { useLocation } from 'react-router'
+
 import { useMessages } from '#app/lib/app-context.tsx'
 import { troubleTexts } from '#app/messages/trouble.ts'
+import { useLocation } from '#app/navigation/context.ts'
 
 export function BareError() {
   const m = useMessages(troubleTexts)

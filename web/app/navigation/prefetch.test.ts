@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayPrefetch } from '#app/lib/prefetch.ts'
+import { mayPrefetch } from '#app/navigation/prefetch.ts'
 
 test.each([
   [undefined, true],

@@ -1,4 +1,4 @@
-/** Moving between pages: the bar, a part that does not arrive, what is fetched ahead, what translators do. */
+/** Moving between pages: the bar, a lost connection, a part that does not arrive, what is fetched ahead, what translators do. */
 import { alive, expect, holdProgram, type Page, test } from './test.ts'
 
 const LIST = '/llahub/articles'
@@ -46,6 +46,86 @@ test('the bar stands still for those who want no motion', async ({ page, open })
   await expect(bar).toHaveCSS('animation-name', 'none')
   go()
   await expect(bar).toHaveCount(0)
+})
+
+test('no bar stays after a row of quick choices', async ({ page, open }) => {
+  await open(LIST)
+  const boxes = page.getByRole('form', { name: 'Filters' }).getByRole('checkbox')
+  for (let choice = 0; choice < 20; choice += 1) {
+    const before = page.url()
+    await boxes.nth(choice % 4).click()
+    await page.waitForURL((url) => url.href !== before)
+  }
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('without a connection the page stays and says so, and the step can be taken again', async ({
+  page,
+  context,
+  open,
+  axe,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|failed:/)
+  await open(LIST)
+  await context.setOffline(true)
+  await toArticle(page).click()
+  const note = page.getByRole('alert').filter({ hasText: 'There is no connection' })
+  await expect(note).toBeVisible()
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles')
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  expect(await axe()).toEqual([])
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toBeVisible()
+  await context.setOffline(false)
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(ARTICLE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  await expect(note).toHaveCount(0)
+})
+
+test('without a connection Back and Forward show what was seen, where it was', async ({
+  page,
+  context,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|failed:/)
+  await open(LIST)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await toArticle(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  await context.setOffline(true)
+  await page.goBack()
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+})
+
+test('without a connection Back to a page that is not remembered is undone', async ({
+  page,
+  context,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|failed:/)
+  await open(LIST)
+  await toArticle(page).click()
+  await expect(page).toHaveURL(ARTICLE)
+  // Another document of the same visit remembers nothing.
+  await page.reload()
+  await alive(page)
+  await context.setOffline(true)
+  await page.evaluate(() => window.history.back())
+  await expect(page.getByRole('alert')).toContainText('There is no connection')
+  await expect(page).toHaveURL(ARTICLE)
+  await context.setOffline(false)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(LIST)
+  await expect(page.getByRole('article')).toHaveCount(12)
 })
 
 test('a page whose program does not arrive is loaded as a document', async ({

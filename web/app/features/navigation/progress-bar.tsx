@@ -1,21 +1,21 @@
 /** A thin bar on top of the window while the next page is on its way. */
-import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
-import { BY_ITSELF, onTravel, type Phase } from '#app/features/travel/progress.ts'
+import { useEffect, useReducer } from 'react'
+import { nextPhase, TIMEOUTS } from '#app/features/navigation/progress.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { shellTexts } from '#app/messages/shell.ts'
+import { usePending } from '#app/navigation/context.ts'
 import styles from './progress-bar.module.css'
 
 export function ProgressBar() {
   const shell = useMessages(shellTexts)
-  const travelling = useNavigation().state !== 'idle'
-  const [phase, setPhase] = useState<Phase>('hidden')
+  const isUnderWay = usePending() !== undefined
+  const [phase, dispatch] = useReducer(nextPhase, 'hidden')
 
-  useEffect(() => setPhase((now) => onTravel(now, travelling)), [travelling])
+  useEffect(() => dispatch({ type: isUnderWay ? 'begin' : 'end' }), [isUnderWay])
   useEffect(() => {
-    const step = BY_ITSELF[phase]
-    if (!step) return
-    const timer = setTimeout(() => setPhase(step.next), step.after)
+    const timeout = TIMEOUTS[phase]
+    if (!timeout) return
+    const timer = setTimeout(() => dispatch({ type: 'timeout', of: phase }), timeout.after)
     return () => clearTimeout(timer)
   }, [phase])
 

@@ -1,0 +1,12 @@
+/** Whether a page did not come because there is no connection. */
+import type { Answers, Query } from '#app/api/query.ts'
+
+/**
+ * Nothing was answered, or not what the page is about. Where other parts came, the page is shown
+ * and says what is missing.
+ */
+export function isOffline(queries: readonly Query[], known: Answers): boolean {
+  const silent = ({ url }: Query) => known[url]?.status === 0
+  if (queries.length === 0) return false
+  return queries.every(silent) || queries.some((query) => query.required && silent(query))
+}

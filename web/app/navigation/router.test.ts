@@ -1,0 +1,202 @@
+import { expect, test, vi } from 'vitest'
+import type { History } from '#app/navigation/history.ts'
+import { hrefOf, type Location, locationOf } from '#app/navigation/location.ts'
+import type { PageContent } from '#app/navigation/page-state.ts'
+import { createRouter, type LoadedPage } from '#app/navigation/router.ts'
+
+const at = (href: string) => locationOf(href, 'http://site', null)
+const contentOf = (name: string): PageContent => ({ routes: [], data: { name }, errors: {} })
+const page = (name: string): LoadedPage => ({ kind: 'page', content: contentOf(name) })
+const OFFLINE: LoadedPage = { kind: 'offline' }
+
+interface Asked {
+  href: string
+  signal: AbortSignal
+  answer: (loaded: LoadedPage) => Promise<void>
+  fail: () => Promise<void>
+}
+
+/** A visit that begins on `/a`. Loads wait until they are answered. */
+function visit(errors = {}) {
+  const asked: Asked[] = []
+  const written: string[] = []
+  const undone: number[] = []
+  const gone: number[] = []
+  let onPop: (location: Location, delta: number) => void = () => {}
+  const history: History = {
+    current: () => at('/a'),
+    push: (location) => void written.push(`push ${hrefOf(location)}`),
+    replace: (location) => void written.push(`replace ${hrefOf(location)}`),
+    undo: (delta) => void undone.push(delta),
+    go: (delta) => void gone.push(delta),
+    onPop: (told) => {
+      onPop = told
+    },
+  }
+  const leave = vi.fn()
+  const first = at('/a')
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
+  const router = createRouter({
+    first: { ...contentOf('a'), errors, location: first, type: 'POP', keepScroll: false },
+    history,
+    load: (location, signal) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          href: hrefOf(location),
+          signal,
+          answer: (loaded) => {
+            resolve(loaded)
+            return settled()
+          },
+          fail: () => {
+            reject(new Error('a mistake'))
+            return settled()
+          },
+        })
+      }),
+    leave,
+  })
+  const pop = (location: Location, delta: number) => onPop(location, delta)
+  const shown = () => [router.state.page.data.name, hrefOf(router.state.page.location)]
+  return { router, asked, written, undone, gone, leave, pop, first, shown }
+}
+
+test('a page is shown, and its address written, when it is there', async () => {
+  const { router, asked, written, shown } = visit()
+  router.navigate('/b?c=1', { state: { from: 1 }, keepScroll: true })
+  expect(router.state.pending && hrefOf(router.state.pending)).toBe('/b?c=1')
+  expect([shown(), written]).toEqual([['a', '/a'], []])
+  await asked[0]?.answer(page('b'))
+  expect([shown(), written]).toEqual([['b', '/b?c=1'], ['push /b?c=1']])
+  expect(router.state.pending).toBeUndefined()
+  const { type, keepScroll, location } = router.state.page
+  expect([type, keepScroll, location.state]).toEqual(['PUSH', true, { from: 1 }])
+})
+
+test('those who listen hear of each change, until they stop', async () => {
+  const { router, asked } = visit()
+  const heard = vi.fn()
+  const stop = router.subscribe(heard)
+  router.navigate('/b')
+  await asked[0]?.answer(page('b'))
+  expect(heard).toHaveBeenCalledTimes(2)
+  stop()
+  router.navigate('/c')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('the last of quick steps counts, and nothing stays under way', async () => {
+  const { router, asked, written, shown } = visit()
+  for (const to of ['/b', '/c', '/d']) router.navigate(to)
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+  await asked[2]?.answer(page('d'))
+  await asked[0]?.answer(page('b'))
+  await asked[1]?.fail()
+  expect([shown(), written]).toEqual([['d', '/d'], ['push /d']])
+  expect(router.state.pending).toBeUndefined()
+})
+
+test('a step within the page asks for nothing, and ends what was under way', () => {
+  const { router, asked, written, shown } = visit()
+  router.navigate('/b')
+  router.navigate('#part')
+  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(asked).toHaveLength(1)
+  expect([shown(), written]).toEqual([['a', '/a#part'], ['push /a#part']])
+  expect(router.state.pending).toBeUndefined()
+})
+
+test('a redirect is followed in the same step of the way', async () => {
+  const { router, asked, written, shown } = visit()
+  router.navigate('/old', { replace: true, keepScroll: true })
+  await asked[0]?.answer({ kind: 'redirect', to: '/new?x=1' })
+  expect(asked[1]?.href).toBe('/new?x=1')
+  await asked[1]?.answer(page('new'))
+  expect([shown(), written]).toEqual([['new', '/new?x=1'], ['replace /new?x=1']])
+  expect(router.state.page.keepScroll).toBe(true)
+})
+
+test.each(['https://other.example/', '/assets/file.pdf', '//other.example/'])(
+  'a redirect to %s leaves the program',
+  async (to) => {
+    const { router, asked, leave } = visit()
+    router.navigate('/old')
+    await asked[0]?.answer({ kind: 'redirect', to })
+    expect(leave).toHaveBeenCalledExactlyOnceWith(to)
+  },
+)
+
+test('redirects in a circle end', async () => {
+  const { router, asked, leave } = visit()
+  router.navigate('/circle')
+  for (let round = 0; round <= 20; round += 1) {
+    await asked[round]?.answer({ kind: 'redirect', to: '/circle' })
+  }
+  expect(asked).toHaveLength(21)
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/circle')
+})
+
+test('Back answers from memory', async () => {
+  const { router, asked, written, first, pop, shown } = visit()
+  router.navigate('/b')
+  await asked[0]?.answer(page('b'))
+  pop(first, -1)
+  expect(shown()).toEqual(['a', '/a'])
+  expect(asked).toHaveLength(1)
+  expect(written).toEqual(['push /b'])
+  expect(router.state.page.type).toBe('POP')
+})
+
+test('Back to a page that failed asks again', async () => {
+  const { router, asked, first, pop } = visit({ leaf: new Error('no luck') })
+  router.navigate('/b')
+  await asked[0]?.answer(page('b'))
+  pop(first, -1)
+  expect(asked[1]?.href).toBe('/a')
+})
+
+test('without a connection the page stays, and the step can be taken again', async () => {
+  const { router, asked, written, shown } = visit()
+  router.navigate('/b')
+  await asked[0]?.answer(OFFLINE)
+  expect([shown(), written]).toEqual([['a', '/a'], []])
+  expect(router.state.pending).toBeUndefined()
+  router.state.retry?.()
+  expect(router.state.retry).toBeUndefined()
+  await asked[1]?.answer(page('b'))
+  expect([shown(), written]).toEqual([['b', '/b'], ['push /b']])
+})
+
+test('without a connection Back to an unknown page is undone, however many steps it was', async () => {
+  const { router, asked, undone, gone, pop, shown } = visit()
+  pop(at('/y'), -1)
+  pop(at('/z'), -2)
+  await asked[1]?.answer(OFFLINE)
+  expect([shown(), undone]).toEqual([['a', '/a'], [-3]])
+  router.state.retry?.()
+  expect(gone).toEqual([-3])
+})
+
+test('a step that fails after Back leaves the address of the page that is shown', async () => {
+  const { router, asked, undone, pop } = visit()
+  pop(at('/z'), -1)
+  router.navigate('/b')
+  await asked[1]?.answer(OFFLINE)
+  expect(undone).toEqual([-1])
+})
+
+test('the note of a lost connection goes with the next page', async () => {
+  const { router, asked } = visit()
+  router.navigate('/b')
+  await asked[0]?.answer(OFFLINE)
+  router.navigate('/c')
+  await asked[1]?.answer(page('c'))
+  expect(router.state.retry).toBeUndefined()
+})
+
+test('a mistake of the program is not the end: the document is loaded', async () => {
+  const { router, asked, leave } = visit()
+  router.navigate('/b?c=1')
+  await asked[0]?.fail()
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/b?c=1')
+})

@@ -1,0 +1,153 @@
+/**
+ * The router: one page is shown, at most one is on its way. It knows no component and no browser;
+ * how pages are loaded, and the history, are given to it.
+ */
+import { isPage } from '#app/lib/links.ts'
+import type { History } from '#app/navigation/history.ts'
+import {
+  hrefOf,
+  isWithinPage,
+  type Location,
+  locationOf,
+  type NavigationType,
+} from '#app/navigation/location.ts'
+import { PageMemory } from '#app/navigation/page-memory.ts'
+import type { PageContent, PageState } from '#app/navigation/page-state.ts'
+
+/** What became of an address. */
+export type LoadedPage =
+  | { kind: 'page'; content: PageContent }
+  | { kind: 'redirect'; to: string }
+  /** No answer came at all. */
+  | { kind: 'offline' }
+
+/** @throws when `signal` aborts; what fails otherwise is told by the page. */
+export type LoadPage = (
+  location: Location,
+  signal: AbortSignal,
+  shown: PageState | undefined,
+) => Promise<LoadedPage>
+
+export interface NavigateOptions {
+  replace?: boolean
+  /** The view changes in place: scrolling stays where it is. */
+  keepScroll?: boolean
+  state?: unknown
+}
+
+export interface RouterState {
+  page: PageState
+  /** The page that is on its way. */
+  pending: Location | undefined
+  /** The last step failed because there is no connection; this takes it again. */
+  retry: (() => void) | undefined
+}
+
+export interface Router {
+  readonly state: RouterState
+  /** Calls back after each change, until what it gives is called. */
+  subscribe: (listener: () => void) => () => void
+  navigate: (to: string, options?: NavigateOptions) => void
+}
+
+interface RouterOptions {
+  first: PageState
+  history: History
+  load: LoadPage
+  /** Opens what is not a page of this program. */
+  leave: (to: string) => void
+}
+
+/** A step between two pages. */
+interface Step {
+  to: Location
+  type: NavigationType
+  keepScroll: boolean
+  /** How many redirects led here. */
+  redirects?: number
+}
+
+/** As many as browsers follow. */
+const MOST_REDIRECTS = 20
+/** Addresses here are paths; only to be read they need an origin. */
+const BASE = 'http://site'
+
+export function createRouter({ first, history, load, leave }: RouterOptions): Router {
+  const listeners = new Set<() => void>()
+  const memory = new PageMemory<PageContent>()
+  let state: RouterState = { page: first, pending: undefined, retry: undefined }
+  let running: AbortController | undefined
+  /** How far Back and Forward went from the page that is shown: the browser's address is ahead. */
+  let ahead = 0
+
+  const update = (changes: Partial<RouterState>) => {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const remember = ({ location, routes, data, errors }: PageState) => {
+    // What failed is asked for again.
+    if (Object.keys(errors).length > 0) memory.forget(location.key)
+    else memory.set(location.key, { routes, data, errors })
+  }
+  const show = ({ to, type, keepScroll }: Step, content: PageContent) => {
+    if (type === 'PUSH') history.push(to)
+    else if (type === 'REPLACE') history.replace(to)
+    const page = { ...content, location: to, type, keepScroll }
+    ahead = 0
+    remember(page)
+    update({ page, pending: undefined, retry: undefined })
+  }
+  const stay = (step: Step) => {
+    const again = () => (step.type === 'POP' ? history.go(gone) : void take(step))
+    const gone = ahead
+    if (gone !== 0) history.undo(gone)
+    ahead = 0
+    update({ pending: undefined, retry: again })
+  }
+  const follow = (step: Step, to: string) => {
+    const redirects = (step.redirects ?? 0) + 1
+    // A file or another site's page; or a circle, which a browser breaks off.
+    if (!isPage(to) || redirects > MOST_REDIRECTS) return leave(to)
+    const next = locationOf(to, BASE, step.to.state)
+    // Back led to an address that another one has replaced.
+    const type = step.type === 'POP' ? 'REPLACE' : step.type
+    return take({ to: next, type, keepScroll: step.keepScroll, redirects })
+  }
+  const take = async (step: Step): Promise<void> => {
+    running?.abort()
+    const { to, type } = step
+    const { page } = state
+    if (isWithinPage(page.location, to)) return show(step, page)
+    const remembered = type === 'POP' ? memory.get(to.key) : undefined
+    if (remembered) return show(step, remembered)
+    running = new AbortController()
+    const { signal } = running
+    update({ pending: to, retry: undefined })
+    const loaded = await load(to, signal, page).catch(() => undefined)
+    if (signal.aborted) return
+    // The program itself failed: the server's page is as good.
+    if (!loaded) leave(hrefOf(to))
+    else if (loaded.kind === 'page') show(step, loaded.content)
+    else if (loaded.kind === 'redirect') await follow(step, loaded.to)
+    else stay(step)
+  }
+
+  remember(first)
+  history.onPop((to, delta) => {
+    ahead += delta
+    void take({ to, type: 'POP', keepScroll: false })
+  })
+  return {
+    get state() {
+      return state
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    navigate: (href, { replace = false, keepScroll = false, state: left = null } = {}) => {
+      const to = locationOf(href, BASE + hrefOf(state.page.location), left)
+      void take({ to, type: replace ? 'REPLACE' : 'PUSH', keepScroll })
+    },
+  }
+}
