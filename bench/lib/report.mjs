@@ -78,7 +78,7 @@ function ownVersions() {
   const engine = output('sh', ['-c', 'ls /usr/lib/*/libjavascriptcoregtk-*.so.*.* | head -1'])
   return [
     output(PROGRAM, ['--version']),
-    `React ${installed('react')}, React Router ${installed('react-router')}`,
+    `React ${installed('react')}`,
     `JavaScriptCore ${packageVersion(engine)}`,
     `Node.js ${process.version}`,
     output('wrk', ['-v']).split('\n')[0].replace(/ Copyright.*/, ''),

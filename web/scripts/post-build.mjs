@@ -14,7 +14,7 @@ const client = fileURLToPath(new URL(`../${out}/client/`, import.meta.url))
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
 /** In the order in which a reader meets them. Everything else waits until it is used. */
-const EARLY_FONTS = ['source-serif-4-latin-600-normal', 'source-sans-3-latin-wght-normal']
+const EARLY_FONTS = ['source-serif-4-600-core', 'source-sans-3-core']
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 
