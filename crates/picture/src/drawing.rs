@@ -29,11 +29,32 @@ impl Painted {
     pub(crate) fn of(bytes: &[u8], height: Option<f32>) -> Result<Self, PictureError> {
         let drawing = Drawing::read(bytes)?;
         let most = f32::from(limits::MAX_SYMBOL_SIDE);
-        let height = height.map_or(drawing.size().1.min(most), |height| height.clamp(1.0, most));
+        let height = height.map_or(drawing.size().1.min(most), as_high_as_symbols);
         let uneven = || PictureError::NotDrawn { what: "sides that differ so much".to_owned() };
         let pixels = drawing.pixels(height).ok_or_else(uneven)?;
         Ok(Self { pixels, size: drawing.size(), lacks: drawing.lacks })
     }
+}
+
+/// A height that a symbol may have.
+fn as_high_as_symbols(height: f32) -> f32 {
+    height.clamp(1.0, f32::from(limits::MAX_SYMBOL_SIDE))
+}
+
+/// How many rows of pixels a symbol has for a height that is asked for.
+pub(crate) fn symbol_height(asked: f32) -> u32 {
+    whole(as_high_as_symbols(asked))
+}
+
+/// Pixels of a side, one at least.
+fn whole(side: f32) -> u32 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a cast of a float stops at the ends of what fits"
+    )]
+    let whole = side.ceil() as u32;
+    whole.max(1)
 }
 
 /// A drawing that has been read. Sharper the larger it is drawn, as drawings are.
@@ -83,15 +104,7 @@ impl Drawing {
     pub(crate) fn pixels(&self, height: f32) -> Option<Pixmap> {
         let (own_width, own_height) = self.size();
         let scale = height / own_height;
-        let side = |pixels: f32| {
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "a cast of a float stops at the ends of what fits"
-            )]
-            let whole = pixels.ceil() as u32;
-            Some(whole.max(1)).filter(|side| *side <= limits::MAX_DRAWN_SIDE)
-        };
+        let side = |pixels: f32| Some(whole(pixels)).filter(|side| *side <= limits::MAX_DRAWN_SIDE);
         let mut pixmap = Pixmap::new(side(own_width * scale)?, side(height)?)?;
         resvg::render(&self.tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
         Some(pixmap)

@@ -53,8 +53,16 @@ impl PictureError {
         Self::Encode { message: format!("{why}") }
     }
 
-    /// Whether asking again for the same file gives the same answer.
+    /// Whether asking again for the same file gives the same answer. What was too dear may have
+    /// been so because memory or processors were scarce just then.
     pub fn is_lasting(&self) -> bool {
-        !matches!(self, Self::Read { .. } | Self::NoWorker { .. } | Self::Busy | Self::Stopped)
+        !matches!(
+            self,
+            Self::Read { .. }
+                | Self::TooDear { .. }
+                | Self::NoWorker { .. }
+                | Self::Busy
+                | Self::Stopped
+        )
     }
 }

@@ -14,7 +14,7 @@ use crate::request::{Format, Request};
 const RECIPE: u32 = 1;
 
 /// A photograph on disk as it was when someone looked: a changed file is another source.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Source {
     pub path: PathBuf,
     pub modified: SystemTime,

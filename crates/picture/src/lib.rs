@@ -21,6 +21,7 @@ mod entry;
 mod error;
 mod expansion;
 mod file_header;
+mod flights;
 mod header;
 mod key;
 pub mod limits;
@@ -34,6 +35,7 @@ mod svg;
 #[cfg(test)]
 mod testing;
 mod text;
+mod too_dear;
 mod wire;
 mod worker;
 mod workers;

@@ -1,8 +1,10 @@
 //! A few threads that make pictures, and a queue before them that has an end.
 //!
 //! One thread looks into the store, so that a picture that is there is not kept waiting by those
-//! that must be made; it passes the others on. Each picture is made once, however many ask for
-//! it at a time. What a picture costs is bounded by its pixels, and by the worker that makes it.
+//! that must be made; it passes the others on. Large ones have a thread of their own: they are
+//! made one at a time, and while they wait they keep no thread from smaller ones. Each picture is
+//! made once, however many ask for it at a time. What a picture costs is bounded by its pixels,
+//! and by the worker that makes it.
 
 use std::{
     collections::HashMap,
@@ -18,15 +20,16 @@ use tokio::sync::oneshot;
 
 use crate::{
     error::PictureError,
+    flights::{Answer, Flights, PlaceNumber, Waiting},
+    header::{Header, Kind},
     key::{Key, Source},
     limits::{LARGE_PIXELS, MAX_FILE_BYTES},
     painter::Painter,
-    request::{Picture, Request},
+    request::Request,
     resize::header_within_bounds,
     store::Store,
+    too_dear::TooDear,
 };
-
-type Answer = Result<Picture, PictureError>;
 
 /// How many may wait for a look into the store, which takes well under a millisecond each.
 const LOOK_QUEUE: usize = 4096;
@@ -37,7 +40,7 @@ const FAILURES: usize = 1024;
 /// How a [`Resizer`] works.
 #[derive(Debug, Clone, Copy)]
 pub struct PoolOptions {
-    /// How many pictures are made at the same time.
+    /// How many pictures are made at the same time, beside one large one.
     pub threads: usize,
     /// How many may wait to be made; more are [`PictureError::Busy`].
     pub queue: usize,
@@ -62,7 +65,15 @@ impl Default for PoolOptions {
 pub struct Resizer {
     shared: Arc<Shared>,
     look: Pool,
+    makers: Makers,
+}
+
+/// Who makes pictures.
+#[derive(Clone)]
+struct Makers {
     make: Arc<Pool>,
+    /// One thread.
+    large: Arc<Pool>,
 }
 
 struct Shared {
@@ -71,7 +82,15 @@ struct Shared {
     state: Mutex<State>,
 }
 
-type Make = dyn Fn(&Source, &Request) -> Made + Send + Sync;
+/// Makes a picture; nothing when it is a large one and this is not the thread for them.
+type Make = dyn Fn(&Source, &Request, Thread) -> Option<Made> + Send + Sync;
+
+/// Which thread makes a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Thread {
+    Any,
+    ForLarge,
+}
 
 /// A result, and whether it is what the key says, so that it may be kept.
 struct Made {
@@ -81,22 +100,19 @@ struct Made {
 
 #[derive(Default)]
 struct State {
-    /// All that is asked for and not yet answered. Each has one job in one of the queues.
-    flights: HashMap<Key, Flight>,
+    flights: Flights,
+    /// Failures that are the same whenever it is tried.
     failures: HashMap<Key, PictureError>,
-}
-
-struct Flight {
-    source: Source,
-    request: Request,
-    waiting: Vec<oneshot::Sender<Answer>>,
+    too_dear: TooDear<Source>,
 }
 
 impl Resizer {
     /// Threads start with the first picture. The store is trimmed by one of them.
     pub fn start(store: Store, options: PoolOptions, painter: Painter) -> Self {
-        let large = Mutex::new(());
-        Self::start_with(store, options, Box::new(move |s, r| make(s, r, &large, &painter)))
+        let make = move |source: &Source, request: &Request, thread| {
+            make(source, request, thread, &painter)
+        };
+        Self::start_with(store, options, Box::new(make))
     }
 
     fn start_with(store: Store, options: PoolOptions, make: Box<Make>) -> Self {
@@ -109,12 +125,26 @@ impl Resizer {
         let look = pool("picture-look", 1, LOOK_QUEUE);
         look.push(Client::Own, Box::new(Trim(Arc::clone(&shared))));
         let make = Arc::new(pool("picture", options.threads, options.queue));
-        Self { shared, look, make }
+        let large = Arc::new(pool("picture-large", 1, options.queue));
+        Self { shared, look, makers: Makers { make, large } }
     }
 
     /// How the threads that make pictures are doing.
     pub fn stats(&self) -> Stats {
-        self.make.stats()
+        let (all, large) = (self.makers.make.stats(), self.makers.large.stats());
+        // The thread for large ones is not missed before there was one.
+        let threads = all.threads + large.running.min(large.threads);
+        Stats {
+            threads,
+            running: all.running + large.running,
+            queued: all.queued + large.queued,
+            overdue: all.overdue + large.overdue,
+            done: all.done + large.done,
+            busy: all.busy + large.busy,
+            late: all.late + large.late,
+            panicked: all.panicked + large.panicked,
+            cannot_start: all.cannot_start || large.cannot_start,
+        }
     }
 
     /// The picture that `request` describes, from the store or newly made for a client.
@@ -131,20 +161,31 @@ impl Resizer {
         source: Source,
         request: Request,
     ) -> Result<oneshot::Receiver<Answer>, PictureError> {
+        self.ask_at(Instant::now(), client, source, request)
+    }
+
+    /// The same at a moment.
+    fn ask_at(
+        &self,
+        now: Instant,
+        client: Client,
+        source: Source,
+        request: Request,
+    ) -> Result<oneshot::Receiver<Answer>, PictureError> {
         let key = Key::new(&source, &request);
-        let (sender, receiver) = oneshot::channel();
         let mut state = self.shared.state();
         if let Some(error) = state.failures.get(&key) {
             return Err(error.clone());
         }
-        if let Some(flight) = state.flights.get_mut(&key) {
-            flight.waiting.push(sender);
-            return Ok(receiver);
+        if let Some(error) = state.too_dear.get(&source, now) {
+            return Err(error);
         }
-        state.flights.insert(key, Flight { source, request, waiting: vec![sender] });
+        let (receiver, place) = state.flights.join(key, client, (source, request));
         drop(state);
-        let flight = InFlight { shared: Arc::clone(&self.shared), key };
-        self.look.push(client, Box::new(Look { flight, client, make: Arc::clone(&self.make) }));
+        if let Some(number) = place {
+            let place = InFlight { shared: Arc::clone(&self.shared), key, number };
+            self.look.push(client, Box::new(Look { place, client, makers: self.makers.clone() }));
+        }
         Ok(receiver)
     }
 }
@@ -161,9 +202,10 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn remember(&self, key: Key, error: &PictureError) {
+    fn remember(&self, key: Key, source: &Source, error: &PictureError) {
+        let mut state = self.state();
+        state.too_dear.note(source.clone(), error, Instant::now());
         if error.is_lasting() {
-            let mut state = self.state();
             if state.failures.len() >= FAILURES {
                 state.failures.clear();
             }
@@ -172,45 +214,60 @@ impl Shared {
     }
 }
 
-/// A picture that somebody waits for.
+/// The place of a client in a queue, for a picture that somebody waits for. However it ends, it
+/// leaves nothing behind and nobody without an answer.
 struct InFlight {
     shared: Arc<Shared>,
     key: Key,
+    number: PlaceNumber,
 }
 
 impl InFlight {
-    /// Whether somebody still waits. If not, it is forgotten: the next who asks starts anew.
     fn is_wanted(&self) -> bool {
-        let mut state = self.shared.state();
-        let Some(flight) = state.flights.get(&self.key) else { return false };
-        let is_wanted = flight.waiting.iter().any(|sender| !sender.is_closed());
-        if !is_wanted {
-            state.flights.remove(&self.key);
-        }
-        is_wanted
+        self.shared.state().flights.is_wanted(&self.key, self.number)
     }
 
-    fn asked(&self) -> Option<(Source, Request)> {
-        let state = self.shared.state();
-        let flight = state.flights.get(&self.key)?;
-        Some((flight.source.clone(), flight.request))
+    fn begin(&self) -> Option<(Source, Request)> {
+        self.shared.state().flights.begin(&self.key, self.number)
     }
 
-    fn finish(&self, answer: &Answer) {
-        let flight = self.shared.state().flights.remove(&self.key);
-        for sender in flight.into_iter().flat_map(|flight| flight.waiting) {
-            // Whoever went away does not need it.
-            let _ = sender.send(answer.clone());
-        }
+    fn pause(&self) {
+        self.shared.state().flights.pause(&self.key, self.number);
     }
 
-    fn refuse(&self, why: Refusal) {
-        self.finish(&Err(match why {
+    fn finish(self, answer: &Answer) {
+        let waiting = self.shared.state().flights.take(&self.key);
+        tell(waiting, answer);
+    }
+
+    fn refuse(self, why: Refusal) {
+        let waiting = self.shared.state().flights.leave(&self.key, self.number);
+        let why = match why {
             Refusal::Busy | Refusal::Late => PictureError::Busy,
-            Refusal::Panicked => PictureError::broken("its decoder gave up"),
+            Refusal::Panicked => gave_up(),
             Refusal::Stopped => PictureError::Stopped,
-        }));
+        };
+        tell(waiting, &Err(why));
     }
+}
+
+impl Drop for InFlight {
+    /// What was finished or refused is gone from the list by now; anything else was cut short.
+    fn drop(&mut self) {
+        let waiting = self.shared.state().flights.leave(&self.key, self.number);
+        tell(waiting, &Err(gave_up()));
+    }
+}
+
+fn tell(waiting: Waiting, answer: &Answer) {
+    for sender in waiting {
+        // Whoever went away does not need it.
+        let _ = sender.send(answer.clone());
+    }
+}
+
+fn gave_up() -> PictureError {
+    PictureError::broken("its decoder gave up")
 }
 
 /// Takes from the store what is too old.
@@ -230,50 +287,59 @@ impl Job for Trim {
 
 /// Looks for a picture in the store, and passes it on to be made.
 struct Look {
-    flight: InFlight,
+    place: InFlight,
     client: Client,
-    make: Arc<Pool>,
+    makers: Makers,
 }
 
 impl Job for Look {
     fn is_wanted(&self) -> bool {
-        self.flight.is_wanted()
+        self.place.is_wanted()
     }
 
     fn run(self: Box<Self>, _: Instant) {
-        let Self { flight, client, make } = *self;
-        match flight.shared.store.get(&flight.key) {
-            Some(picture) => flight.finish(&Ok(picture)),
-            None => {
-                make.push(client, Box::new(Making(flight)));
-            }
+        let Self { place, client, makers } = *self;
+        if let Some(picture) = place.shared.store.get(&place.key) {
+            return place.finish(&Ok(picture));
         }
+        let large = Some((client, makers.large));
+        makers.make.push(client, Box::new(Making { place, large }));
     }
 
     fn refuse(self: Box<Self>, why: Refusal) {
-        self.flight.refuse(why);
+        self.place.refuse(why);
     }
 }
 
 /// Makes a picture.
-struct Making(InFlight);
+struct Making {
+    place: InFlight,
+    /// Who makes it should it be large, and for whom; nobody else where that is this thread.
+    large: Option<(Client, Arc<Pool>)>,
+}
 
 impl Job for Making {
     fn is_wanted(&self) -> bool {
-        self.0.is_wanted()
+        self.place.is_wanted()
     }
 
     fn run(self: Box<Self>, _: Instant) {
-        let InFlight { shared, key } = &self.0;
-        let Some((source, request)) = self.0.asked() else { return };
+        let Self { place, large } = *self;
+        let Some((source, request)) = place.begin() else { return };
+        let (shared, key) = (Arc::clone(&place.shared), place.key);
+        let thread = if large.is_some() { Thread::Any } else { Thread::ForLarge };
         // Decoders are tested against panics, but a visitor's wait must end in any case.
-        let made = catch_unwind(AssertUnwindSafe(|| (shared.make)(&source, &request)));
-        let Made { answer, keep } = made.unwrap_or_else(|_| {
-            let answer = Err(PictureError::broken("its decoder gave up"));
-            Made { answer, keep: true }
-        });
+        let made = catch_unwind(AssertUnwindSafe(|| (shared.make)(&source, &request, thread)));
+        let made = made.unwrap_or_else(|_| Some(Made { answer: Err(gave_up()), keep: true }));
+        let Some(Made { answer, keep }) = made else {
+            if let Some((client, pool)) = large {
+                place.pause();
+                pool.push(client, Box::new(Self { place, large: None }));
+            }
+            return;
+        };
         if let (Ok(picture), true) = (&answer, keep)
-            && let Err(error) = shared.store.put(key, picture)
+            && let Err(error) = shared.store.put(&key, picture)
         {
             tracing::warn!(%error, "a picture could not be kept in the store");
         }
@@ -285,29 +351,39 @@ impl Job for Making {
             tracing::warn!(%file, "cannot make a picture: {error}");
         }
         if let (Err(error), true) = (&answer, keep) {
-            shared.remember(*key, error);
+            shared.remember(key, &source, error);
         }
-        self.0.finish(&answer);
+        place.finish(&answer);
     }
 
     fn refuse(self: Box<Self>, why: Refusal) {
-        self.0.refuse(why);
+        self.place.refuse(why);
     }
 }
 
-/// Reads the file and makes the picture. `large` is held while a large one is made.
-fn make(source: &Source, request: &Request, large: &Mutex<()>, painter: &Painter) -> Made {
+/// Reads the file and makes the picture; nothing when it is large, and this is not the thread for
+/// that.
+fn make(source: &Source, request: &Request, thread: Thread, painter: &Painter) -> Option<Made> {
     let (bytes, keep) = match read(source) {
         Ok(read) => read,
         // Too long now, but perhaps not when the key was made.
-        Err(error) => return Made { answer: Err(error), keep: source.bytes > MAX_FILE_BYTES },
+        Err(error) => {
+            let keep = source.bytes > MAX_FILE_BYTES;
+            return Some(Made { answer: Err(error), keep });
+        }
     };
-    let answer = header_within_bounds(&bytes).and_then(|header| {
-        let alone = header.size.pixels() > LARGE_PIXELS;
-        let _guard = alone.then(|| large.lock().unwrap_or_else(PoisonError::into_inner));
-        painter.resize(&bytes, request)
-    });
-    Made { answer, keep }
+    let answer = match header_within_bounds(&bytes) {
+        Ok(header) if thread == Thread::Any && is_large(&header) => return None,
+        Ok(_) => painter.resize(&bytes, request),
+        Err(error) => Err(error),
+    };
+    Some(Made { answer, keep })
+}
+
+/// Whether a picture takes so much memory that it is made alone. A drawing has the pixels that it
+/// is painted at, which are never that many, whatever it says of itself.
+fn is_large(header: &Header) -> bool {
+    header.kind != Kind::Svg && header.size.pixels() > LARGE_PIXELS
 }
 
 /// The file, and whether it is still the one that `source` was made of.
@@ -335,6 +411,7 @@ fn read(source: &Source) -> Result<(Vec<u8>, bool), PictureError> {
 #[cfg(test)]
 mod tests {
     use std::{
+        net::{IpAddr, Ipv4Addr},
         path::Path,
         sync::{
             atomic::{AtomicUsize, Ordering},
@@ -343,7 +420,7 @@ mod tests {
     };
 
     use super::*;
-    use crate::{Format, Width, testing};
+    use crate::{Format, Picture, Width, testing, too_dear::REMEMBERED};
 
     const REQUEST: Request = Request { width: Width::W320, format: Format::WebP, crop: None };
 
@@ -376,9 +453,13 @@ mod tests {
             let (tell, begun) = mpsc::channel();
             let (go_on, wait) = mpsc::channel::<Answer>();
             let wait = Mutex::new(wait);
-            let make = move |source: &Source, _: &Request| {
-                tell.send(source.path.display().to_string()).unwrap();
-                Made { answer: wait.lock().unwrap().recv().unwrap(), keep: true }
+            let make = move |source: &Source, _: &Request, thread| {
+                let name = source.path.display().to_string();
+                if thread == Thread::Any && name.starts_with("large") {
+                    return None;
+                }
+                tell.send(name).unwrap();
+                Some(Made { answer: wait.lock().unwrap().recv().unwrap(), keep: true })
             };
             let options = PoolOptions { threads: 1, queue, ..PoolOptions::default() };
             let resizer = Resizer::start_with(store, options, Box::new(make));
@@ -386,8 +467,70 @@ mod tests {
         }
 
         fn ask(&self, name: &str) -> oneshot::Receiver<Answer> {
-            self.resizer.ask(Client::Own, source(name), REQUEST).unwrap()
+            self.ask_as(Client::Own, name)
         }
+
+        fn ask_as(&self, client: Client, name: &str) -> oneshot::Receiver<Answer> {
+            self.resizer.ask(client, source(name), REQUEST).unwrap()
+        }
+
+        /// Waits until this many wait to be made.
+        fn until_queued(&self, queued: usize) {
+            while self.resizer.stats().queued != queued {
+                std::thread::yield_now();
+            }
+        }
+    }
+
+    const A: Client = Client::Visitor(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)));
+    const B: Client = Client::Visitor(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 2)));
+    const C: Client = Client::Visitor(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 3)));
+
+    #[test]
+    fn who_joins_a_picture_does_not_wait_for_all_that_the_first_asked_for() {
+        let pool = Slow::new(8);
+        let first = pool.ask_as(A, "first");
+        assert_eq!(pool.begun.recv().unwrap(), "first");
+        let others = ["a1", "a2", "a3", "shared"].map(|name| pool.ask_as(A, name));
+        pool.until_queued(4);
+        let joined = pool.ask_as(B, "shared");
+        // The place of the one who joined comes on top, where it has one.
+        while pool.resizer.look.stats().done < 6 {
+            std::thread::yield_now();
+        }
+        for _ in 0..5 {
+            pool.go_on.send(Ok(picture())).unwrap();
+        }
+        assert_eq!(first.blocking_recv().unwrap(), Ok(picture()));
+        assert_eq!(joined.blocking_recv().unwrap(), Ok(picture()));
+        for other in others {
+            assert_eq!(other.blocking_recv().unwrap(), Ok(picture()));
+        }
+        let order: Vec<_> = pool.begun.try_iter().collect();
+        assert_eq!(order, ["shared", "a1", "a2", "a3"]);
+    }
+
+    #[test]
+    fn who_joins_a_picture_is_not_refused_with_who_asked_first() {
+        let pool = Slow::new(3);
+        let first = pool.ask_as(A, "first");
+        assert_eq!(pool.begun.recv().unwrap(), "first");
+        let others = ["a1", "a2"].map(|name| pool.ask_as(A, name));
+        let shared = pool.ask_as(A, "shared");
+        pool.until_queued(3);
+        let joined = pool.ask_as(B, "shared");
+        // Takes the place of the newest of the one who has the most.
+        let third = pool.ask_as(C, "c1");
+        while pool.resizer.stats().busy == 0 {
+            std::thread::yield_now();
+        }
+        for _ in 0..5 {
+            pool.go_on.send(Ok(picture())).unwrap();
+        }
+        for answer in [first, joined, third, shared] {
+            assert_eq!(answer.blocking_recv().unwrap(), Ok(picture()));
+        }
+        drop(others);
     }
 
     #[test]
@@ -459,6 +602,150 @@ mod tests {
     }
 
     #[test]
+    fn what_was_too_dear_is_so_at_every_width_and_not_for_ever() {
+        let pool = Slow::new(8);
+        let dear = PictureError::TooDear { what: "memory" };
+        let answer = pool.ask_as(A, "a");
+        pool.go_on.send(Err(dear.clone())).unwrap();
+        assert_eq!(answer.blocking_recv().unwrap(), Err(dear.clone()));
+        let wider = Request { width: Width::W1920, ..REQUEST };
+        for request in [REQUEST, wider] {
+            assert_eq!(pool.resizer.ask(B, source("a"), request).err(), Some(dear.clone()));
+        }
+        // Another state of the file is another one.
+        let changed = Source { bytes: 2, ..source("a") };
+        let changed = pool.resizer.ask(B, changed, REQUEST).unwrap();
+        pool.go_on.send(Ok(picture())).unwrap();
+        assert_eq!(changed.blocking_recv().unwrap(), Ok(picture()));
+        let later = Instant::now() + REMEMBERED;
+        let again = pool.resizer.ask_at(later, B, source("a"), wider).unwrap();
+        pool.go_on.send(Ok(picture())).unwrap();
+        assert_eq!(again.blocking_recv().unwrap(), Ok(picture()));
+    }
+
+    #[test]
+    fn large_pictures_wait_for_each_other_and_keep_nobody_else_waiting() {
+        let pool = Slow::new(8);
+        let large = ["large 1", "large 2", "large 3"].map(|name| pool.ask_as(A, name));
+        assert_eq!(pool.begun.recv().unwrap(), "large 1");
+        while pool.resizer.makers.large.stats().queued < 2 {
+            std::thread::yield_now();
+        }
+        // Two of them wait, and the thread for others has nothing to do.
+        let small = pool.ask_as(B, "small");
+        assert_eq!(pool.begun.recv().unwrap(), "small");
+        for _ in 0..4 {
+            pool.go_on.send(Ok(picture())).unwrap();
+        }
+        assert_eq!(small.blocking_recv().unwrap(), Ok(picture()));
+        for answer in large {
+            assert_eq!(answer.blocking_recv().unwrap(), Ok(picture()));
+        }
+    }
+
+    #[test]
+    fn who_joins_a_large_picture_has_a_turn_among_large_ones() {
+        let pool = Slow::new(8);
+        let large = ["large 1", "large 2", "large 3"].map(|name| pool.ask_as(A, name));
+        assert_eq!(pool.begun.recv().unwrap(), "large 1");
+        let joined = pool.ask_as(B, "large 3");
+        while pool.resizer.makers.large.stats().queued < 3 {
+            std::thread::yield_now();
+        }
+        for _ in 0..3 {
+            pool.go_on.send(Ok(picture())).unwrap();
+        }
+        for answer in large.into_iter().chain([joined]) {
+            assert_eq!(answer.blocking_recv().unwrap(), Ok(picture()));
+        }
+        assert_eq!(pool.begun.try_iter().collect::<Vec<_>>(), ["large 3", "large 2"]);
+    }
+
+    #[test]
+    fn a_large_picture_is_one_of_many_pixels_and_no_drawing() {
+        let folder = tempfile::tempdir().unwrap();
+        for (bytes, is_large) in [
+            (testing::png_bomb(7000, 7000), true),
+            (testing::png_bomb(4000, 4000), false),
+            (
+                b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90000 90000'/>".to_vec(),
+                false,
+            ),
+        ] {
+            let source = photograph(folder.path(), &bytes);
+            let here = make(&source, &REQUEST, Thread::Any, &Painter::Here);
+            assert_eq!(here.is_none(), is_large, "{source:?}");
+            assert!(make(&source, &REQUEST, Thread::ForLarge, &Painter::Here).is_some());
+        }
+    }
+
+    #[test]
+    fn a_crowd_that_wants_one_picture_does_not_fill_the_queue() {
+        let pool = Slow::new(10);
+        let first = pool.ask_as(A, "first");
+        assert_eq!(pool.begun.recv().unwrap(), "first");
+        let crowd: Vec<_> = (0..200)
+            .map(|n| pool.ask_as(Client::Visitor(Ipv4Addr::new(198, 51, 100, n).into()), "shared"))
+            .collect();
+        let other = pool.ask_as(C, "other");
+        while pool.resizer.stats().queued < 9 {
+            std::thread::yield_now();
+        }
+        for _ in 0..3 {
+            pool.go_on.send(Ok(picture())).unwrap();
+        }
+        for answer in crowd.into_iter().chain([first, other]) {
+            assert_eq!(answer.blocking_recv().unwrap(), Ok(picture()));
+        }
+        assert_eq!(pool.resizer.stats().busy, 0);
+    }
+
+    #[test]
+    fn a_visitor_who_leaves_takes_no_place_from_who_joined() {
+        let pool = Slow::new(8);
+        let first = pool.ask_as(A, "first");
+        assert_eq!(pool.begun.recv().unwrap(), "first");
+        let left = pool.ask_as(B, "shared");
+        let joined = pool.ask_as(C, "shared");
+        pool.until_queued(2);
+        drop(left);
+        for _ in 0..2 {
+            pool.go_on.send(Ok(picture())).unwrap();
+        }
+        assert_eq!(first.blocking_recv().unwrap(), Ok(picture()));
+        assert_eq!(joined.blocking_recv().unwrap(), Ok(picture()));
+    }
+
+    #[test]
+    fn a_place_that_is_cut_short_leaves_nothing_behind_and_nobody_waiting() {
+        let pool = Slow::new(8);
+        let shared = &pool.resizer.shared;
+        let key = Key::new(&source("a"), &REQUEST);
+        let place = |client| {
+            let (answer, number) = shared.state().flights.join(key, client, (source("a"), REQUEST));
+            (answer, InFlight { shared: Arc::clone(shared), key, number: number.unwrap() })
+        };
+        // As when a thread panics while it makes the picture.
+        let ((first, making), (second, waiting)) = (place(A), place(B));
+        assert!(making.begin().is_some());
+        drop(making);
+        for answer in [first, second] {
+            assert_eq!(answer.blocking_recv().unwrap(), Err(gave_up()));
+        }
+        assert!(shared.state().flights.is_empty());
+        drop(waiting);
+        // And before it has begun: who else has a place takes in those who wait.
+        let ((first, cut), (second, other)) = (place(A), place(B));
+        drop(cut);
+        assert!(other.is_wanted());
+        other.finish(&Ok(picture()));
+        for answer in [first, second] {
+            assert_eq!(answer.blocking_recv().unwrap(), Ok(picture()));
+        }
+        assert!(shared.state().flights.is_empty());
+    }
+
+    #[test]
     fn ending_answers_those_who_wait() {
         let pool = Slow::new(8);
         let (first, second) = (pool.ask("a"), pool.ask("b"));
@@ -477,9 +764,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path(), 1_000_000).unwrap();
         let calls = AtomicUsize::new(0);
-        let make = move |_: &Source, _: &Request| {
+        let make = move |_: &Source, _: &Request, _| {
             assert!(calls.fetch_add(1, Ordering::Relaxed) > 0, "the first one panics");
-            Made { answer: Ok(picture()), keep: true }
+            Some(Made { answer: Ok(picture()), keep: true })
         };
         let options = PoolOptions { threads: 1, queue: 8, ..PoolOptions::default() };
         let resizer = Resizer::start_with(store, options, Box::new(make));

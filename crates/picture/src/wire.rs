@@ -10,9 +10,10 @@ use bytes::Bytes;
 use tiny_skia::{IntSize, Pixmap};
 
 use crate::crop::{Aspect, Crop, Focus};
-use crate::drawing::{LEFT_OUT, Painted};
+use crate::drawing::{LEFT_OUT, Painted, symbol_height};
 use crate::error::PictureError;
-use crate::limits::{MAX_DRAWN_SIDE, MAX_FILE_BYTES};
+use crate::header::{Kind, Size, dimensions};
+use crate::limits::{MAX_DRAWN_SIDE, MAX_FILE_BYTES, MAX_SIDE, MAX_SYMBOL_SIDE};
 use crate::request::{Format, Picture, Request, Width};
 
 /// The longest frame: the longest file and what is asked of it.
@@ -158,45 +159,76 @@ pub(crate) fn answer(made: &Result<Made, PictureError>) -> (Vec<u8>, &[u8]) {
     }
 }
 
-/// Reads an answer; `None` when it makes no sense.
-pub(crate) fn read_answer(frame: &[u8]) -> Option<Result<Made, PictureError>> {
+/// Reads the answer to a question; `None` when it makes no sense, or answers another one.
+pub(crate) fn read_answer(frame: &[u8], ask: &Ask) -> Option<Result<Made, PictureError>> {
     let mut rest = Rest(frame);
-    Some(match rest.byte()? {
-        0 => {
+    Some(match (rest.byte()?, ask) {
+        (0, Ask::Resize(request)) => {
             let format = format(rest.byte()?)?;
             let (width, height) = (rest.number()?, rest.number()?);
             let bytes = Bytes::copy_from_slice(rest.0);
-            Ok(Made::Picture(Picture { bytes, width, height, format }))
+            let picture = Picture { bytes, width, height, format };
+            Ok(Made::Picture(Some(picture).filter(|picture| is_answer_to(request, picture))?))
         }
-        1 => {
+        (1, Ask::Paint(asked)) => {
             let mut lacks = Vec::new();
             for name in LEFT_OUT {
-                if rest.byte()? != 0 {
-                    lacks.push(name);
+                match rest.byte()? {
+                    0 => {}
+                    1 => lacks.push(name),
+                    _ => return None,
                 }
             }
             let size = (f32::from_bits(rest.number()?), f32::from_bits(rest.number()?));
             let (width, height) = (rest.number()?, rest.number()?);
-            if width.max(height) > MAX_DRAWN_SIDE || !(size.0 > 0.0 && size.1 > 0.0) {
+            let is_size = |side: f32| side.is_finite() && side > 0.0;
+            let fits = match asked {
+                Some(asked) => height == symbol_height(*asked),
+                None => height <= u32::from(MAX_SYMBOL_SIDE),
+            };
+            if !fits || width > MAX_DRAWN_SIDE || !(is_size(size.0) && is_size(size.1)) {
                 return None;
             }
+            // Of exactly as many bytes as these sides have.
             let pixels = Pixmap::from_vec(rest.0.to_vec(), IntSize::from_wh(width, height)?)?;
             Ok(Made::Painted(Painted { pixels, size, lacks }))
         }
-        2 => {
+        (2, _) => {
             let kind = rest.byte()?;
             let (first, second) = (rest.long()?, rest.long()?);
-            let message = String::from_utf8_lossy(rest.0).chars().take(400).collect();
-            Err(match kind {
-                1 => PictureError::NotDrawn { what: message },
-                2 => PictureError::Encode { message },
-                3 => PictureError::TooMuchMemory { limit: first },
-                4 => PictureError::TooManyBytes { bytes: first, limit: second },
-                _ => PictureError::Broken { message },
+            let message: String = str::from_utf8(rest.0).ok()?.chars().take(400).collect();
+            Err(match (kind, message.is_empty()) {
+                (0, _) => PictureError::Broken { message },
+                (1, _) => PictureError::NotDrawn { what: message },
+                (2, _) => PictureError::Encode { message },
+                (3, true) => PictureError::TooMuchMemory { limit: first },
+                (4, true) => PictureError::TooManyBytes { bytes: first, limit: second },
+                _ => return None,
             })
         }
         _ => return None,
     })
+}
+
+/// Whether a picture is of the kind that was asked for, no wider, as large as it says, and ends
+/// where it says. Its pixels are for browsers to decode.
+fn is_answer_to(request: &Request, picture: &Picture) -> bool {
+    let Ok(header) = dimensions(&picture.bytes) else { return false };
+    let is_whole = match picture.format {
+        Format::WebP => {
+            let length = picture.bytes.get(4..8).and_then(|bytes| bytes.try_into().ok());
+            let length = length.map(|bytes| u64::from(u32::from_le_bytes(bytes)) + 8);
+            header.kind == Kind::WebP && length == Some(picture.bytes.len() as u64)
+        }
+        Format::Jpeg => header.kind == Kind::Jpeg && picture.bytes.ends_with(b"\xff\xd9"),
+    };
+    let size = Size { width: picture.width, height: picture.height };
+    picture.format == request.format
+        && is_whole
+        && !header.animated
+        && header.size == size
+        && (1..=request.width.pixels()).contains(&size.width)
+        && (1..=MAX_SIDE).contains(&size.height)
 }
 
 fn format(number: u8) -> Option<Format> {
@@ -240,6 +272,33 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::testing;
+
+    const ASK: Ask = Ask::Resize(Request { width: Width::W320, format: Format::WebP, crop: None });
+
+    #[test]
+    fn a_drawing_of_another_height_is_no_answer() {
+        let said = |height: u32, size: (f32, f32)| {
+            let pixels = Pixmap::new(2, height).unwrap();
+            let made = Ok(Made::Painted(Painted { pixels, size, lacks: Vec::new() }));
+            let (head, rest) = answer(&made);
+            [&head, rest].concat()
+        };
+        let size = (20.0, 10.0);
+        for (asked, frame, is_answer) in [
+            (Some(40.5), said(41, size), true),
+            (Some(40.5), said(42, size), false),
+            (Some(0.1), said(1, size), true),
+            (Some(9000.0), said(512, size), true),
+            (None, said(512, size), true),
+            (None, said(513, size), false),
+            (None, said(2, (f32::INFINITY, 1.0)), false),
+            (None, [&said(2, size)[..], &[0]].concat(), false),
+        ] {
+            assert_eq!(read_answer(&frame, &Ask::Paint(asked)).is_some(), is_answer, "{asked:?}");
+            assert_eq!(read_answer(&frame, &ASK), None);
+        }
+    }
 
     #[test]
     fn questions_and_answers_arrive_as_they_were_sent() {
@@ -258,24 +317,20 @@ mod tests {
             assert_eq!(Ask::read(&frame), Some((ask, &b"the file"[..])));
             assert!(read_frame(&mut input).unwrap().is_none());
         }
-        let picture = Picture {
-            bytes: b"bytes".as_slice().into(),
-            width: 3,
-            height: 2,
-            format: Format::Jpeg,
-        };
+        let resize = Ask::Resize(Request { crop: None, ..request });
+        let picture = crate::resize(&testing::png(3, 2), &request).unwrap();
         let mut pixels = Pixmap::new(2, 1).unwrap();
         pixels.fill(tiny_skia::Color::WHITE);
         let painted = Painted { pixels, size: (20.0, 10.0), lacks: vec!["image"] };
-        for made in [
-            Ok(Made::Picture(picture)),
-            Ok(Made::Painted(painted)),
-            Err(PictureError::broken("no")),
-            Err(PictureError::NotDrawn { what: "`filter`".to_owned() }),
-            Err(PictureError::TooManyBytes { bytes: 7, limit: 5 }),
+        for (ask, made) in [
+            (resize, Ok(Made::Picture(picture))),
+            (Ask::Paint(None), Ok(Made::Painted(painted))),
+            (resize, Err(PictureError::broken("no"))),
+            (Ask::Paint(None), Err(PictureError::NotDrawn { what: "`filter`".to_owned() })),
+            (resize, Err(PictureError::TooManyBytes { bytes: 7, limit: 5 })),
         ] {
             let (head, rest) = answer(&made);
-            assert_eq!(read_answer(&[&head, rest].concat()), Some(made));
+            assert_eq!(read_answer(&[&head, rest].concat(), &ask), Some(made));
         }
     }
 
@@ -290,7 +345,9 @@ mod tests {
         #[test]
         fn whatever_comes_is_no_more_than_wrong(frame in prop::collection::vec(any::<u8>(), 0..80)) {
             let _ = Ask::read(&frame);
-            let _ = read_answer(&frame);
+            for ask in [ASK, Ask::Paint(None), Ask::Paint(Some(3.0))] {
+                let _ = read_answer(&frame, &ask);
+            }
         }
     }
 }

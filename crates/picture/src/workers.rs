@@ -9,7 +9,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use xxhash_rust::xxh3::xxh3_128;
+
 use crate::error::PictureError;
+use crate::too_dear::TooDear;
 use crate::wire::{Ask, Made, read_answer, read_frame, write_frame};
 
 /// A worker that has worked this long is replaced, so that nothing that it lost track of adds up,
@@ -39,7 +42,8 @@ pub struct WorkerStats {
     pub started: u64,
     /// Killed, because a picture took too long.
     pub killed: u64,
-    /// Ended in the middle of a picture, as those do that need too much memory.
+    /// Ended in the middle of a picture, as those do that need too much memory, or answered
+    /// something that nobody asked for.
     pub lost: u64,
     /// The last one that was needed did not start.
     pub cannot_start: bool,
@@ -55,6 +59,8 @@ pub struct Workers {
 #[derive(Debug, Default)]
 struct State {
     idle: Vec<Worker>,
+    /// Symbols, by their bytes: whoever wants one asks for it again and again.
+    too_dear: TooDear<u128>,
     stats: WorkerStats,
 }
 
@@ -70,6 +76,8 @@ struct Worker {
 enum Loss {
     TooLong,
     Gone,
+    /// It answered, but not what it was asked.
+    Wrong,
 }
 
 impl Workers {
@@ -92,7 +100,28 @@ impl Workers {
     /// Has a worker make something. When it is lost, which others may have caused, another one
     /// is asked once; who takes too long is not asked twice.
     pub(crate) fn make(&self, ask: Ask, bytes: &[u8]) -> Result<Made, PictureError> {
+        match ask {
+            // Whoever asks for these remembers them by their file.
+            Ask::Resize(_) => self.try_to_make(ask, bytes),
+            Ask::Paint(_) => self.make_symbol(Instant::now(), ask, bytes),
+        }
+    }
+
+    fn make_symbol(&self, now: Instant, ask: Ask, bytes: &[u8]) -> Result<Made, PictureError> {
+        let content = xxh3_128(bytes);
+        if let Some(error) = self.state().too_dear.get(&content, now) {
+            return Err(error);
+        }
+        let made = self.try_to_make(ask, bytes);
+        if let Err(error) = &made {
+            self.state().too_dear.note(content, error, now);
+        }
+        made
+    }
+
+    fn try_to_make(&self, ask: Ask, bytes: &[u8]) -> Result<Made, PictureError> {
         let mut spare = self.spare();
+        let mut why = PictureError::TooDear { what: "memory" };
         for _ in 0..2 {
             let mut worker = match spare.take() {
                 Some(worker) => worker,
@@ -114,16 +143,20 @@ impl Workers {
                     self.state().stats.killed += 1;
                     return Err(PictureError::TooDear { what: "time" });
                 }
-                Err(Loss::Gone) => self.state().stats.lost += 1,
+                Err(Loss::Gone) => why = PictureError::TooDear { what: "memory" },
+                Err(Loss::Wrong) => {
+                    why = PictureError::broken("its worker answered something else");
+                }
             }
+            self.state().stats.lost += 1;
         }
-        Err(PictureError::TooDear { what: "memory" })
+        Err(why)
     }
 
     /// A worker that waits for work.
     fn spare(&self) -> Option<Worker> {
         let mut state = self.state();
-        state.idle.retain_mut(Worker::is_running);
+        state.idle.retain_mut(|worker| worker.is_running() && worker.is_quiet());
         state.idle.pop()
     }
 
@@ -184,6 +217,14 @@ impl Worker {
         matches!(self.child.try_wait(), Ok(None))
     }
 
+    /// Whether it has said nothing that was not asked for: that would be taken for the answer to
+    /// the next question.
+    fn is_quiet(&self) -> bool {
+        let heard = self.stream.set_nonblocking(true).and_then(|()| (&self.stream).read(&mut [0]));
+        let is_quiet = heard.is_err_and(|error| error.kind() == ErrorKind::WouldBlock);
+        is_quiet && self.stream.set_nonblocking(false).is_ok()
+    }
+
     /// Asks, and waits for the answer until a moment.
     fn ask(
         &mut self,
@@ -192,11 +233,13 @@ impl Worker {
         until: Instant,
     ) -> Result<Result<Made, PictureError>, Loss> {
         let mut timed = Timed { stream: &self.stream, until };
-        let answered = write_frame(&mut timed, &[&ask.head(), bytes])
-            .and_then(|()| read_frame(&mut timed))
-            .map(|frame| frame.and_then(|frame| read_answer(&frame)));
+        let answered =
+            write_frame(&mut timed, &[&ask.head(), bytes]).and_then(|()| read_frame(&mut timed));
         match answered {
-            Ok(Some(made)) => Ok(made),
+            Ok(Some(frame)) => match read_answer(&frame, &ask) {
+                Some(made) if self.is_quiet() => Ok(made),
+                _ => Err(Loss::Wrong),
+            },
             // The system may end the wait a moment early.
             Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
                 Err(Loss::TooLong)
@@ -249,22 +292,27 @@ impl Write for Timed<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Format, Request, Width};
+    use crate::too_dear::REMEMBERED;
+    use crate::wire::answer;
+    use crate::{Format, Picture, Request, Width};
 
     fn workers(script: &str, time: Duration) -> Workers {
         let arguments = vec!["-c".to_owned(), format!("printf '\\000\\000\\000\\000'; {script}")];
         Workers::new(WorkerOptions { program: "/bin/sh".into(), arguments, time, spare: 1 })
     }
 
-    const ASK: Ask = Ask::Resize(Request { width: Width::W320, format: Format::WebP, crop: None });
+    const REQUEST: Request = Request { width: Width::W320, format: Format::WebP, crop: None };
+    const ASK: Ask = Ask::Resize(REQUEST);
+    const SVG: &[u8] = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'/>";
     const LONG: Duration = Duration::from_secs(600);
 
     #[test]
-    fn a_worker_that_never_answers_is_killed_and_its_picture_fails_for_good() {
+    fn a_worker_that_never_answers_is_killed_and_its_picture_fails() {
         let workers = workers("exec sleep 1000", Duration::from_millis(50));
         let error = workers.make(ASK, b"a file").unwrap_err();
         assert_eq!(error, PictureError::TooDear { what: "time" });
-        assert!(error.is_lasting());
+        // The machine may have been busy.
+        assert!(!error.is_lasting());
         let stats = workers.stats();
         assert_eq!((stats.started, stats.killed, stats.lost), (1, 1, 0));
         // Nor does one that reads nothing hold up who writes more than the way to it takes.
@@ -324,5 +372,74 @@ mod tests {
             assert_eq!(workers.make(ASK, b"a file").unwrap_err(), PictureError::broken(""));
         }
         assert_eq!(workers.stats().started, 1);
+    }
+
+    #[test]
+    fn a_symbol_that_was_too_dear_is_not_tried_again_before_ten_minutes_are_over() {
+        let workers = workers("exec head -c 5 >/dev/null", LONG);
+        let paint = |now, height| workers.make_symbol(now, Ask::Paint(height), b"a file");
+        let now = Instant::now();
+        for height in [None, Some(40.0)] {
+            let dear = Err(PictureError::TooDear { what: "memory" });
+            assert_eq!(paint(now, height), dear);
+            assert_eq!(workers.stats().started, 2, "the second time nothing is started");
+        }
+        assert!(paint(now + REMEMBERED, None).is_err());
+        assert_eq!(workers.stats().started, 4);
+    }
+
+    /// The command that prints frames.
+    fn printf(frames: &[&[u8]]) -> String {
+        let frame = |frame: &[u8]| {
+            let length = u32::try_from(frame.len()).unwrap().to_le_bytes();
+            let bytes = length.iter().chain(frame).map(|byte| format!("\\{byte:03o}"));
+            bytes.collect::<Vec<_>>().concat()
+        };
+        let bytes: String = frames.iter().map(|bytes| frame(bytes)).collect();
+        format!("printf '{bytes}'")
+    }
+
+    #[test]
+    fn an_answer_that_does_not_fit_the_question_is_a_worker_lost() {
+        let picture = crate::resize(&crate::testing::png(64, 48), &REQUEST).unwrap();
+        let said = |picture: Picture| {
+            let made = Ok(Made::Picture(picture));
+            let (head, rest) = answer(&made);
+            [&head, rest].concat()
+        };
+        let whole = said(picture.clone());
+        let workers_saying = |frames: &str| {
+            // A question here has 14 bytes.
+            workers(&format!("while head -c 14 >/dev/null; do {frames}; done"), LONG)
+        };
+        let sound = workers_saying(&printf(&[&whole]));
+        assert_eq!(sound.make(ASK, b"a file"), Ok(Made::Picture(picture.clone())));
+        let other = crate::resize(
+            &crate::testing::png(64, 48),
+            &Request { format: Format::Jpeg, ..REQUEST },
+        );
+        let painted = Ok(Made::Painted(crate::Painter::Here.paint(SVG, None).unwrap()));
+        let (head, rest) = answer(&painted);
+        for (frames, what) in [
+            (
+                printf(&[&said(Picture { width: 63, ..picture.clone() })]),
+                "another size than it has",
+            ),
+            (printf(&[&said(Picture { format: Format::Jpeg, ..picture.clone() })]), "another kind"),
+            (printf(&[&said(other.unwrap())]), "a kind that was not asked for"),
+            (printf(&[&[&whole[..], b"more"].concat()]), "bytes after its end"),
+            (
+                printf(&[&said(Picture { bytes: "<script>".into(), ..picture.clone() })]),
+                "no picture",
+            ),
+            (printf(&[&[&head, rest].concat()]), "a drawing"),
+            (printf(&[b"\x02\x09\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"]), "an error of no kind"),
+            (printf(&[&whole, &whole]), "two answers"),
+        ] {
+            let workers = workers_saying(&frames);
+            let error = workers.make(ASK, b"a file");
+            assert!(matches!(error, Err(PictureError::Broken { .. })), "{what}: {error:?}");
+            assert_eq!(workers.stats().lost, 2, "{what}");
+        }
     }
 }
