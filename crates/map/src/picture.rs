@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use terrace_picture::limits::MAX_SYMBOL_SIDE;
 use terrace_picture::{Painter, PictureError};
@@ -11,6 +12,9 @@ use tiny_skia::{IntSize, Pixmap};
 const MAX_SIDE: u32 = MAX_SYMBOL_SIDE as u32;
 /// How many other heights of a drawing are kept: legends have a few.
 const MAX_HEIGHTS: usize = 16;
+/// How soon a height is tried again that could not be painted, where that may pass. Not for each
+/// point of a map.
+const TRY_AGAIN: Duration = Duration::from_secs(10);
 
 /// A small picture that stands for a point, or fills an area.
 #[derive(Debug)]
@@ -29,25 +33,49 @@ struct Drawing {
     bytes: Vec<u8>,
     lacks: Vec<&'static str>,
     painter: Painter,
-    /// What was painted so far, by height; nothing where it could not be.
-    heights: Mutex<Vec<(f32, Option<Arc<Pixmap>>)>>,
+    /// What was painted so far, by height, or why it could not be and when it is tried again.
+    heights: Mutex<Vec<(f32, Painted)>>,
 }
 
+type Painted = Result<Arc<Pixmap>, (PictureError, Option<Instant>)>;
+
 impl Drawing {
-    fn pixels(&self, height: f32) -> Option<Arc<Pixmap>> {
+    fn pixels(&self, height: f32, now: Instant) -> Result<Arc<Pixmap>, PictureError> {
         let height = height.clamp(1.0, MAX_SIDE as f32);
         let mut heights = self.heights.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, pixels)) = heights.iter().find(|(known, _)| *known == height) {
-            return pixels.clone();
+        match heights.iter().find(|(known, _)| *known == height) {
+            Some((_, Ok(pixels))) => return Ok(Arc::clone(pixels)),
+            Some((_, Err((error, again)))) if again.is_none_or(|again| now < again) => {
+                return Err(error.clone());
+            }
+            _ => {}
         }
         // Held meanwhile: whoever wants the same need not paint it again.
         let painted = self.painter.paint(&self.bytes, Some(height));
-        let pixels = painted.map(|painted| Arc::new(painted.pixels)).ok();
+        let painted = painted.map(|painted| Arc::new(painted.pixels)).map_err(|error| {
+            let again = (!error.is_lasting()).then_some(now + TRY_AGAIN);
+            (error, again)
+        });
+        heights.retain(|(known, _)| *known != height);
         if heights.len() >= MAX_HEIGHTS {
             heights.clear();
         }
-        heights.push((height, pixels.clone()));
-        pixels
+        heights.push((height, painted.clone()));
+        painted.map_err(|(error, _)| error)
+    }
+}
+
+/// Why there is no picture.
+#[derive(Debug)]
+pub(crate) struct NotRead {
+    pub(crate) reason: Cow<'static, str>,
+    /// Whether the same file may be one another time.
+    pub(crate) is_passing: bool,
+}
+
+impl From<&'static str> for NotRead {
+    fn from(reason: &'static str) -> Self {
+        Self { reason: reason.into(), is_passing: false }
     }
 }
 
@@ -59,7 +87,7 @@ impl PartialEq for Picture {
 
 impl Picture {
     /// A PNG or an SVG.
-    pub(crate) fn read(bytes: &[u8], painter: &Painter) -> Result<Self, Cow<'static, str>> {
+    pub(crate) fn read(bytes: &[u8], painter: &Painter) -> Result<Self, NotRead> {
         if bytes.starts_with(b"\x89PNG") {
             let pixmap = read_png(bytes, MAX_SIDE, MAX_SIDE)
                 .ok_or("it is no PNG of at most 512 × 512 pixels")?;
@@ -73,7 +101,9 @@ impl Picture {
         let drawn = painter.paint(bytes, None).map_err(|error| match error {
             PictureError::NotDrawn { .. }
             | PictureError::TooDear { .. }
-            | PictureError::NoWorker { .. } => Cow::from(error.to_string()),
+            | PictureError::NoWorker { .. } => {
+                NotRead { reason: error.to_string().into(), is_passing: !error.is_lasting() }
+            }
             _ => "it is no SVG that can be read, or a large one".into(),
         })?;
         let height = drawn.size.1.min(MAX_SIDE as f32);
@@ -87,12 +117,12 @@ impl Picture {
     }
 
     /// Paints a drawing once as high as its style wants it, so that it need not be for each point.
-    pub(crate) fn fitted(mut self, height: f32) -> Self {
-        if let Some(pixmap) = self.painted(height) {
-            self.pixmap = pixmap;
+    pub(crate) fn fit(&mut self, height: f32) -> Result<(), PictureError> {
+        if let Some(painted) = self.painted(height) {
+            self.pixmap = painted?;
             self.height = height;
         }
-        self
+        Ok(())
     }
 
     /// What it has and what is not drawn.
@@ -115,13 +145,15 @@ impl Picture {
 
     /// Its pixels for a height: a drawing is painted anew, anything else is to be scaled.
     pub(crate) fn pixels(&self, height: f32) -> Arc<Pixmap> {
-        self.painted(height).unwrap_or_else(|| Arc::clone(&self.pixmap))
+        let painted = self.painted(height).and_then(Result::ok);
+        painted.unwrap_or_else(|| Arc::clone(&self.pixmap))
     }
 
     /// A drawing at a height that it has not.
-    fn painted(&self, height: f32) -> Option<Arc<Pixmap>> {
+    fn painted(&self, height: f32) -> Option<Result<Arc<Pixmap>, PictureError>> {
         let same = (height - self.height).abs() < 0.01;
-        self.drawing.as_ref().filter(|_| !same)?.pixels(height)
+        let drawing = self.drawing.as_ref().filter(|_| !same)?;
+        Some(drawing.pixels(height, Instant::now()))
     }
 }
 
@@ -166,4 +198,34 @@ pub(crate) fn demultiply([red, green, blue, alpha]: [u8; 4]) -> [u8; 4] {
         ((u32::from(channel) * 255 + u32::from(alpha) / 2) / u32::from(alpha)).min(255) as u8
     };
     [by(red), by(green), by(blue), alpha]
+}
+
+#[cfg(test)]
+mod tests {
+    use terrace_picture::{WorkerOptions, Workers};
+
+    use super::*;
+
+    #[test]
+    fn a_height_that_could_not_be_painted_is_tried_again_after_a_while() {
+        let workers = Arc::new(Workers::new(WorkerOptions {
+            program: "/nowhere/terrace".into(),
+            arguments: Vec::new(),
+            time: Duration::from_secs(600),
+            spare: 1,
+        }));
+        let bytes = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'/>".to_vec();
+        let mut drawing = Drawing {
+            bytes,
+            lacks: Vec::new(),
+            painter: Painter::Apart(workers),
+            heights: Mutex::default(),
+        };
+        let now = Instant::now();
+        assert!(matches!(drawing.pixels(40.0, now), Err(PictureError::NoWorker { .. })));
+        drawing.painter = Painter::Here;
+        assert!(drawing.pixels(40.0, now).is_err(), "not for each point of a map");
+        assert_eq!(drawing.pixels(40.0, now + TRY_AGAIN).unwrap().height(), 40);
+        assert_eq!(drawing.pixels(40.0, now).unwrap().height(), 40);
+    }
 }

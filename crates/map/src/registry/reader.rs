@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -252,14 +253,15 @@ impl Reader {
         styles
     }
 
-    /// Reads a style anew when it or a picture in it has changed.
+    /// Reads a style anew when it or a picture in it has changed, or lacks a picture that could not
+    /// be painted the last time.
     fn read_style(&mut self, file: &Path) -> Result<(Arc<Style>, Vec<Note>), StyleError> {
         let path = self.folder.join(file);
         let beside = path.parent().unwrap_or(&self.folder).to_owned();
         let (files, root) = (Arc::clone(&self.disk.files), self.folder.clone());
         let painter = self.options.painter.clone();
         let used = RefCell::new(Vec::new());
-        let mut is_read = false;
+        let (mut is_read, mut unpainted) = (false, None);
         let read = |path: &Path| {
             let text = read_text(&files, path, style::MAX_BYTES).map_err(Unusable::of)?;
             let unread = Cell::new(None);
@@ -281,11 +283,18 @@ impl Reader {
             if let Some(error) = unread.take() {
                 return Err(Unusable::Unread(error));
             }
+            let style = style.map(|(style, notes)| (Arc::new(style), notes));
+            if let Ok((lacking, _)) = &style
+                && let Some(why) = &lacking.unpainted
+            {
+                let why = format!("a picture in it cannot be painted now: {why}");
+                unpainted = style.ok();
+                return Err(Unusable::Unread(io::Error::other(why)));
+            }
             is_read = true;
-            let (style, notes) = style.map_err(Unusable::Wrong)?;
-            Ok((Arc::new(style), notes))
+            style.map_err(Unusable::Wrong)
         };
-        let style = if self.has_other_pictures(file) {
+        let style = if self.lacks_pictures(file) || self.has_other_pictures(file) {
             // As if the style itself had changed; should it not be read now, the old one stays.
             let before = self.styles.remove(file);
             let style = self.disk.remember(&mut self.styles, file, &path, read);
@@ -303,7 +312,22 @@ impl Reader {
         if is_read {
             self.resources.insert(file.to_owned(), used.into_inner());
         }
+        // One that lacks a picture is better than none, or than an older one that does.
+        if let Some(unpainted) = unpainted
+            && (self.lacks_pictures(file) || style.is_err())
+        {
+            if let Ok(Some(stamp)) = self.disk.stamp(&path) {
+                self.styles.insert(file.to_owned(), (stamp, Ok(unpainted.clone())));
+            }
+            return Ok(unpainted);
+        }
         style
+    }
+
+    /// Whether a style is known that lacks a picture, which could not be painted.
+    fn lacks_pictures(&self, style: &Path) -> bool {
+        let known = self.styles.get(style).and_then(|(_, known)| known.as_ref().ok());
+        known.is_some_and(|(style, _)| style.unpainted.is_some())
     }
 
     /// Whether a picture in a style has changed. One that cannot be looked at is the one it was.

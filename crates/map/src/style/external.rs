@@ -4,7 +4,7 @@ use roxmltree::Node;
 
 use super::read::Reader;
 use super::xml::{child, children, name, text};
-use crate::picture::Picture;
+use crate::picture::{NotRead, Picture};
 
 /// Reads an `ExternalGraphic`; says why when there is nothing to draw.
 pub(super) fn read(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Option<Picture> {
@@ -42,7 +42,7 @@ pub(super) fn read(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Option<Pictur
         }
     };
     let picture = bytes
-        .ok_or("it is not base64".into())
+        .ok_or(NotRead::from("it is not base64"))
         .and_then(|bytes| Picture::read(&bytes, reader.painter));
     match picture {
         Ok(picture) => {
@@ -51,8 +51,11 @@ pub(super) fn read(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Option<Pictur
             }
             Some(picture)
         }
-        Err(reason) => {
+        Err(NotRead { reason, is_passing }) => {
             reader.notes.add(node, format!("this picture cannot be drawn: {reason}"));
+            if is_passing {
+                reader.unpainted = Some(reason.into_owned());
+            }
             None
         }
     }

@@ -63,10 +63,12 @@ impl Graphic {
                 _ => reader.notes.ignored(part),
             }
         }
-        let picture = picture.map(|picture| match size {
-            Some(size) => picture.fitted(size),
-            None => picture,
-        });
+        if let (Some(picture), Some(size)) = (&mut picture, size)
+            && let Err(error) = picture.fit(size)
+            && !error.is_lasting()
+        {
+            reader.unpainted = Some(error.to_string());
+        }
         let symbol = symbol
             .or(picture.map(|picture| Symbol::Picture(Arc::new(picture))))
             .unwrap_or_else(|| Symbol::Mark(Mark::plain()));

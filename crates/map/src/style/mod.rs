@@ -43,6 +43,9 @@ pub(crate) struct Style {
     pub(crate) about: Option<String>,
     /// Painted in this order.
     pub(crate) groups: Vec<RuleGroup>,
+    /// Why a picture in it could not be painted, where that may pass: it lacks the picture until
+    /// it is read again.
+    pub(crate) unpainted: Option<String>,
 }
 
 /// A `FeatureTypeStyle`.

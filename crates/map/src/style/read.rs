@@ -29,9 +29,10 @@ pub(crate) fn read(
         line: Some(error.pos().row),
         text: format!("this is not XML that can be read: {error}"),
     })?;
-    let mut reader = Reader { notes: Notes::default(), resource, painter, rules: 0 };
+    let mut reader =
+        Reader { notes: Notes::default(), resource, painter, rules: 0, unpainted: None };
     let style = reader.style(document.root_element())?;
-    Ok((style, reader.notes.0))
+    Ok((Style { unpainted: reader.unpainted, ..style }, reader.notes.0))
 }
 
 pub(super) struct Reader<'r> {
@@ -39,11 +40,14 @@ pub(super) struct Reader<'r> {
     pub(super) resource: &'r dyn Fn(&str) -> Option<Vec<u8>>,
     pub(super) painter: &'r Painter,
     rules: usize,
+    /// Why a picture in it could not be painted, where that may pass.
+    pub(super) unpainted: Option<String>,
 }
 
 impl Reader<'_> {
     fn style(&mut self, root: Node<'_, '_>) -> Result<Style, StyleError> {
-        let mut style = Style { id: next_id(), title: None, about: None, groups: Vec::new() };
+        let mut style =
+            Style { id: next_id(), title: None, about: None, groups: Vec::new(), unpainted: None };
         match name(root) {
             "StyledLayerDescriptor" => {
                 let layers =

@@ -95,7 +95,10 @@ fn refuse(asset: &Asset, error: &PictureError) -> Response {
         }
         PictureError::Read { kind, .. } => unreadable(asset, &(*kind).into()),
         // A link is shown with the site's picture rather than with none.
-        error if is_drawing(asset) && error.is_lasting() => {
+        error
+            if is_drawing(asset)
+                && (error.is_lasting() || matches!(error, PictureError::TooDear { .. })) =>
+        {
             let mut response = text(StatusCode::FOUND, "This drawing is not one we can draw.");
             let headers = response.headers_mut();
             headers.insert(header::LOCATION, HeaderValue::from_static(SHARE_PICTURE));
