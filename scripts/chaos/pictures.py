@@ -4,8 +4,8 @@ import functools
 import struct
 import zlib
 
-# Takes gigabytes and never ends in a rasteriser that walks along its dashes.
-ENDLESS_DASHES = (
+# Takes gigabytes and never ends where arcs are cut into pieces by their size, with dashes or not.
+ENDLESS_ARC = (
     '<path d="M656 150a84 84 0 1 1 1e50 0" fill="none" stroke="#000" stroke-dasharray="171 20"/>'
 )
 
@@ -48,7 +48,7 @@ def hostile():
     broad = struct.pack(">HBHHB", 11, 8, 65500, 65500, 1) + b"\x01\x11\x00"
     scan = b"\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00" + bytes(99)
     return {
-        "dashes.svg": svg(ENDLESS_DASHES),
+        "arc.svg": svg(ENDLESS_ARC),
         "short-dashes.svg": svg(curve.format("H1e9V1e9", 'stroke-dasharray="1e-6"')),
         "wide-stroke.svg": svg(curve.format("C1e30 9 9 1e30 1 1" * 40, 'stroke-width="1e30"')),
         "laughs.svg": svg(f'<defs><path id="l0" d="M0 0H9V9"/>{laughs}</defs><use href="#l11"/>'),

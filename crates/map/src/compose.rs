@@ -26,12 +26,14 @@ pub struct Fetched {
 
 impl Maps {
     /// The map with what was fetched in its place, and all other layers drawn here. Labels that
-    /// are drawn here come last, as on any map. Not at all when it is not ready at a moment.
+    /// are drawn here come last, as on any map. Not at all when it is not ready at a moment, or
+    /// when whoever wanted it has left.
     pub fn compose_by(
         &self,
         request: &Request,
         fetched: &[Fetched],
         moment: Instant,
+        is_left: &dyn Fn() -> bool,
     ) -> Result<Answer, Late> {
         let made = match &request.operation {
             Ok(Operation::Map(map)) => {
@@ -40,7 +42,7 @@ impl Maps {
                     let refused = self.refuse(request, &ServiceException::failure(text));
                     return Ok(Answer { kind: AnswerKind::FailedElsewhere, ..refused });
                 };
-                self.composed(map, &pictures, Deadline::at(moment))
+                self.composed(map, &pictures, Deadline::at(moment, is_left))
             }
             Ok(_) => Err(ServiceException::failure("Only maps are put together")),
             Err(exception) => Err(exception.clone()),
@@ -56,7 +58,7 @@ impl Maps {
         &self,
         map: &MapRequest,
         pictures: &[(&Range<usize>, Pixmap)],
-        deadline: Deadline,
+        deadline: Deadline<'_>,
     ) -> Result<Answer, ServiceException> {
         let is_own = |place: &usize| !pictures.iter().any(|(layers, _)| layers.contains(place));
         let own = (0..map.layers.len()).filter(is_own);

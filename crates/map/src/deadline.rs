@@ -1,31 +1,32 @@
-//! Until when a map must be ready.
+//! Until when a map must be ready, and whether anybody waits for it.
 
 use std::time::Instant;
 
 use crate::exception::ServiceException;
 
-/// There was no time left to paint a map.
+/// There was no time left to paint a map, or nobody waits for it any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Late;
 
-/// A moment after which nobody waits for a map any more. Looked at between layers, features and
-/// rows of pixels: a look costs less than any of these.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Deadline(Option<Instant>);
+/// A moment after which nobody waits for a map any more, and whether all have left before. Looked
+/// at between layers, features and rows of pixels: a look costs less than any of these.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Deadline<'a> {
+    moment: Option<Instant>,
+    is_left: Option<&'a dyn Fn() -> bool>,
+}
 
-impl Deadline {
+impl<'a> Deadline<'a> {
     /// As long as it takes.
-    pub(crate) const NONE: Self = Self(None);
+    pub(crate) const NONE: Self = Self { moment: None, is_left: None };
 
-    pub(crate) fn at(moment: Instant) -> Self {
-        Self(Some(moment))
+    pub(crate) fn at(moment: Instant, is_left: &'a dyn Fn() -> bool) -> Self {
+        Self { moment: Some(moment), is_left: Some(is_left) }
     }
 
     pub(crate) fn check(self) -> Result<(), Late> {
-        match self.0 {
-            Some(moment) if moment <= Instant::now() => Err(Late),
-            _ => Ok(()),
-        }
+        let is_over = self.moment.is_some_and(|moment| moment <= Instant::now());
+        if is_over || self.is_left.is_some_and(|is_left| is_left()) { Err(Late) } else { Ok(()) }
     }
 }
 

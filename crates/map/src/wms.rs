@@ -91,16 +91,25 @@ impl Maps {
             .unwrap_or_else(|exception| Arc::new(self.refuse(request, &exception)))
     }
 
-    /// The same, unless it is not ready at a moment.
-    pub fn answer_by(&self, request: &Request, moment: Instant) -> Result<Arc<Answer>, Late> {
-        match self.made(request, Deadline::at(moment)) {
+    /// The same, unless it is not ready at a moment, or whoever wanted it has left before.
+    pub fn answer_by(
+        &self,
+        request: &Request,
+        moment: Instant,
+        is_left: &dyn Fn() -> bool,
+    ) -> Result<Arc<Answer>, Late> {
+        match self.made(request, Deadline::at(moment, is_left)) {
             Ok(answer) => Ok(answer),
             Err(exception) if exception.is_late => Err(Late),
             Err(exception) => Ok(Arc::new(self.refuse(request, &exception))),
         }
     }
 
-    fn made(&self, request: &Request, deadline: Deadline) -> Result<Arc<Answer>, ServiceException> {
+    fn made(
+        &self,
+        request: &Request,
+        deadline: Deadline<'_>,
+    ) -> Result<Arc<Answer>, ServiceException> {
         if let Some(kept) = self.kept(request) {
             return Ok(kept);
         }
@@ -178,7 +187,7 @@ impl Maps {
         Ok(Chosen { layer, style: style.map(|style| &**style) })
     }
 
-    fn map(&self, map: &MapRequest, deadline: Deadline) -> Result<Answer, ServiceException> {
+    fn map(&self, map: &MapRequest, deadline: Deadline<'_>) -> Result<Answer, ServiceException> {
         let chosen = map.layers.iter().map(|styled| self.choose(styled));
         let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
         let painted = chosen.iter().map(|chosen| chosen.layer.painted()).sum();
@@ -206,7 +215,7 @@ impl Maps {
         chosen: &Chosen<'_>,
         view: &View,
         background: encode::Background,
-        deadline: Deadline,
+        deadline: Deadline<'_>,
     ) -> Result<Option<Vec<u8>>, ServiceException> {
         let (Data::Raster(data), Some(style)) = (&chosen.layer.data, chosen.style) else {
             return Ok(None);
@@ -225,7 +234,7 @@ impl Maps {
         symbolizer: &'a RasterSymbolizer,
         band: usize,
         view: &View,
-        deadline: Deadline,
+        deadline: Deadline<'_>,
     ) -> Result<encode::Indexed<'a>, ServiceException> {
         let classifier = match &symbolizer.map {
             Some((_, classifier)) => classifier,
@@ -244,7 +253,7 @@ impl Maps {
         view: &View,
         canvas: &mut Pixmap,
         labels: &mut Labels<'_>,
-        deadline: Deadline,
+        deadline: Deadline<'_>,
     ) -> Result<(), ServiceException> {
         deadline.check()?;
         match (&layer.data, style) {

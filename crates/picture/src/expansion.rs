@@ -89,8 +89,8 @@ const GEOMETRY: [&str; 15] = [
     "d", "points", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "rx", "ry", "width", "height",
 ];
 
-/// Refuses shapes without end: a dashed one would have as many dashes, an arc as many pieces. Whose
-/// line has the dashes is not looked for.
+/// Refuses shapes beyond all measure, before anything cuts their arcs into pieces or makes their
+/// dashes. Whose line has the dashes is not looked for.
 fn check_geometry(document: &Document<'_>) -> Result<(), PictureError> {
     const DASHES: &str = "stroke-dasharray";
     let is_dashed = |node: Node<'_, '_>| {

@@ -51,11 +51,11 @@ pub const MAX_DRAWN_SIDE: u32 = 2048;
 /// The largest side of a drawing that is a symbol.
 pub const MAX_SYMBOL_SIDE: u16 = 512;
 
-/// The largest number in the shapes of a drawing that has dashes: a line is cut into pieces to be
-/// measured, and each dash is a path of its own.
+/// The largest number in the shapes of a drawing that has dashes. Each dash is a path of its own;
+/// up to a million of them are made for one line, and a line of more is left out without a word.
 pub const MAX_DASHED_NUMBER: f64 = 100_000.0;
 
-/// The largest number in any other shape of a drawing. Arcs are made of the more pieces the larger
-/// they are (the sixth root of their radius): one across 1e50 has more than memory can hold, one
-/// across this has fewer than a hundred.
+/// The largest number in any other shape of a drawing. Arcs are cut into curves as they are parsed,
+/// with or without dashes, and the larger they are the more: by the sixth root of their radius. One
+/// across 1e50 is cut into more than memory can hold, one across this into fewer than a hundred.
 pub const MAX_DRAWING_NUMBER: f64 = 1e10;

@@ -89,7 +89,7 @@ impl<'f> Labels<'f> {
     }
 
     /// Draws all labels for which there is room, the most important first.
-    pub(crate) fn draw(mut self, canvas: &mut Pixmap, deadline: Deadline) -> Result<(), Late> {
+    pub(crate) fn draw(mut self, canvas: &mut Pixmap, deadline: Deadline<'_>) -> Result<(), Late> {
         // The sort is stable: among equals the layer drawn first wins.
         self.labels.sort_by(|a, b| b.priority.total_cmp(&a.priority));
         let mut taken: Vec<[f32; 4]> = Vec::new();

@@ -159,7 +159,7 @@ fn classify_bent(
     classifier: &Classifier,
     view: &View,
     caches: &Caches,
-    deadline: Deadline,
+    deadline: Deadline<'_>,
 ) -> Result<Vec<u8>, RasterError> {
     let mut bent = Bent::new(raster, view);
     let level = bent.picked();
@@ -195,7 +195,7 @@ pub(crate) fn classify<'c>(
     classifier: &'c Classifier,
     view: &View,
     caches: &Caches,
-    deadline: Deadline,
+    deadline: Deadline<'_>,
 ) -> Result<Indexed<'c>, RasterError> {
     let palette = Cow::Borrowed(classifier.palette.as_slice());
     let Some(crs) = raster.crs.straight() else {
@@ -287,7 +287,7 @@ pub(crate) fn colors(
     view: &View,
     caches: &Caches,
     canvas: &mut Pixmap,
-    deadline: Deadline,
+    deadline: Deadline<'_>,
 ) -> Result<(), RasterError> {
     let mut bent = Bent::new(raster, view);
     let (level, number) = (bent.picked(), bent.level);

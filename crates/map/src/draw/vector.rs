@@ -28,7 +28,7 @@ pub(crate) fn draw(
     view: &View,
     canvas: &mut Pixmap,
     labels: &mut Labels<'_>,
-    deadline: Deadline,
+    deadline: Deadline<'_>,
 ) -> Result<(), Late> {
     let scale = view.scale_denominator();
     let screen = Screen::new(view, reach(style, scale));

@@ -31,7 +31,7 @@ pub(crate) fn answer(
     maps: &Maps,
     query: &InfoRequest,
     version: Version,
-    deadline: Deadline,
+    deadline: Deadline<'_>,
 ) -> Result<Answer, ServiceException> {
     let chosen = query.layers.iter().map(|styled| maps.choose(styled));
     let chosen = chosen.collect::<Result<Vec<_>, _>>()?;

@@ -1,5 +1,6 @@
 //! What one map may cost: pixels times layers, and time.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use terrace_map::{AnswerKind, Late, Maps};
@@ -43,10 +44,29 @@ fn a_map_whose_time_is_over_is_not_painted() {
         let query = format!("{WORLD}&width=64&height=64&layers={layers}");
         let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
         let request = maps.request(pairs);
-        assert_eq!(maps.answer_by(&request, past).err(), Some(Late), "{layers}");
-        let painted = maps.answer_by(&request, later).unwrap();
+        assert_eq!(maps.answer_by(&request, past, &|| false).err(), Some(Late), "{layers}");
+        let painted = maps.answer_by(&request, later, &|| false).unwrap();
         assert_eq!(painted.kind, AnswerKind::Good, "{layers}: {}", text(&painted));
         // What was painted and kept needs no time.
-        assert!(maps.answer_by(&request, past).is_ok(), "{layers}");
+        assert!(maps.answer_by(&request, past, &|| false).is_ok(), "{layers}");
+    }
+}
+
+#[test]
+fn a_map_that_nobody_waits_for_any_more_is_not_finished() {
+    let maps = demonstration();
+    let later = Instant::now() + Duration::from_secs(600);
+    for layers in ["basemap", "temperature_preindustrial,lakes", "coastal_low_elevation"] {
+        let query = format!("{WORLD}&width=64&height=64&layers={layers}");
+        let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+        let request = maps.request(pairs);
+        let looks = Cell::new(0);
+        // Whoever wanted it leaves after a few features or rows.
+        let is_left = || looks.replace(looks.get() + 1) == 3;
+        assert_eq!(maps.answer_by(&request, later, &is_left).err(), Some(Late), "{layers}");
+        assert_eq!(looks.get(), 4, "{layers}: nothing was done after that");
+        // And nothing half done is kept.
+        let painted = maps.answer_by(&request, later, &|| false).unwrap();
+        assert_eq!(painted.body, maps.answer(&request).body);
     }
 }

@@ -28,7 +28,7 @@ use crate::outgoing::Patience;
 use crate::outgoing::kept::{Document, Found};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
-use task::{Task, guarded};
+use task::{Asker, Task, guarded};
 
 /// Longest query that is looked at.
 const LONGEST: usize = 8 * 1024;
@@ -151,11 +151,16 @@ impl Wms {
     ) -> Result<Response, Problem> {
         let (snapshot, request) = (Arc::clone(snapshot), Arc::clone(request));
         let headers = headers.clone();
+        // Lives as long as this waits.
+        let asker = Asker::default();
+        let seen = asker.seen();
         let painted = self.pool.run(client, move |deadline| {
-            let answer = task.paint(&snapshot.maps, &request, deadline)?;
+            let answer = task.paint(&snapshot.maps, &request, deadline, &seen)?;
             Ok(respond(&answer, &headers))
         });
-        match painted.await {
+        let painted = painted.await;
+        drop(asker);
+        match painted {
             Ok(Ok(response)) => Ok(response),
             Ok(Err(Late)) | Err(Refusal::Late) => Err(Problem::Late),
             Err(Refusal::Busy | Refusal::Panicked | Refusal::Stopped) => Err(Problem::Busy),

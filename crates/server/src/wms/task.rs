@@ -1,7 +1,7 @@
 //! What a thread paints for a request.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Instant;
 
 use terrace_map::{Answer, Fetched, Late, Maps, Request, ServiceException};
@@ -16,18 +16,40 @@ pub(super) enum Task {
     Refuse(ServiceException),
 }
 
+/// Whoever waits for a map. Dropped when they leave.
+#[derive(Debug, Default)]
+pub(super) struct Asker(Arc<()>);
+
+/// Knows whether the one who asked has left.
+#[derive(Debug)]
+pub(super) struct AskerSeen(Weak<()>);
+
+impl Asker {
+    pub(super) fn seen(&self) -> AskerSeen {
+        AskerSeen(Arc::downgrade(&self.0))
+    }
+}
+
+impl AskerSeen {
+    fn has_left(&self) -> bool {
+        self.0.strong_count() == 0
+    }
+}
+
 impl Task {
-    /// Paints, unless it cannot be ready in time.
+    /// Paints, unless it cannot be ready in time or nobody waits for it any more.
     pub(super) fn paint(
         &self,
         maps: &Maps,
         request: &Request,
         deadline: Instant,
+        asker: &AskerSeen,
     ) -> Result<Arc<Answer>, Late> {
+        let is_left = || asker.has_left();
         guarded(request, || match self {
-            Self::Answer => Painted(maps.answer_by(request, deadline)),
+            Self::Answer => Painted(maps.answer_by(request, deadline, &is_left)),
             Self::Compose(fetched) => {
-                Painted(maps.compose_by(request, fetched, deadline).map(Arc::new))
+                Painted(maps.compose_by(request, fetched, deadline, &is_left).map(Arc::new))
             }
             Self::Refuse(exception) => Painted(Ok(Arc::new(maps.refuse(request, exception)))),
         })
@@ -57,6 +79,25 @@ mod tests {
     use terrace_map::{AnswerKind, Options, Reader};
 
     use super::*;
+
+    #[test]
+    fn nothing_is_painted_for_who_has_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let point = r#"{"type":"Point","coordinates":[1,2]}"#;
+        std::fs::write(folder.path().join("a.geojson"), point).unwrap();
+        let mut reader = Reader::new(folder.path().to_owned(), Options::default());
+        let (maps, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+        let query = "request=GetMap&version=1.1.1&srs=EPSG:4326&bbox=0,0,9,9&width=9&height=9&layers=a&styles=&format=image/png";
+        let request = maps.request(form_urlencoded::parse(query.as_bytes()));
+        let later = Instant::now() + std::time::Duration::from_secs(600);
+        let asker = Asker::default();
+        let seen = asker.seen();
+        drop(asker);
+        assert!(Task::Answer.paint(&maps, &request, later, &seen).is_err());
+        let stays = Asker::default();
+        let painted = Task::Answer.paint(&maps, &request, later, &stays.seen()).unwrap();
+        assert_eq!(painted.kind, AnswerKind::Good);
+    }
 
     #[test]
     fn a_panic_is_an_answer() {

@@ -1,5 +1,7 @@
 //! The generic API: what Statamic's would give for the same folder, and where it is kinder.
 
+use std::time::Instant;
+
 use http::StatusCode;
 use serde_json::{Value, json};
 
@@ -290,4 +292,22 @@ async fn settings_can_close_a_list_to_filters() {
     assert_eq!(pages.status, StatusCode::OK);
     let under_term = "/api/taxonomies/lla_sectors/terms/water/entries?filter[author]=a";
     assert_eq!(app.get(under_term).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+}
+
+#[tokio::test]
+async fn long_lists_end_when_nobody_waits_any_more() {
+    let site = site();
+    let app = TestApp::serving(site.path(), false);
+    let (snapshot, _) = app.app.now();
+    for address in [
+        "/api/collections/pages/entries?limit=1000&expand=related",
+        "/api/collections/pages/tree",
+        "/api/taxonomies/lla_sectors/terms",
+        "/api/taxonomies/lla_sectors/terms/water/entries",
+    ] {
+        let by = |deadline| app.app.api.answer_by(&snapshot, address, deadline);
+        assert_eq!(by(None).await.status, StatusCode::OK, "{address}");
+        let late = by(Some(Instant::now())).await;
+        assert_eq!(late.status, StatusCode::SERVICE_UNAVAILABLE, "{address}");
+    }
 }

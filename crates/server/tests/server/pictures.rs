@@ -244,6 +244,7 @@ fn a_symbol_stays_while_no_process_starts_and_comes_when_one_does() {
     assert_eq!((blue != red && blue != square, unread), (true, 0));
 
     // Nor is a picture that was too dear just now taken for one that cannot be painted.
+    write("places.sld", &style.replace("SIZE", "20"));
     let mut hasty = read_by(Duration::ZERO);
     assert_eq!(look(&mut hasty), (square, 1));
 }

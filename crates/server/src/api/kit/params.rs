@@ -66,6 +66,23 @@ impl ListParams {
         }
     }
 
+    /// Fails when nobody waits for the answer any more. Asked between items that are shown, of which
+    /// there may be a thousand with all that they refer to.
+    pub fn check_time(&self) -> Result<(), ApiError> {
+        let is_over = self.deadline.is_some_and(|end| end <= Instant::now());
+        if is_over { Err(ApiError::Late) } else { Ok(()) }
+    }
+
+    /// Shows items one by one, as long as somebody waits for them.
+    pub fn show_each<T, U>(
+        &self,
+        items: impl IntoIterator<Item = T>,
+        mut show: impl FnMut(T) -> U,
+    ) -> Result<Vec<U>, ApiError> {
+        let each = |item| self.check_time().map(|()| show(item));
+        items.into_iter().map(each).collect()
+    }
+
     pub fn parse(query: &str) -> Result<Self, ApiError> {
         let mut params = Self::default();
         for (name, value) in form_urlencoded::parse(query.as_bytes()) {

@@ -41,7 +41,7 @@ pub async fn entries(
         context.library().find(&collection, &query)?
     };
     let path = format!("/api/collections/{}/entries", encoded(&collection));
-    Ok(Json(context.entries_page(&hits, &params, &path)))
+    Ok(Json(context.entries_page(&hits, &params, &path)?))
 }
 
 /// Show one entry, by its id or its slug.
@@ -108,7 +108,7 @@ pub async fn tree(
     // What a filter leaves out goes with all that is below it.
     let query = Query { page: 1, limit: usize::MAX, ..params.query(PAGE_SIZE) };
     let shown = library.find(&collection, &query)?.items.into_iter().map(Entry::id).collect();
-    Ok(Json(Tree { data: nodes(&context, tree, &params, &shown, 1) }))
+    Ok(Json(Tree { data: nodes(&context, tree, &params, &shown, 1)? }))
 }
 
 fn nodes(
@@ -117,17 +117,19 @@ fn nodes(
     params: &ListParams,
     shown: &FxHashSet<&str>,
     depth: usize,
-) -> Vec<TreeNode> {
+) -> Result<Vec<TreeNode>, ApiError> {
     if params.max_depth.is_some_and(|deepest| depth > deepest) {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let present = branches.iter().filter(|branch| shown.contains(&*branch.entry));
-    let nodes = present.filter_map(|branch| {
-        let entry = context.library().entry(&branch.entry)?;
-        Some(TreeNode {
+    let entries = present
+        .filter_map(|branch| context.library().entry(&branch.entry).map(|entry| (branch, entry)));
+    let nodes = entries.map(|(branch, entry)| {
+        params.check_time()?;
+        Ok(TreeNode {
             page: Item(context.show(params).tree_page(entry, params.fields.as_deref())),
             depth,
-            children: nodes(context, &branch.children, params, shown, depth + 1),
+            children: nodes(context, &branch.children, params, shown, depth + 1)?,
         })
     });
     nodes.collect()

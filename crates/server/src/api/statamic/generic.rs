@@ -61,9 +61,14 @@ impl Context {
     }
 
     /// A page of entries.
-    pub fn entries_page(&self, hits: &Hits<'_>, params: &ListParams, path: &str) -> Page<Item> {
-        let data = hits.items.iter().map(|entry| self.entry(entry, params)).collect();
-        self.page(hits, data, params, path)
+    pub fn entries_page(
+        &self,
+        hits: &Hits<'_>,
+        params: &ListParams,
+        path: &str,
+    ) -> Result<Page<Item>, ApiError> {
+        let data = params.show_each(&hits.items, |entry| self.entry(entry, params))?;
+        Ok(self.page(hits, data, params, path))
     }
 
     pub fn page<T, I>(

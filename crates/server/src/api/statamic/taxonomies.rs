@@ -33,7 +33,7 @@ pub async fn terms(
     let hits = context.library().find_terms(&taxonomy, &params.query(PAGE_SIZE))?;
     let show = context.show(&params);
     let fields = params.fields.as_deref();
-    let data = hits.items.iter().map(|term| Item(show.whole_term(term, fields))).collect();
+    let data = params.show_each(&hits.items, |term| Item(show.whole_term(term, fields)))?;
     let path = format!("/api/taxonomies/{}/terms", encoded(&taxonomy));
     Ok(Json(context.page(&hits, data, &params, &path)))
 }
@@ -99,5 +99,5 @@ pub async fn entries(
     context.may_filter(&using, &params.filters)?;
     let hits = library.find_term_entries(&taxonomy, &slug, &params.query(PAGE_SIZE))?;
     let path = format!("/api/taxonomies/{}/terms/{}/entries", encoded(&taxonomy), encoded(&slug));
-    Ok(Json(context.entries_page(&hits, &params, &path)))
+    Ok(Json(context.entries_page(&hits, &params, &path)?))
 }
