@@ -124,6 +124,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   includeDependenciesRecursively: false,
                   groups: [
                     { name: 'vendor', test: /node_modules/ },
+                    // What asks the API, for pages and for parts of them.
+                    { name: 'asking', test: /\/app\/api\/(?:get|query|answers)\./ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },
                     // What filters and pages through entries.

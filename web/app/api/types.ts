@@ -11,14 +11,12 @@ export type ArticleCard = Schemas['ArticleCard']
 export type ArticlePage = Schemas['Page_ArticleCard']
 export type Article = Schemas['Article']
 export type Block = Schemas['Block']
-export type StoryAnswer = Schemas['SingleStory']
 export type Story = Schemas['Story']
 export type StoryCard = Schemas['StoryCard']
 export type EntryCard = Schemas['Card']
 export type ArticleAnswer = Schemas['SingleArticle']
 export type FilterOption = Schemas['FilterOption']
 export type ArticleFilters = Schemas['ArticleFilters']
-export type HighlightedArticles = Schemas['HighlightedArticles']
 export type StoryPage = Schemas['Page_StoryCard']
 export type StoryFilters = Schemas['StoryFilters']
 export type SearchResults = Schemas['SearchResults']
@@ -26,22 +24,18 @@ export type SearchHit = Schemas['SearchHit']
 export type SearchFilters = Schemas['SearchFilters']
 export type Suggestions = Schemas['Suggestions']
 export type SiteAnswer = Schemas['SiteAnswer']
-export type WhatIsThere = Schemas['WhatIsThere']
 export type NothingThere = Schemas['NothingThere']
 export type Closest = Schemas['Closest']
 
 export type PageAnswer = Schemas['PageAnswer']
 export type SitePage = Schemas['SitePage']
 export type PageFrame = Schemas['PageFrame']
-export type ExternalAnswer = Schemas['ExternalAnswer']
 
 export type CountryRef = Schemas['CountryRef']
 export type CountryHub = Schemas['CountryHub']
 export type EntryPage = Schemas['Page_Card']
 export type FaqGroup = Schemas['FaqGroup']
-export type FaqsPage = Schemas['FaqsPage']
 export type Network = Schemas['Network']
-export type NetworkAnswer = Schemas['SingleNetwork']
 
 /** Only the country of each entry. */
 export interface EntryCountries {
@@ -50,18 +44,13 @@ export interface EntryCountries {
 
 /** Only the countries of each entry. */
 export interface ManyCountries {
-  data: readonly { countries: readonly Pick<CountryRef, 'code' | 'iso2' | 'name'>[] | null }[]
+  data: readonly { countries?: readonly Pick<CountryRef, 'code' | 'iso2' | 'name'>[] | null }[]
 }
 
 export type NavNode = Schemas['NavNode']
-export type NavTree = Schemas['NavTree']
 
 /** Global settings are whatever the site's editors keep: every field may be missing. */
 export type Globals = Readonly<Record<string, unknown>>
-
-export interface GlobalSet {
-  data: Globals
-}
 
 export interface PopularSearches {
   data: readonly { id: string; title: string }[]

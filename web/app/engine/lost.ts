@@ -1,5 +1,5 @@
 /** A page that is not there: where its visitor is sent instead, or what may have been meant. */
-import * as api from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import { type Answers, area, bodyOf, type Query } from '#app/api/query.ts'
 import type { Closest, NothingThere } from '#app/api/types.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
@@ -8,7 +8,7 @@ const STATUSES = [301, 302, 303, 307, 308] as const
 
 /** What there is at the page's address. */
 export function lostQuery({ path }: Pick<PageRequest, 'path'>) {
-  return area(api.resolve(path))
+  return area(get('/api/resolve', { path }))
 }
 
 /** Authors can send visitors of an old address on. */

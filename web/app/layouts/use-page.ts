@@ -1,5 +1,4 @@
 /** What a layout must know of the page inside it. */
-
 import type { PageAnswer, SitePage } from '#app/api/types.ts'
 import { useInnermostData, useLocation, useSearchParams } from '#app/navigation/context.ts'
 

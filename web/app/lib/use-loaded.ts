@@ -1,5 +1,4 @@
 /** A view's data, typed by the queries of its route. */
-
 import type { Loaded, Needs } from '#app/api/query.ts'
 import { useLoaderData, useRouteLoaderData } from '#app/navigation/context.ts'
 

@@ -1,5 +1,4 @@
 /** What the server says of the whole site; defaults when it could not be asked. */
-
 import type { Area } from '#app/api/query.ts'
 import type { SiteAnswer } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'

@@ -1,5 +1,4 @@
 /** A day as people write it. */
-
 import { useMessages } from '#app/lib/app-context.tsx'
 import { formatDay, isoDay, parseDay } from '#app/lib/dates.ts'
 import { datesTexts } from '#app/messages/dates.ts'

@@ -1,5 +1,4 @@
 /** Says in a few words that a page failed, when the page that says it better did not arrive either. */
-
 import { useMessages } from '#app/lib/app-context.tsx'
 import { troubleTexts } from '#app/messages/trouble.ts'
 import { useLocation } from '#app/navigation/context.ts'

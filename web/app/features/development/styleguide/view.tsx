@@ -1,5 +1,4 @@
 /** Every part of the interface in all its states. Only development builds have this page. */
-
 import { Actions } from '#app/features/development/styleguide/actions.tsx'
 import { Figures } from '#app/features/development/styleguide/figures.tsx'
 import { Forms } from '#app/features/development/styleguide/forms.tsx'

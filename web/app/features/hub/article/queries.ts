@@ -1,10 +1,10 @@
 /** What one article asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import { type Answers, bodyOf, required } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 
 export function articleQueries({ params }: Pick<PageRequest, 'params'>) {
-  return { answer: required(api.article(params.id ?? '')) }
+  return { answer: required(get('/api/articles/{id}', { id: params.id ?? '' })) }
 }
 
 /** An address with a slug leads to the one with the id. */

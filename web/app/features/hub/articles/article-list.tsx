@@ -4,7 +4,7 @@ import type { ArticleFilters, ArticlePage } from '#app/api/types.ts'
 import { ArticleCard } from '#app/features/shared/articles/article-card.tsx'
 import { ARTICLE_LIST } from '#app/features/shared/articles/list-state.ts'
 import styles from '#app/features/shared/list/card-columns.module.css'
-import { ListOf } from '#app/features/shared/list/list-context.tsx'
+import { type Counted, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { Listing } from '#app/features/shared/list/listing.tsx'
 import { Results } from '#app/features/shared/list/results.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -14,7 +14,7 @@ import { articlesTexts } from '#app/messages/articles.ts'
 interface ArticleListProps {
   list: Area<ArticlePage>
   options: Area<ArticleFilters>
-  without: readonly Area<ArticlePage>[]
+  without: readonly Area<Counted>[]
 }
 
 const addressOf = (paths: Paths, search?: string) => paths.articles(search)

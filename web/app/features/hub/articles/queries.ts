@@ -1,5 +1,5 @@
 /** What the article list asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get, getFields } from '#app/api/get.ts'
 import { type Answers, area } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 import {
@@ -12,7 +12,7 @@ import { activeFilters } from '#app/features/shared/list/list-state.ts'
 
 export function listQueries({ search }: Pick<PageRequest, 'search'>, known: Answers) {
   const state = parseArticles(search)
-  const list = area(api.articles(selectionOf(state)))
+  const list = area(get('/api/articles', selectionOf(state)))
   const isFirstView =
     state.extras.parent !== '' &&
     state.page === 1 &&
@@ -20,10 +20,12 @@ export function listQueries({ search }: Pick<PageRequest, 'search'>, known: Answ
     activeFilters(state).length === 0
   return {
     list,
-    options: area(api.articleFilters(narrowing(state))),
-    featured: isFirstView ? area(api.highlighted(state.extras.parent)) : null,
+    options: area(get('/api/articles/filters', narrowing(state))),
+    featured: isFirstView
+      ? area(get('/api/articles/highlighted/{parent}', { parent: state.extras.parent }))
+      : null,
     without: adviceOn(state, list, known).map((without) =>
-      area(api.articles({ ...narrowing(without), limit: 1, fields: 'id' })),
+      area(getFields('/api/articles', { ...narrowing(without), limit: 1 }, ['id'])),
     ),
   }
 }
@@ -33,7 +35,7 @@ export function listRedirect({ search, paths }: PageRequest): Redirect | undefin
   return shortAddress(ARTICLE_LIST, search, paths.articles)
 }
 
-function selectionOf(state: ArticleListState): api.ArticleSelection {
+function selectionOf(state: ArticleListState) {
   return {
     ...narrowing(state),
     sort: state.sortBy === 'oldest' ? 'date' : '-date',
@@ -42,6 +44,11 @@ function selectionOf(state: ArticleListState): api.ArticleSelection {
 }
 
 /** What decides how many there are, without order and page. */
-function narrowing({ groups, extras, searchQuery }: ArticleListState): api.ArticleSelection {
-  return { ...extras, ...groups, q: searchQuery }
+function narrowing({ groups, extras, searchQuery }: ArticleListState) {
+  return {
+    parent: extras.parent,
+    'filter[taxonomy:lla_categories:in]': groups.categories,
+    'filter[taxonomy:lla_sectors:in]': groups.sectors,
+    q: searchQuery,
+  }
 }

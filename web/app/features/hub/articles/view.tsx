@@ -1,5 +1,4 @@
 /** The hub's article list. */
-
 import { isParent } from '#app/api/parents.ts'
 import { ArticleList } from '#app/features/hub/articles/article-list.tsx'
 import { FeaturedRow } from '#app/features/hub/articles/featured-row.tsx'

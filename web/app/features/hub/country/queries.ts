@@ -1,10 +1,12 @@
 /** What the hub's page of one country asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import { type Answers, areaUnlessMissing, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 
 export function hubCountryQueries({ params }: Pick<PageRequest, 'params'>, known: Answers) {
-  return { answer: areaUnlessMissing(api.countryHub(params.code ?? ''), known) }
+  return {
+    answer: areaUnlessMissing(get('/api/countries/{code}/hub', { code: params.code ?? '' }), known),
+  }
 }
 
 /** A country has one address, with three capital letters. */

@@ -1,5 +1,4 @@
 /** A box that narrows the questions while somebody types. It is a script's work: without one it is not there. */
-
 import { useEffect } from 'react'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { faqsTexts } from '#app/messages/faqs.ts'

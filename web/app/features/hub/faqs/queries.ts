@@ -1,7 +1,7 @@
 /** What the page of questions asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import { area } from '#app/api/query.ts'
 
 export function faqsQueries() {
-  return { faqs: area(api.faqsPage) }
+  return { faqs: area(get('/api/faqs-page')) }
 }

@@ -1,5 +1,4 @@
 /** One question, and its answer below it. */
-
 import type { FaqGroup } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { faqsTexts } from '#app/messages/faqs.ts'

@@ -1,5 +1,4 @@
 /** Questions by topic. Answers are the browser's own disclosures: links and its search open them. */
-
 import { useDeferredValue, useState } from 'react'
 import type { FaqGroup } from '#app/api/types.ts'
 import { FaqFilter } from '#app/features/hub/faqs/faq-filter.tsx'

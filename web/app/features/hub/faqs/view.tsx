@@ -1,5 +1,4 @@
 /** Questions and answers, below a hero that carries the header. */
-
 import { faqData } from '#app/features/hub/faqs/faq-data.ts'
 import type { faqsQueries } from '#app/features/hub/faqs/queries.ts'
 import { Questions } from '#app/features/hub/faqs/questions.tsx'

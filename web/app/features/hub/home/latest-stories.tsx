@@ -1,8 +1,9 @@
 /** The newest stories with their places, and all of them on a small map. */
 import type { ReactNode } from 'react'
 import type { Area } from '#app/api/query.ts'
-import type { StoryCard, StoryFilters, StoryPage, StoryPlaces } from '#app/api/types.ts'
+import type { StoryFilters, StoryPlaces } from '#app/api/types.ts'
 import { StoryMapLink } from '#app/features/hub/home/story-map-link.tsx'
+import type { StoryOnCard } from '#app/features/hub/shared/story-card.tsx'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { homeTexts } from '#app/messages/home.ts'
@@ -10,10 +11,10 @@ import { Failed } from '#app/ui/notice.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
 
 interface LatestStoriesProps {
-  stories: Area<StoryPage>
+  stories: Area<{ data: readonly StoryOnCard[]; meta: { total: number } }>
   places: Area<StoryPlaces>
   options: Area<StoryFilters>
-  draw: (story: StoryCard) => ReactNode
+  draw: (story: StoryOnCard) => ReactNode
 }
 
 export function LatestStories({ stories, places, options, draw }: LatestStoriesProps) {

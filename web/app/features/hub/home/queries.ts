@@ -1,7 +1,8 @@
 /** What the hub's home asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get, getFields, getItems } from '#app/api/get.ts'
 import { PARENTS } from '#app/api/parents.ts'
 import { type Answers, area, bodyOf } from '#app/api/query.ts'
+import type { FewFaqs, PageTeasers, Principles } from '#app/api/types.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 
 /** Of each parent; the home shows the best of all. */
@@ -13,28 +14,70 @@ const PLACES = 100
 const PARTNERS = 8
 const QUESTIONS = 4
 /** A card on the home shows no more than this. */
-const STORY_FIELDS =
-  'id,title,short_description,featured_image,date,url,country,location,principles'
+const STORY_FIELDS = [
+  'id',
+  'title',
+  'short_description',
+  'featured_image',
+  'date',
+  'url',
+  'country',
+  'location',
+  'principles',
+] as const
+const STORIES = '/api/collections/v2/stories/entries'
+const ENTRIES = '/api/collections/{collection}/entries'
 
 export function hubHomeQueries({ paths }: Pick<PageRequest, 'paths'>, known: Answers) {
   const featured = PARENTS.map((parent) =>
-    area(api.articles({ parent, highlighted: true, sort: '-date', limit: FEATURED })),
+    area(
+      get('/api/articles', {
+        parent,
+        'filter[highlighted]': 'true',
+        sort: '-date',
+        limit: FEATURED,
+      }),
+    ),
   )
   // Where editors put nothing forward the newest stand there.
   const none = featured.every((query) => bodyOf(known, query)?.data.length === 0)
   return {
-    about: area(api.page(paths.hub)),
-    topics: area(api.articleFilters({})),
-    counts: PARENTS.map((parent) => area(api.articles({ parent, limit: 1, fields: 'id' }))),
-    principles: area(api.principles),
-    storyOptions: area(api.storyFilters({})),
-    stories: area(api.stories({ sort: '-date', limit: LATEST_STORIES, fields: STORY_FIELDS })),
-    places: area(api.storyPlaces(PLACES)),
+    about: area(get('/api/pages', { path: paths.hub })),
+    topics: area(get('/api/articles/filters')),
+    counts: PARENTS.map((parent) => area(getFields('/api/articles', { parent, limit: 1 }, ['id']))),
+    principles: area(
+      getItems<Principles['data'][number]>(
+        '/api/taxonomies/{taxonomy}/terms',
+        { taxonomy: 'lla_principles', sort: 'order_number' },
+        ['slug', 'title', 'color', 'description'],
+      ),
+    ),
+    storyOptions: area(get('/api/stories/filters')),
+    stories: area(getFields(STORIES, { sort: '-date', limit: LATEST_STORIES }, STORY_FIELDS)),
+    places: area(
+      getFields(STORIES, { sort: '-date', limit: PLACES }, ['id', 'location', 'principles']),
+    ),
     featured,
-    latest: none ? area(api.articles({ sort: '-date', limit: LATEST_ARTICLES })) : null,
-    partners: area(api.partnerStrip(PARTNERS)),
-    faqs: area(api.fewFaqs(QUESTIONS)),
-    share: area(api.pageTeaser(lastPart(paths.shareYourStory))),
+    latest: none ? area(get('/api/articles', { sort: '-date', limit: LATEST_ARTICLES })) : null,
+    partners: area(getFields('/api/partners', { limit: PARTNERS }, ['id', 'title', 'logo', 'url'])),
+    faqs: area(
+      getItems<FewFaqs['data'][number]>(
+        ENTRIES,
+        { collection: 'faqs', sort: 'order', limit: QUESTIONS },
+        ['id', 'title', 'slug', 'answer'],
+      ),
+    ),
+    share: area(
+      getItems<PageTeasers['data'][number]>(
+        ENTRIES,
+        {
+          collection: 'pages',
+          'filter[slug:is]': lastPart(paths.shareYourStory),
+          expand: 'featured_image',
+        },
+        ['title', 'short_description', 'url', 'featured_image'],
+      ),
+    ),
   }
 }
 

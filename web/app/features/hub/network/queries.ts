@@ -1,10 +1,10 @@
 /** What one network asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import { type Answers, areaUnlessMissing, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 
 export function networkQueries({ params }: Pick<PageRequest, 'params'>, known: Answers) {
-  return { answer: areaUnlessMissing(api.network(params.id ?? ''), known) }
+  return { answer: areaUnlessMissing(get('/api/networks/{id}', { id: params.id ?? '' }), known) }
 }
 
 /** An address with a slug leads to the one with the id. */

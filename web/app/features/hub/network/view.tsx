@@ -1,5 +1,4 @@
 /** One network: what it does, who belongs to it, where. */
-
 import { NetworkFacts } from '#app/features/hub/network/network-facts.tsx'
 import { NetworkHead } from '#app/features/hub/network/network-head.tsx'
 import { NetworkMissing } from '#app/features/hub/network/network-missing.tsx'

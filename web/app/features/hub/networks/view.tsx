@@ -1,5 +1,4 @@
 /** All networks of the hub. */
-
 import { NetworkList } from '#app/features/hub/networks/network-list.tsx'
 import type { networksQueries } from '#app/features/hub/networks/queries.ts'
 import styles from '#app/features/hub/shared/places.module.css'

@@ -1,5 +1,4 @@
 /** All partners, page by page. */
-
 import type { Area } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
 import { useLinkedPartner } from '#app/features/hub/partners/use-linked-partner.ts'

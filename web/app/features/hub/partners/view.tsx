@@ -1,5 +1,4 @@
 /** The organisations that work with the hub. */
-
 import { PartnerList } from '#app/features/hub/partners/partner-list.tsx'
 import type { partnersQueries } from '#app/features/hub/partners/queries.ts'
 import styles from '#app/features/hub/shared/places.module.css'

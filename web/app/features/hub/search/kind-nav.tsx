@@ -1,5 +1,4 @@
 /** The kinds of results, each with its count and a list of its own. */
-
 import type { FoundKind } from '#app/features/hub/search/found.ts'
 import { useKindName } from '#app/features/hub/search/use-kind-name.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'

@@ -1,5 +1,4 @@
 /** The best of one kind, and the way to the rest. */
-
 import type { FoundKind } from '#app/features/hub/search/found.ts'
 import { HitCard } from '#app/features/hub/search/hit-card.tsx'
 import { useKindName } from '#app/features/hub/search/use-kind-name.ts'

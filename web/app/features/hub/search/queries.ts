@@ -1,10 +1,11 @@
 /** What the hub's search asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import { type Answers, area, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 import { isIdle, parseSearch, SEARCH, type SearchState } from '#app/features/hub/search/state.ts'
 import { adviceOn, shortAddress } from '#app/features/shared/list/list-queries.ts'
 import { activeFilters } from '#app/features/shared/list/list-state.ts'
+import { popularSearches } from '#app/features/shared/shell/queries.ts'
 
 /** Of each kind, where all are shown. */
 const OF_EACH = 4
@@ -18,23 +19,23 @@ export function searchQueries(
   known: Answers,
 ) {
   const state = parseSearch(search)
-  const about = area(api.page(paths.hubSearch()))
-  const popular = area(api.popularSearches)
+  const about = area(get('/api/pages', { path: paths.hubSearch() }))
+  const popular = area(popularSearches)
   if (isIdle(state)) {
     return { about, results: null, options: null, without: [], popular, meant: null }
   }
-  const results = area(api.search(selectionOf(state)))
+  const results = area(get('/api/search', selectionOf(state)))
   const lost = bodyOf(known, results)?.meta.total === 0
   const unknown = lost && activeFilters(state).length === 0
   return {
     about,
     results,
-    options: area(api.searchFilters(narrowing(state))),
+    options: area(get('/api/search/filters', narrowing(state))),
     without: adviceOn(state, results, known).map((without) =>
-      area(api.search({ ...narrowing(without), limit: 1 })),
+      area(get('/api/search', { ...narrowing(without), limit: 1 })),
     ),
     popular: unknown ? popular : null,
-    meant: unknown ? area(api.suggest(state.extras.query)) : null,
+    meant: unknown ? area(get('/api/suggest', { q: state.extras.query })) : null,
   }
 }
 
@@ -42,7 +43,7 @@ export function searchRedirect({ search, paths }: PageRequest): Redirect | undef
   return shortAddress(SEARCH, search, paths.hubResults)
 }
 
-function selectionOf(state: SearchState): api.SearchSelection {
+function selectionOf(state: SearchState) {
   return {
     ...narrowing(state),
     ...(state.sortBy && { sort: state.sortBy === 'oldest' ? 'date' : '-date' }),
@@ -51,6 +52,11 @@ function selectionOf(state: SearchState): api.SearchSelection {
 }
 
 /** What decides how many there are, without order and page. */
-function narrowing({ groups, extras }: SearchState): api.SearchSelection {
-  return { ...groups, q: extras.query, group: extras.group }
+function narrowing({ groups, extras }: SearchState) {
+  return {
+    'filter[taxonomy:lla_categories:in]': groups.categories,
+    'filter[taxonomy:lla_sectors:in]': groups.sectors,
+    q: extras.query,
+    group: extras.group,
+  }
 }

@@ -1,7 +1,7 @@
 /** What the server suggests for what stands in a field. */
 import { useCallback, useEffect, useState } from 'react'
-import * as api from '#app/api/addresses.ts'
 import { answerAll } from '#app/api/answers.ts'
+import { get } from '#app/api/get.ts'
 import { area, read } from '#app/api/query.ts'
 import type { Suggestions } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -30,7 +30,7 @@ export function useSuggested(field: HTMLInputElement): [offered: Suggested, clos
     }
     const ask = async (text: string) => {
       asking = new AbortController()
-      const needs = { list: area(api.suggest(text)) }
+      const needs = { list: area(get('/api/suggest', { q: text })) }
       const answers = await answerAll(() => needs, asking.signal).catch(() => undefined)
       if (!answers) return
       const { list } = read(needs, answers)

@@ -1,5 +1,4 @@
 /** The hub's search. */
-
 import type { searchQueries } from '#app/features/hub/search/queries.ts'
 import { SearchScreen } from '#app/features/hub/search/search-screen.tsx'
 import { kindNamed, parseSearch } from '#app/features/hub/search/state.ts'

@@ -1,5 +1,4 @@
 /** Organisations, side by side on white. */
-
 import type { ReactNode } from 'react'
 import type { EntryCard } from '#app/api/types.ts'
 import { useMessages } from '#app/lib/app-context.tsx'

@@ -8,8 +8,22 @@ import { PrincipleMark } from '#app/ui/principle-mark.tsx'
 import { Where } from '#app/ui/where.tsx'
 import styles from './story-card.module.css'
 
+/** What a card shows of a story. */
+export type StoryOnCard = Pick<
+  Story,
+  | 'id'
+  | 'title'
+  | 'short_description'
+  | 'featured_image'
+  | 'date'
+  | 'url'
+  | 'country'
+  | 'location'
+  | 'principles'
+>
+
 interface StoryCardProps {
-  story: Story
+  story: StoryOnCard
   principles: Principles
   /** Above the fold: its picture is fetched at once. */
   eager: boolean

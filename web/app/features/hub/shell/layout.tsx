@@ -1,5 +1,4 @@
 /** The hub's frame. It shares everything with the portal but the accent. */
-
 import { HubHeader } from '#app/features/hub/shell/hub-header.tsx'
 import { PrivacyChoice } from '#app/features/shared/consent/consent.tsx'
 import { LanguageSwitch } from '#app/features/shared/language/language-switch.tsx'

@@ -1,5 +1,4 @@
 /** Popular searches to put into the field. */
-
 import shortcuts from '#app/features/shared/shell/shortcuts.module.css'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { overlayTexts } from '#app/messages/overlay.ts'

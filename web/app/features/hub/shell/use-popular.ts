@@ -1,10 +1,10 @@
 /** The popular searches, asked for when a panel that shows them opens. */
 import { useEffect, useState } from 'react'
-import * as api from '#app/api/addresses.ts'
 import { answerAll } from '#app/api/answers.ts'
 import { area, read } from '#app/api/query.ts'
+import { popularSearches } from '#app/features/shared/shell/queries.ts'
 
-const NEEDS = { popular: area(api.popularSearches) }
+const NEEDS = { popular: area(popularSearches) }
 
 interface Popular {
   popular: readonly string[]

@@ -1,5 +1,5 @@
 /** What the story list asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get, getFields } from '#app/api/get.ts'
 import { type Answers, area } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 import { parseStories, STORY_LIST, type StoryListState } from '#app/features/hub/stories/state.ts'
@@ -14,13 +14,17 @@ export function storyListQueries(
   known: Answers,
 ) {
   const state = parseStories(search)
-  const list = area(api.stories(selectionOf(state)))
+  const list = area(get('/api/collections/v2/stories/entries', selectionOf(state)))
   return {
-    about: area(api.page(paths.stories())),
+    about: area(get('/api/pages', { path: paths.stories() })),
     list,
-    options: area(api.storyFilters(narrowing(state))),
+    options: area(get('/api/stories/filters', narrowing(state))),
     without: adviceOn(state, list, known).map((without) =>
-      area(api.stories({ ...narrowing(without), limit: 1, fields: 'id' })),
+      area(
+        getFields('/api/collections/v2/stories/entries', { ...narrowing(without), limit: 1 }, [
+          'id',
+        ]),
+      ),
     ),
   }
 }
@@ -29,7 +33,7 @@ export function storyListRedirect({ search, paths }: PageRequest): Redirect | un
   return shortAddress(STORY_LIST, search, paths.stories)
 }
 
-function selectionOf(state: StoryListState): api.StorySelection {
+function selectionOf(state: StoryListState) {
   return {
     ...narrowing(state),
     sort: state.sortBy === 'oldest' ? 'date' : '-date',
@@ -39,6 +43,11 @@ function selectionOf(state: StoryListState): api.StorySelection {
 }
 
 /** What decides how many there are, without order and page. */
-function narrowing({ groups, searchQuery }: StoryListState): api.StorySelection {
-  return { ...groups, q: searchQuery }
+function narrowing({ groups, searchQuery }: StoryListState) {
+  return {
+    'filter[taxonomy:lla_principles:in]': groups.principles,
+    'filter[taxonomy:lla_sectors:in]': groups.sectors,
+    'filter[country:in]': groups.countries,
+    q: searchQuery,
+  }
 }

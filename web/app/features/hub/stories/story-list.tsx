@@ -6,7 +6,7 @@ import { StoryCard } from '#app/features/hub/shared/story-card.tsx'
 import { STORY_LIST } from '#app/features/hub/stories/state.ts'
 import { knownStoryMap } from '#app/features/hub/stories/story-map-part.ts'
 import { ViewSwitch } from '#app/features/hub/stories/view-switch.tsx'
-import { ListOf } from '#app/features/shared/list/list-context.tsx'
+import { type Counted, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { Listing } from '#app/features/shared/list/listing.tsx'
 import { Results } from '#app/features/shared/list/results.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -18,7 +18,7 @@ import styles from './story-list.module.css'
 interface StoryListProps {
   list: Area<StoryPage>
   options: Area<StoryFilters>
-  without: readonly Area<StoryPage>[]
+  without: readonly Area<Counted>[]
   onMap: boolean
 }
 

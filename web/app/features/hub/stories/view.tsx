@@ -1,5 +1,4 @@
 /** The hub's story list. */
-
 import type { storyListQueries } from '#app/features/hub/stories/queries.ts'
 import { parseStories } from '#app/features/hub/stories/state.ts'
 import { StoryList } from '#app/features/hub/stories/story-list.tsx'

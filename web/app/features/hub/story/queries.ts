@@ -1,12 +1,18 @@
 /** What one story asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get, getItems } from '#app/api/get.ts'
 import { type Answers, area, bodyOf, required } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 
 export function storyQueries({ params }: Pick<PageRequest, 'params'>) {
   return {
-    answer: required(api.story(params.id ?? '')),
-    order: area(api.principleOrder),
+    answer: required(get('/api/stories/{id}', { id: params.id ?? '' })),
+    order: area(
+      getItems<{ slug: string }>(
+        '/api/taxonomies/{taxonomy}/terms',
+        { taxonomy: 'lla_principles', sort: 'order_number' },
+        ['slug'],
+      ),
+    ),
   }
 }
 

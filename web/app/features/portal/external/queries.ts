@@ -1,8 +1,8 @@
 /** What the page around another site asks for. */
-import * as api from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import { required } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 
 export function externalQueries({ search }: Pick<PageRequest, 'search'>) {
-  return { external: required(api.external(search.get('url')?.trim() ?? '')) }
+  return { external: required(get('/api/external', { url: search.get('url')?.trim() ?? '' })) }
 }

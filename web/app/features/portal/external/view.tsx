@@ -1,5 +1,4 @@
 /** Another site: shown in place where the settings allow it, else a plain page with the link. */
-
 import { FramedSite, LeavingPage } from '#app/features/portal/external/outside.tsx'
 import type { externalQueries } from '#app/features/portal/external/queries.ts'
 import { useMessages } from '#app/lib/app-context.tsx'

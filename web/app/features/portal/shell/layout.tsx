@@ -1,5 +1,4 @@
 /** The portal's frame: menus above, footer below. Inside another site's frame the menus are left out. */
-
 import { PortalHeader } from '#app/features/portal/shell/portal-header.tsx'
 import { PrivacyChoice } from '#app/features/shared/consent/consent.tsx'
 import { LanguageSwitch } from '#app/features/shared/language/language-switch.tsx'

@@ -1,5 +1,4 @@
 /** The languages of a bar: links that load the page anew, so that only then the widget is let in. */
-
 import {
   HUB_LANGUAGES,
   type Language,

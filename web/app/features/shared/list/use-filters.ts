@@ -1,5 +1,4 @@
 /** The list's state with the means to change it: the address now, or the one on its way. */
-
 import { useListKind } from '#app/features/shared/list/list-context.tsx'
 import { type ListState, parseList, serialiseList } from '#app/features/shared/list/list-state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'

@@ -1,5 +1,4 @@
 /** A page that authors wrote: any address that no other route takes. */
-
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'

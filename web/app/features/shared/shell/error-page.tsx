@@ -1,5 +1,4 @@
 /** What a visitor sees when there is no page: the message, and a way on. */
-
 import type { Closest } from '#app/api/types.ts'
 import { factsOf } from '#app/features/shared/shell/error-facts.ts'
 import { ErrorSearch } from '#app/features/shared/shell/error-search.tsx'

@@ -1,5 +1,4 @@
 /** A menu's link, marked when it leads to the open view or away from the site. */
-
 import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { isExternal } from '#app/lib/links.ts'

@@ -1,5 +1,4 @@
 /** The row of menus on wide screens. Only a node with children has a chevron and opens. */
-
 import type { NavNode } from '#app/api/types.ts'
 import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { MegaPanel } from '#app/features/shared/shell/mega-panel.tsx'

@@ -1,5 +1,4 @@
 /** Where the page lies within its menus, and in which language it is read. */
-
 import type { NavNode } from '#app/api/types.ts'
 import { currentAmong } from '#app/features/shared/shell/current.ts'
 import { languageIn } from '#app/lib/translate.ts'

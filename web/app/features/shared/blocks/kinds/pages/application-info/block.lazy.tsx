@@ -1,5 +1,4 @@
 /** A call: until when, what is needed, and where to go. */
-
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { callState } from '#app/features/shared/blocks/kinds/pages/application-info/call-state.ts'

@@ -1,5 +1,4 @@
 /** The way to the climate map, with the layer that it is about. */
-
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'

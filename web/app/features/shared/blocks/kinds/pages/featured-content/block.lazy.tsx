@@ -1,5 +1,4 @@
 /** What editors put forward, in three variants: a place, a row of entries, words on a picture. */
-
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { actionOf } from '#app/features/shared/blocks/kinds/pages/featured-content/action-of.ts'

@@ -1,7 +1,6 @@
 /**
  * Something of another site: behind a facade where the settings name its host, else the way to it.
  */
-
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { useMessages } from '#app/lib/app-context.tsx'

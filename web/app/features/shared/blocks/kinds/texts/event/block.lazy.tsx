@@ -1,6 +1,5 @@
 /** When and where something happens, and how to come. */
-
-import { calendarFile } from '#app/api/addresses.ts'
+import { get } from '#app/api/get.ts'
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
@@ -28,7 +27,11 @@ function EventBlock({ block, place }: { block: Block; place: BlockPlace }) {
       online={block.online === true}
       registration={textOf(block.registration_url)}
       description={textOf(block.description)}
-      calendar={entry && id ? calendarFile(entry.collection, entry.id, id) : undefined}
+      calendar={
+        entry && id
+          ? get('/api/calendar/{collection}/{id}/{event}', { ...entry, event: `${id}.ics` })
+          : undefined
+      }
     />
   )
 }

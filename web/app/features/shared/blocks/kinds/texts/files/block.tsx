@@ -1,5 +1,4 @@
 /** Files to take along, each with what it is and how large. */
-
 import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
 import type { BlockKind, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { assetOf, rowsOf, textOf } from '#app/lib/block-values.ts'

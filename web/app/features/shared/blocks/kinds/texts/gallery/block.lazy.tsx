@@ -2,7 +2,6 @@
  * Pictures side by side. Each leads to its file; once scripts run it opens in a viewer instead,
  * which is fetched when it is first asked for.
  */
-
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'

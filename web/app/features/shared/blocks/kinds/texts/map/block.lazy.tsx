@@ -2,7 +2,6 @@
  * A place as a still map with its outlines and points, and both as lists: all of it without
  * scripts.
  */
-
 import type { Block, EntryCard, Outlines } from '#app/api/types.ts'
 import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'

@@ -1,5 +1,4 @@
 /** A network that the text speaks of. */
-
 import type { Block, EntryCard } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { useMessages } from '#app/lib/app-context.tsx'

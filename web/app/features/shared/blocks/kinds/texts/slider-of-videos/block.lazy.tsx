@@ -1,5 +1,4 @@
 /** Films in a row that is scrolled sideways; buttons help once scripts run. */
-
 import { useRef } from 'react'
 import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
