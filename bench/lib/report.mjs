@@ -77,7 +77,7 @@ function machine() {
 function ownVersions() {
   const engine = output('sh', ['-c', 'ls /usr/lib/*/libjavascriptcoregtk-*.so.*.* | head -1'])
   return [
-    output(PROGRAM, ['--version']),
+    output(PROGRAM, ['--version']).split('\n')[0],
     `React ${installed('react')}`,
     `JavaScriptCore ${packageVersion(engine)}`,
     `Node.js ${process.version}`,

@@ -302,3 +302,47 @@ fn other_settings_are_named_and_not_used() {
     assert_eq!((problems, site.is_degraded()), (vec![what.to_owned()], false));
     assert_eq!(site.settings().name, "Terrace");
 }
+
+#[test]
+fn settings_that_are_missing_are_the_defaults_and_are_told_of() {
+    let folder = first_version();
+    fs::remove_file(folder.path().join("terrace.toml")).unwrap();
+    let (site, _) = open(folder.path());
+    let missing = "terrace.toml: warning: there is no such file, so all settings have their defaults (an empty file says that this is meant)";
+    let problems =
+        || -> Vec<String> { site.snapshot().problems().iter().map(ToString::to_string).collect() };
+    assert_eq!((problems(), site.is_degraded()), (vec![missing.to_owned()], false));
+    assert_eq!(site.settings().name, "Terrace");
+    site.reload(now()).unwrap();
+    assert_eq!(problems(), [missing]);
+    // What is in use would be the same.
+    write(folder.path(), "terrace.toml", "");
+    site.reload(now()).unwrap();
+    assert_eq!(problems(), Vec::<String>::new());
+}
+
+#[test]
+fn settings_that_cannot_be_read_are_no_defaults() {
+    let folder = first_version();
+    let disk = Arc::new(FaultyDisk::default());
+    let files: Files = Arc::<FaultyDisk>::clone(&disk);
+    disk.set(|_, path| path.ends_with("terrace.toml").then_some(ERRORS[1]));
+    let error = LiveSite::open_with(folder.path(), None, now(), files).err().unwrap();
+    let said = format!(
+        "cannot read {}/terrace.toml: Permission denied (os error 13)",
+        folder.path().display()
+    );
+    assert_eq!(error.to_string(), said);
+}
+
+#[test]
+fn a_folder_with_neither_settings_nor_content_is_no_site() {
+    let folder = tempfile::tempdir().unwrap();
+    let files = terrace_files::disk();
+    let error = LiveSite::open_with(folder.path(), None, now(), files).err().unwrap();
+    let shown = folder.path().display();
+    assert_eq!(
+        error.to_string(),
+        format!("{shown} is no site folder: it holds neither terrace.toml nor a folder content")
+    );
+}

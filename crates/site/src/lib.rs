@@ -20,6 +20,7 @@ mod retry;
 mod root;
 mod searching;
 mod settings;
+mod settings_file;
 mod snapshot;
 mod watch;
 

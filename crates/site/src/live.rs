@@ -10,7 +10,7 @@ use std::time::Instant;
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
 use terrace_content::{Library, Loaded, ReadOptions, Reader};
-use terrace_files::{Files, Identity};
+use terrace_files::{Files, Identity, found};
 use terrace_map::Painter;
 use terrace_search::Search;
 
@@ -19,11 +19,11 @@ use crate::framing::Framing;
 use crate::health::{Health, HealthReason};
 use crate::maps;
 use crate::places::{Places, PlacesReader};
-use crate::reload::settings_text;
 use crate::retry::Retry;
 use crate::root::SiteRoot;
 use crate::searching::Indexer;
 use crate::settings::{Settings, SettingsError};
+use crate::settings_file::SettingsFile;
 use crate::snapshot::{Snapshot, day_and_its_end};
 
 /// A site folder with its present snapshot.
@@ -32,8 +32,8 @@ pub struct LiveSite {
     pub(super) folder: PathBuf,
     pub(super) files: Files,
     pub(super) settings: Settings,
-    /// The text they were read from.
-    pub(super) settings_text: Vec<u8>,
+    /// What they were read from.
+    pub(super) settings_file: SettingsFile,
     /// Swapped as a whole; a request keeps the one it began with.
     current: ArcSwap<Snapshot>,
     /// Remember what they parsed; only one reload runs at a time.
@@ -62,6 +62,8 @@ pub(super) struct Readers {
 pub enum SiteError {
     #[error("cannot open the site folder {}: {source}", folder.display())]
     Folder { folder: PathBuf, source: io::Error },
+    #[error("{} is no site folder: it holds neither terrace.toml nor a folder content", folder.display())]
+    NotASite { folder: PathBuf },
     #[error(transparent)]
     Settings(#[from] SettingsError),
     #[error("cannot read the content of {}: {source}", folder.display())]
@@ -113,8 +115,8 @@ impl LiveSite {
         let unusable = |source| SiteError::Folder { folder: folder.to_owned(), source };
         let folder = std::path::absolute(folder).map_err(unusable)?;
         let root = SiteRoot::open(&files, &folder, None).map_err(unusable)?;
-        let settings = Settings::read(&folder)?;
-        let settings_text = settings_text(&files, &folder).unwrap_or_default();
+        let settings_file = settings_file(&files, &folder)?;
+        let settings = settings_file.settings()?;
         let options =
             ReadOptions { timezone: settings.timezone.get().clone(), ..ReadOptions::default() };
         let mut readers = Readers {
@@ -129,7 +131,8 @@ impl LiveSite {
         let first = snapshot(root, loaded, &mut readers.maps, &settings, now);
         let mut indexer = Indexer::new(state);
         let search = little_change(&mut indexer, &first.library);
-        let first = Snapshot { search, ..first };
+        let mut first = Snapshot { search, ..first };
+        first.wrong_content.extend(settings_file.problem(&settings_file));
         let retry = Retry::default();
         if first.unread > 0 {
             retry.has_failed(now);
@@ -138,7 +141,7 @@ impl LiveSite {
             folder,
             files,
             settings,
-            settings_text,
+            settings_file,
             current: ArcSwap::from_pointee(first),
             readers: Mutex::new(readers),
             places: Mutex::new(places),
@@ -287,6 +290,21 @@ impl LiveSite {
         let new = make(&self.current.load());
         self.current.store(Arc::new(new));
     }
+}
+
+/// The settings of the site in a folder, which must be one.
+fn settings_file(files: &Files, folder: &Path) -> Result<SettingsFile, SiteError> {
+    let unusable = |source| SiteError::Folder { folder: folder.to_owned(), source };
+    if !files.metadata(folder).map_err(unusable)?.is_dir() {
+        return Err(unusable(io::Error::from(io::ErrorKind::NotADirectory)));
+    }
+    let file = SettingsFile::read(files, folder)
+        .map_err(|source| SettingsError::Read { path: folder.join(Settings::FILE), source })?;
+    let content = files.metadata(&folder.join("content"));
+    if !file.is_there() && found(content).is_ok_and(|content| content.is_none()) {
+        return Err(SiteError::NotASite { folder: folder.to_owned() });
+    }
+    Ok(file)
 }
 
 /// What a thread that panicked leaves behind is whole: each of these is changed at the very end.

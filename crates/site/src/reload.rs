@@ -4,22 +4,17 @@ use std::any::Any;
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::Path;
 use std::sync::TryLockError;
 
 use jiff::Timestamp;
 use terrace_content::{Library, Loaded, Problem};
-use terrace_files::Files;
 
 use crate::doubt::Change;
 use crate::health::HealthReason;
 use crate::live::{LiveSite, little_change, lock, snapshot};
 use crate::root::SiteRoot;
-use crate::settings::Settings;
+use crate::settings_file::SettingsFile;
 use crate::snapshot::Snapshot;
-
-/// Far more than settings need.
-const LARGEST_SETTINGS: u64 = 1024 * 1024;
 
 /// What became of a reload that did not fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,12 +132,9 @@ impl LiveSite {
 
     /// Says when the settings in the folder are not those that are in use.
     fn other_settings(&self, before: &Snapshot) -> Option<Problem> {
-        let text = settings_text(&self.files, &self.folder);
         // What cannot be read now says nothing.
-        text.filter(|text| *text != self.settings_text)?;
-        let message = "the settings have changed since the start, and are not in use yet";
-        let problem = Problem::warning(Settings::FILE, None, message);
-        let problem = problem.help("restart the server to use them");
+        let now = SettingsFile::read(&self.files, &self.folder).ok()?;
+        let problem = self.settings_file.problem(&now)?;
         if !before.wrong_content.contains(&problem) {
             tracing::warn!("{problem}");
         }
@@ -155,11 +147,6 @@ fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     format!("a defect of the program: {}", text.unwrap_or("no more is known"))
-}
-
-/// The text of the settings; `None` when it cannot be read.
-pub(super) fn settings_text(files: &Files, folder: &Path) -> Option<Vec<u8>> {
-    files.read(&folder.join(Settings::FILE), LARGEST_SETTINGS).ok()
 }
 
 /// How much of a library would be gone.

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::net::IpAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use ipnet::IpNet;
@@ -238,15 +238,6 @@ impl Default for MapSettings {
 impl Settings {
     /// The file that holds them, relative to the site folder.
     pub const FILE: &str = "terrace.toml";
-
-    /// Reads the settings of the site in `folder`.
-    pub fn read(folder: &Path) -> Result<Self, SettingsError> {
-        let path = folder.join(Self::FILE);
-        match std::fs::read_to_string(&path) {
-            Ok(text) => text.parse(),
-            Err(source) => Err(SettingsError::Read { path, source }),
-        }
-    }
 }
 
 impl FromStr for Settings {
@@ -263,10 +254,7 @@ impl FromStr for Settings {
 /// Why the settings could not be used.
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsError {
-    #[error(
-        "cannot read {}: {source}. A site folder holds a file terrace.toml; an empty one will do",
-        path.display()
-    )]
+    #[error("cannot read {}: {source}", path.display())]
     Read { path: PathBuf, source: std::io::Error },
     #[error("terrace.toml{}: {message}", line.map(|line| format!(", line {line}")).unwrap_or_default())]
     Wrong { line: Option<usize>, message: String },

@@ -1,6 +1,6 @@
 //! `terrace check`: reads all content and says what is wrong with it.
 
-use std::io::{self, Write};
+use std::fmt::Write as _;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -10,6 +10,7 @@ use terrace_content::Severity;
 use terrace_site::LiveSite;
 
 use super::picture_worker;
+use super::say::{no_site, print};
 
 /// How problems are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -22,26 +23,38 @@ pub enum Format {
 
 /// Prints every problem; fails when one of them is an error.
 pub fn run(folder: &Path, format: Format) -> anyhow::Result<ExitCode> {
-    let site = LiveSite::open_painting(folder, None, Timestamp::now(), picture_worker::painter)?;
+    let site = LiveSite::open_painting(folder, None, Timestamp::now(), picture_worker::painter)
+        .map_err(no_site)?;
     site.places();
     let snapshot = site.snapshot();
     let problems = snapshot.problems();
     let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).count();
-    let mut out = io::stdout().lock();
+    let mut out = String::new();
     match format {
         Format::Json => {
-            serde_json::to_writer_pretty(&mut out, &problems)?;
-            writeln!(out)?;
+            out = serde_json::to_string_pretty(&problems)?;
+            out.push('\n');
         }
         Format::Text => {
             for problem in &problems {
-                writeln!(out, "{problem}")?;
+                // Writing to a string does not fail; here and below.
+                let _ = writeln!(out, "{problem}");
             }
             let entries: usize =
                 snapshot.library.collections().map(|collection| collection.entries().len()).sum();
-            let warnings = problems.len() - errors;
-            writeln!(out, "{entries} entries, {errors} errors, {warnings} warnings")?;
+            let _ = writeln!(
+                out,
+                "{}, {}, {}",
+                counted(entries, "entry", "entries"),
+                counted(errors, "error", "errors"),
+                counted(problems.len() - errors, "warning", "warnings"),
+            );
         }
     }
+    print(&out)?;
     Ok(if errors > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+fn counted(number: usize, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -1,9 +1,10 @@
 //! `terrace openapi`: prints the OpenAPI document of the API.
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
+use super::say::print;
+
 pub fn run() -> anyhow::Result<ExitCode> {
-    io::stdout().write_all(crate::api::document().as_bytes())?;
+    print(&crate::api::document())?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,5 +1,6 @@
 //! `terrace serve`: opens the site, draws a few pages, and listens.
 
+use std::env::VarError;
 use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::picture_worker;
+use super::say::{describe, failure, no_site};
 use crate::api::kit::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
 use crate::app::{App, Phase};
@@ -61,7 +63,8 @@ pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
         LiveSite::open_painting(&options.site, state.as_deref(), Timestamp::now(), |settings| {
             painter = picture_worker::painter(settings);
             painter.clone()
-        })?;
+        })
+        .map_err(no_site)?;
     let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let requests = logs.requests(site.settings().log.client_addresses);
@@ -84,8 +87,8 @@ async fn serve(
     }
     let shares = share_open_files(site.settings());
     let admin_connections = Connections::new(ConnectionLimits::of_admin(site.settings(), shares));
-    let listener = bind(options.listen).await?;
-    let admin_listener = bind(options.admin_listen).await?;
+    let listener = bind(options.listen, "--listen").await?;
+    let admin_listener = bind(options.admin_listen, "--admin-listen").await?;
     let (address, admin_address) = (listener.local_addr()?, admin_listener.local_addr()?);
     let popular = Arc::new(Popular::default());
     let options_of_api = ApiOptions { preview_key: preview_key()?, popular: Arc::clone(&popular) };
@@ -97,7 +100,7 @@ async fn serve(
     }
     let photos = photo_store(state, site.settings());
     let assets = Assets::new(Arc::clone(&site), photos.as_ref(), painter)
-        .context("cannot use the folder for photographs; choose another with --state")?
+        .map_err(|error| no_state(photos.as_ref(), &error))?
         .holding_open(shares.files);
     let app = App::new(site, api, popular, front, assets, requests, Patience::default()).context(
         "cannot ask other servers by TLS; install the authorities' certificates, such as Debian's package ca-certificates",
@@ -159,8 +162,14 @@ fn share_open_files(settings: &Settings) -> Shares {
 
 /// The operator's key for previews, when there is one.
 fn preview_key() -> anyhow::Result<PreviewKey> {
-    let key = std::env::var(PREVIEW_KEY).unwrap_or_default();
-    PreviewKey::new(&key).with_context(|| format!("cannot use the environment's {PREVIEW_KEY}"))
+    let unusable = || format!("cannot use the environment's {PREVIEW_KEY}");
+    let key = match std::env::var(PREVIEW_KEY) {
+        Ok(key) => key,
+        Err(VarError::NotPresent) => String::new(),
+        // Its own words would tell the key.
+        Err(VarError::NotUnicode(_)) => anyhow::bail!("{}: it is not UTF-8", unusable()),
+    };
+    PreviewKey::new(&key).with_context(unusable)
 }
 
 /// Where this program keeps what it can make again, unless told otherwise.
@@ -183,9 +192,27 @@ fn photo_store(state: Option<PathBuf>, settings: &Settings) -> Option<PhotoStore
     state.map(|state| PhotoStore { folder: state.join("photos"), bytes, threads })
 }
 
-async fn bind(address: SocketAddr) -> anyhow::Result<TcpListener> {
-    TcpListener::bind(address).await.with_context(|| {
-        format!("cannot listen on {address}; is another server running there? Choose another address with --listen or --admin-listen")
+/// Why the state folder cannot be used, as the folder for photographs in it.
+fn no_state(photos: Option<&PhotoStore>, error: &io::Error) -> anyhow::Error {
+    let folder = photos.map(|photos| photos.folder.display().to_string()).unwrap_or_default();
+    let what = format!("cannot keep photographs in {folder}");
+    failure(what, error, "Choose another state folder with --state")
+}
+
+async fn bind(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.map_err(|error| {
+        let advice = match error.kind() {
+            io::ErrorKind::AddrInUse => {
+                "Another program listens there, or this one twice: end it, or"
+            }
+            io::ErrorKind::AddrNotAvailable => "This machine does not have that address:",
+            io::ErrorKind::PermissionDenied => {
+                "Ports below 1024 need a right that this user does not have (CAP_NET_BIND_SERVICE):"
+            }
+            _ => "To go on,",
+        };
+        let advice = format!("{advice} choose another address with {flag}");
+        failure(format!("cannot listen on {address}"), error, advice)
     })
 }
 
@@ -197,7 +224,13 @@ fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::Result<Front
         None => Web::embedded(),
     };
     if web.is_empty() {
-        anyhow::bail!("this program was built without its web pages; run `make build`");
+        match dev {
+            Some(dist) => anyhow::bail!(
+                "there is no web build in {}; make one with `npm run build` in the folder `web`",
+                dist.display()
+            ),
+            None => anyhow::bail!("this program was built without its web pages; run `make build`"),
+        }
     }
     let settings = site.settings();
     let options = FrontOptions {
@@ -292,7 +325,9 @@ async fn follow_build(app: Arc<App>, dist: PathBuf) {
                 app.pages.replace(front);
                 tracing::info!("new web build loaded");
             }
-            Err(error) => tracing::warn!("the new web build cannot be used yet: {error:#}"),
+            Err(error) => {
+                tracing::warn!("the new web build cannot be used yet: {}", describe(&error));
+            }
         }
     }
 }

@@ -24,10 +24,11 @@
       return '<!--$!--><template></template>fallback<!--/$-->'
     },
   }
+  let hub
   const queries = (url) => {
     const path = url.split('?')[0]
-    if (path === '/llahub/articles') return [{ url: `/api/articles${url.slice(path.length)}`, required: true }]
-    const article = path.match(/^\/llahub\/articles\/(.+)$/)
+    if (path === `${hub}/articles`) return [{ url: `/api/articles${url.slice(path.length)}`, required: true }]
+    const article = path.startsWith(hub) && path.slice(hub.length).match(/^\/articles\/(.+)$/)
     if (article) return [{ url: `/api/articles/${article[1]}${url.slice(path.length)}`, required: true }]
     if (path === '/popular') return [{ url: '/api/collections/lla_popular_searches/entries?sort=-count&fields=title', required: true }]
     const asked = path.match(/^\/asks\/(\w+)$/)
@@ -40,7 +41,10 @@
       return item.title ?? item.name
     })
   globalThis.terrace = {
-    start: () => JSON.stringify({ routes: [] }),
+    start(settingsJson) {
+      hub = JSON.parse(settingsJson).hubPath
+      return JSON.stringify({ routes: [] })
+    },
     plan(url, answersJson) {
       const answers = JSON.parse(answersJson)
       for (const { body } of Object.values(answers)) {
@@ -53,7 +57,7 @@
       const answers = Object.values(JSON.parse(answersJson))
       const how = url.match(/^\/misbehave\/(\w+)/)?.[1]
       const text = how ? misbehave[how]() : answers.flatMap(({ body }) => titles(body)).map(escape).join('; ')
-      const known = url.split('?')[0] === '/' || url.startsWith('/llahub') || url.startsWith('/asks') || url === '/popular' || how
+      const known = url.split('?')[0] === '/' || url.startsWith(hub) || url.startsWith('/asks') || url === '/popular' || how
       const area = url.includes('iframe=area')
       const status = known ? (area ? 200 : answers[0]?.status ?? 200) : 404
       return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [] }

@@ -4,6 +4,7 @@
 mod alerts;
 mod api;
 mod app;
+mod command_line;
 mod contract;
 mod delivery;
 mod failures;
@@ -14,6 +15,7 @@ mod geocode;
 mod languages;
 mod live;
 mod maps;
+mod new_site;
 mod openapi;
 mod overload;
 mod pages;
