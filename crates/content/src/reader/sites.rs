@@ -1,6 +1,5 @@
 //! Which of Statamic's sites the folder holds. One is read; that there are others is one problem.
 
-use std::fmt;
 use std::io;
 
 use super::definitions::{Documents, texts};
@@ -55,8 +54,10 @@ impl Sites {
             (Err(NotListed::InPhp(error)), Some(before)) => {
                 (before.clone(), Some(unread(PHP_FILE, before.0.is_some(), &error)))
             }
-            (Err(NotListed::InYaml(why)), None) => return Err(never_listed(FILE, &why)),
-            (Err(NotListed::InPhp(why)), None) => return Err(never_listed(PHP_FILE, &why)),
+            (Err(NotListed::InYaml(problem)), None) => return Err(never_listed(&problem)),
+            (Err(NotListed::InPhp(error)), None) => {
+                return Err(never_listed(&unread(PHP_FILE, false, &error)));
+            }
         };
         let sites = Self::choose(&listed, documents, usual)?;
         Ok(Self { listed, unread, ..sites })
@@ -122,9 +123,10 @@ fn undecided(handles: &[String]) -> String {
     )
 }
 
-fn never_listed(file: &str, why: &dyn fmt::Display) -> io::Error {
+fn never_listed(problem: &Problem) -> io::Error {
+    let (file, why) = (problem.file.display(), &problem.message);
     io::Error::other(format!(
-        "{file} says which sites the folder holds, and it cannot be read ({why}); see that the server may read it"
+        "{file}: {why}; it says which sites the folder holds, so nothing is shown without it; see that the server may read it"
     ))
 }
 
@@ -134,8 +136,8 @@ fn in_words(handles: &[String]) -> String {
 
 /// A file that the system did not let us read.
 enum NotListed {
-    /// Why; it is told with the other documents.
-    InYaml(String),
+    /// It is told with the other documents.
+    InYaml(Problem),
     InPhp(io::Error),
 }
 
@@ -144,7 +146,7 @@ fn listed(root: &Root, documents: &Documents<'_>) -> Result<Option<Found>, NotLi
         return Ok(Some(found));
     }
     if let Some(unread) = documents.never_read(FILE) {
-        return Err(NotListed::InYaml(unread.message.clone()));
+        return Err(NotListed::InYaml(unread.clone()));
     }
     listed_in_php(root).map_err(NotListed::InPhp)
 }
