@@ -4,11 +4,11 @@ import { allKinds } from 'virtual:block-kinds/all'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Answers } from '#app/api/query.ts'
+import { PageMarkupCache } from '#app/engine/markup-cache.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
 import { matchPage, type Page, pageData, planPage, splitUrl, textsOf } from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
-import { PieceShelf } from '#app/engine/shelf.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
 import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
@@ -17,9 +17,9 @@ import { learnKinds } from '#app/features/shared/blocks/kinds.ts'
 import { RouteError } from '#app/features/shared/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shared/shell/last-resort.tsx'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
-import { ShelfContext } from '#app/lib/kept.tsx'
+import { MarkupCacheContext } from '#app/lib/cached-markup.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
-import { type PartModule, PartsContext } from '#app/lib/still.tsx'
+import { type PartModule, PartsContext } from '#app/lib/static-part.tsx'
 import { type Facts, structuredData, structuredHead } from '#app/lib/structured-data.ts'
 import type { Location } from '#app/navigation/location.ts'
 import type { PageState } from '#app/navigation/page-state.ts'
@@ -45,7 +45,7 @@ interface App {
   settings: Settings
   paths: Paths
   match: Matcher
-  shelf: PieceShelf
+  cache: PageMarkupCache
 }
 
 /** What the first script fetches, as the client manifest names it. */
@@ -64,7 +64,7 @@ export function start(settingsJson: string): string {
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)
   const table = routeTable(paths)
-  app = { settings, paths, match: matcherOf(table), shelf: new PieceShelf() }
+  app = { settings, paths, match: matcherOf(table), cache: new PageMarkupCache() }
   last = undefined
   return JSON.stringify({ routes: patternsOf(table) })
 }
@@ -83,7 +83,7 @@ interface Drawn {
 
 /** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
 export function render(url: string, answersJson: string): Drawn {
-  const { settings, shelf } = started()
+  const { settings, cache } = started()
   const page = pageFor(url)
   const given = pageData(page, answersFor(answersJson))
   const { loaderData, errors, status } = given
@@ -98,17 +98,17 @@ export function render(url: string, answersJson: string): Drawn {
   const facts: Facts[] = []
   const whole = (
     <AppProvider settings={settings}>
-      <ShelfContext value={shelf}>
+      <MarkupCacheContext value={cache}>
         <PartsContext value={partOf}>
           <HeadContext value={facts}>
             <Pages page={state} ErrorPage={RouteError} />
           </HeadContext>
         </PartsContext>
-      </ShelfContext>
+      </MarkupCacheContext>
     </AppProvider>
   )
   const drawn = splitHead(
-    shelf.draw(() => (errors ? drawError(whole, settings) : renderToString(whole))),
+    cache.draw(() => (errors ? drawError(whole, settings) : renderToString(whole))),
   )
   const { html } = drawn
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))

@@ -19,7 +19,7 @@ export interface Redirect {
 /** How `view.tsx` in the folder of a screen looks: it draws one page. */
 export interface ViewModule {
   default: ComponentType
-  /** What a browser needs besides, to draw the page itself (`lib/still.tsx`). */
+  /** What a browser needs besides, to draw the page itself (`lib/static-part.tsx`). */
   part?: { fetch: () => Promise<void> }
 }
 

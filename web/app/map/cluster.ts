@@ -6,7 +6,7 @@ interface Mark<T> {
   item: T
 }
 
-export interface Gathered<T> {
+export interface Cluster<T> {
   /** Of the first of them. */
   x: number
   y: number
@@ -14,10 +14,10 @@ export interface Gathered<T> {
 }
 
 /** `isNear` gets how far two marks are apart, across and down. */
-export function gather<T>(
+export function cluster<T>(
   marks: readonly Mark<T>[],
   isNear: (x: number, y: number) => boolean,
-): Gathered<T>[] {
+): Cluster<T>[] {
   const spots: { x: number; y: number; items: T[] }[] = []
   for (const { x, y, item } of marks) {
     const near = spots.find((spot) => isNear(spot.x - x, spot.y - y))

@@ -6,7 +6,7 @@ import { Artwork } from '#app/ui/artwork.tsx'
 import { Facade } from '#app/ui/facade.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import styles from './media.module.css'
+import styles from './specimen.module.css'
 
 const SCENE: Asset = {
   id: 'scene',

@@ -6,7 +6,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Sheet } from '#app/ui/sheet.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
-import styles from './overlays.module.css'
+import styles from './specimen.module.css'
 
 const TABS = [
   { id: 'risks', title: 'Risks', content: <p>Landslides, floods and shrinking glaciers.</p> },

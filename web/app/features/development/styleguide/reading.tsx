@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import styles from './reading.module.css'
+import styles from './specimen.module.css'
 
 const DAY = '2024-03-04T00:00:00Z'
 

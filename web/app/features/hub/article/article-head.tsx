@@ -1,6 +1,12 @@
 /** The beginning of an article: its kind, and what it is about. */
+import { parentOf } from '#app/api/parents.ts'
 import type { Article } from '#app/api/types.ts'
-import { useArticleCrumbs } from '#app/features/hub/article/crumbs.ts'
+import { listOf } from '#app/features/shared/articles/list-state.ts'
+import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { articlesTexts } from '#app/messages/articles.ts'
+import { parentsTexts } from '#app/messages/parents.ts'
+import { shellTexts } from '#app/messages/shell.ts'
+import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import { LabelTag } from '#app/ui/label-tag.tsx'
 import { ReadingHead } from '#app/ui/reading-head.tsx'
 
@@ -14,4 +20,18 @@ export function ArticleHead({ article }: { article: Article }) {
       subjects={subjects.join('\u00a0· ')}
     />
   )
+}
+
+export function useArticleCrumbs(article: Pick<Article, 'categories'>): Crumb[] {
+  const shell = useMessages(shellTexts)
+  const articles = useMessages(articlesTexts)
+  const parents = useMessages(parentsTexts)
+  const paths = usePaths()
+  const parent = parentOf(article)
+  return [
+    { text: shell.hub, to: paths.hubHome },
+    parent
+      ? { text: parents[parent].title, to: paths.articles(listOf({ parent })) }
+      : { text: articles.title, to: paths.articles() },
+  ]
 }

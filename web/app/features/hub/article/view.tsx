@@ -1,8 +1,7 @@
 /** One article. */
 import type { ArticleCard, Block } from '#app/api/types.ts'
-import { ArticleHead } from '#app/features/hub/article/article-head.tsx'
+import { ArticleHead, useArticleCrumbs } from '#app/features/hub/article/article-head.tsx'
 import { ArticleNotes } from '#app/features/hub/article/article-notes.tsx'
-import { useArticleCrumbs } from '#app/features/hub/article/crumbs.ts'
 import type { articleQueries } from '#app/features/hub/article/queries.ts'
 import styles from '#app/features/hub/shared/reading.module.css'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'

@@ -1,6 +1,5 @@
 /** The beginning of a country's page in the hub: flag, name, what there is, the way to the portal. */
 import type { CountryHub } from '#app/api/types.ts'
-import { summaryParts } from '#app/features/hub/country/summary.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { countriesTexts } from '#app/messages/countries.ts'
 import { shellTexts } from '#app/messages/shell.ts'
@@ -45,4 +44,16 @@ export function useSummary(hub: CountryHub): string {
   if (parts.length === 0) return m.nothing(name)
   const list = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(m.and)
   return m.summary(name, list)
+}
+
+/** What the hub has of a country, in the order of its page. */
+const PARTS = ['stories', 'articles', 'plans', 'partners', 'networks'] as const
+
+export type Part = (typeof PARTS)[number]
+
+type Totals = Readonly<Record<Part, { total: number }>>
+
+/** Kinds of which there is nothing are left out. */
+export function summaryParts(hub: Pick<CountryHub, Part> | Totals): [part: Part, count: number][] {
+  return PARTS.map((part): [Part, number] => [part, hub[part].total]).filter(([, n]) => n > 0)
 }

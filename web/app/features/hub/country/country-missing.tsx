@@ -1,4 +1,5 @@
 /** A country of which there is nothing to show: because it did not load, or because nobody wrote yet. */
+
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { countriesTexts } from '#app/messages/countries.ts'
 import { shellTexts } from '#app/messages/shell.ts'
@@ -7,7 +8,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import styles from './country-missing.module.css'
+import styles from './country-head.module.css'
 
 export function CountryMissing() {
   const m = useMessages(countriesTexts)

@@ -1,11 +1,15 @@
 /** What the hub has of one country. */
 import type { ReactNode } from 'react'
 import type { CountryHub } from '#app/api/types.ts'
-import { CountryHead, useSummary } from '#app/features/hub/country/country-head.tsx'
+import {
+  CountryHead,
+  type Part,
+  summaryParts,
+  useSummary,
+} from '#app/features/hub/country/country-head.tsx'
 import { CountryMissing, NothingYet } from '#app/features/hub/country/country-missing.tsx'
 import { PlanRows } from '#app/features/hub/country/plan-rows.tsx'
 import type { hubCountryQueries } from '#app/features/hub/country/queries.ts'
-import { type Part, summaryParts } from '#app/features/hub/country/summary.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
 import { PartnerTiles } from '#app/features/hub/shared/partner-tiles.tsx'
 import { PictureCard } from '#app/features/shared/articles/article-card.tsx'

@@ -1,12 +1,14 @@
 /** Questions by topic. Answers are the browser's own disclosures: links and its search open them. */
-import { useDeferredValue, useState } from 'react'
+
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { FaqGroup } from '#app/api/types.ts'
 import { FaqFilter } from '#app/features/hub/faqs/faq-filter.tsx'
 import { findQuestions } from '#app/features/hub/faqs/find-questions.ts'
 import { Question } from '#app/features/hub/faqs/question.tsx'
-import { useLinkedAnswer } from '#app/features/hub/faqs/use-linked-answer.ts'
 import { useMessages } from '#app/lib/app-context.tsx'
+import { linkedId } from '#app/lib/linked-id.ts'
 import { faqsTexts } from '#app/messages/faqs.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import styles from './questions.module.css'
@@ -65,4 +67,18 @@ function Topics({ groups }: { groups: readonly FaqGroup[] }) {
 /** Apart from the answers' ids, which are their slugs. */
 function headingId(slug: string): string {
   return `topic-${slug}`
+}
+
+/** A link to an answer opens it, also when the page is drawn in place. */
+function useLinkedAnswer(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed twice is a new visit
+  useEffect(() => {
+    const answer = hash === '' ? null : document.getElementById(linkedId(hash))
+    const box = answer?.closest('details')
+    if (!box) return
+    box.open = true
+    box.scrollIntoView({ block: 'start' })
+    box.querySelector('summary')?.focus({ preventScroll: true })
+  }, [hash, key])
 }

@@ -2,7 +2,7 @@
 import type { StoryPlaces } from '#app/api/types.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { mapAddress } from '#app/map/address.ts'
-import { gather } from '#app/map/cluster.ts'
+import { cluster } from '#app/map/cluster.ts'
 import { placeOn, viewAround } from '#app/map/view.ts'
 import { homeTexts } from '#app/messages/home.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -51,7 +51,7 @@ export function StoryMapLink({ places, countries, shapeOf }: StoryMapLinkProps) 
           loading="lazy"
         />
         <svg viewBox={box} aria-hidden="true">
-          {gather(marks, (x, y) => Math.hypot(x, y) < NEAR).map(({ x, y, items }) => (
+          {cluster(marks, (x, y) => Math.hypot(x, y) < NEAR).map(({ x, y, items }) => (
             <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
               {items.length === 1 ? (
                 <path

@@ -8,7 +8,7 @@ import { categoriesOf, type TopicLinks } from '#app/features/shared/home/topic-g
 import { text } from '#app/features/shared/shell/globals.ts'
 import type { hubQueries } from '#app/features/shared/shell/queries.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { Still, stillPart } from '#app/lib/still.tsx'
+import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
 import { hubTexts } from '#app/messages/hub.ts'
 import { parentsTexts } from '#app/messages/parents.ts'
@@ -16,7 +16,7 @@ import { shellTexts } from '#app/messages/shell.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 
 /** What follows the first view. */
-export const part = stillPart(
+export const part = staticPart(
   'hub/home/below',
   () => import('#app/features/hub/home/below.part.tsx'),
 )
@@ -58,7 +58,7 @@ export default function HubHomePage() {
         searchAt={paths.hubSearch}
         doors={doors}
       />
-      <Still part={part} data={loaded} />
+      <StaticPart part={part} data={loaded} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** A network that could not be loaded: the page says so and offers what there is instead. */
+
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { networksTexts } from '#app/messages/networks.ts'
 import { shellTexts } from '#app/messages/shell.ts'
@@ -6,7 +7,7 @@ import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
-import styles from './network-missing.module.css'
+import styles from './network-head.module.css'
 
 export function NetworkMissing() {
   const m = useMessages(networksTexts)

@@ -1,12 +1,19 @@
 /** All partners, page by page. */
+
+import { useEffect, useState } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
-import { useLinkedPartner } from '#app/features/hub/partners/use-linked-partner.ts'
 import { ListedPartner, TILES } from '#app/features/hub/shared/partner-tiles.tsx'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { linkedId } from '#app/lib/linked-id.ts'
 import { pageNumber } from '#app/lib/page-number.ts'
 import { partnersTexts } from '#app/messages/partners.ts'
-import { usePending, useSearchParams } from '#app/navigation/context.ts'
+import {
+  useLocation,
+  useNavigationType,
+  usePending,
+  useSearchParams,
+} from '#app/navigation/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
@@ -45,4 +52,23 @@ export function PartnerList({ list }: { list: Area<EntryPage> }) {
       draw={(partner) => <ListedPartner partner={partner} linked={linked} />}
     />
   )
+}
+
+/** The id of the tile that the address names; known only in the browser. */
+function useLinkedPartner(): string {
+  const { hash, key } = useLocation()
+  const type = useNavigationType()
+  const [linked, setLinked] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed twice is a new visit
+  useEffect(() => {
+    const id = linkedId(hash)
+    setLinked(id)
+    // Going back, and a page that is opened afresh, are the browser's to scroll.
+    if (id === '' || type === 'POP') return
+    const tile = document.getElementById(id)
+    tile?.scrollIntoView({ block: 'center' })
+    // Its name: not every partner has a link.
+    tile?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [hash, key, type])
+  return linked
 }

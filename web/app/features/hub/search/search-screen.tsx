@@ -1,4 +1,5 @@
 /** The hub's search: what was found, by kind; before that, ways to begin. */
+
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type {
@@ -15,9 +16,8 @@ import { HitCard } from '#app/features/hub/search/hit-card.tsx'
 import { KindNav } from '#app/features/hub/search/kind-nav.tsx'
 import { KindSection } from '#app/features/hub/search/kind-section.tsx'
 import { NothingFound } from '#app/features/hub/search/nothing-found.tsx'
-import { SearchBones } from '#app/features/hub/search/search-bones.tsx'
+import { SearchSkeleton } from '#app/features/hub/search/search-skeleton.tsx'
 import { type Kind, SEARCH } from '#app/features/hub/search/state.ts'
-import { useSpokenCount } from '#app/features/hub/search/use-spoken-count.ts'
 import { Browse, Popular } from '#app/features/hub/search/ways.tsx'
 import cards from '#app/features/shared/list/card-columns.module.css'
 import { ListOf } from '#app/features/shared/list/list-context.tsx'
@@ -29,6 +29,7 @@ import { useMessages } from '#app/lib/app-context.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 import type { PageOf } from '#app/lib/shown-pages.ts'
 import { searchTexts } from '#app/messages/search.ts'
+import { useAnnounce } from '#app/ui/announcer.tsx'
 import styles from './search-screen.module.css'
 
 interface SearchScreenProps {
@@ -75,7 +76,7 @@ function Waiting({ children }: { children: ReactNode }) {
   const { state, chosen, pending } = useFilters()
   const { query } = state.extras
   useKeptPlace(query ?? '')
-  return pending && chosen.extras.query !== query ? <SearchBones /> : children
+  return pending && chosen.extras.query !== query ? <SearchSkeleton /> : children
 }
 
 /** What was pressed went with the old results: reading goes on at the count. */
@@ -165,4 +166,19 @@ function Above({ found }: { found: SearchResults }) {
       {total > 0 && <KindNav kinds={kindsOf(found)} total={total} />}
     </>
   )
+}
+
+/** The list of one kind speaks for itself while it stays: it also says how far it is shown. */
+function useSpokenCount(results: Area<SearchResults> | null, kind: Kind | undefined): void {
+  const { counted, failed } = useMessages(searchTexts)
+  const announce = useAnnounce()
+  const spoken = useRef({ results, kind })
+  useEffect(() => {
+    const before = spoken.current
+    spoken.current = { results, kind }
+    if (!results || before.results === results || (kind && kind === before.kind)) return
+    if (!results.ok) return announce(failed)
+    const { total, counts } = results.data.meta
+    announce(counted(kind ? (counts[kind] ?? 0) : total))
+  }, [announce, counted, failed, results, kind])
 }

@@ -10,7 +10,7 @@ import { PhoneMenu } from '#app/features/shared/shell/phone-menu.tsx'
 import { allNodes, useCurrent } from '#app/features/shared/shell/use-current.ts'
 import { useMenus } from '#app/features/shared/shell/use-menus.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { Kept } from '#app/lib/kept.tsx'
+import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
 import { shellTexts } from '#app/messages/shell.ts'
 import styles from './hub-header.module.css'
@@ -42,7 +42,7 @@ export function HubHeader(props: HubHeaderProps) {
   const current = useCurrent([...allNodes(nodes), ...extra])
   const facts = ['hub', nodes, globals, over, backBar, bare, name, current]
   return (
-    <Kept
+    <CachedMarkup
       as="header"
       ref={header}
       className={styles.header}

@@ -1,5 +1,5 @@
 /** Where stories stand on a picture that the map server draws. Knows nothing of React. */
-import { gather } from '#app/map/cluster.ts'
+import { cluster } from '#app/map/cluster.ts'
 import { type LatLng, type MapView, placeOn, viewAround } from '#app/map/view.ts'
 
 interface Located {
@@ -43,7 +43,7 @@ export function placeStories<T extends Located>(
     const { x, y } = placeOn(view, at)
     return { x: hundredths(x, WIDTH), y: hundredths(y, HEIGHT), item: story }
   })
-  const spots = gather(marks, (x, y) => Math.hypot(x, (y * HEIGHT) / WIDTH) < NEAR)
+  const spots = cluster(marks, (x, y) => Math.hypot(x, (y * HEIGHT) / WIDTH) < NEAR)
   return { view, spots: spots.map(({ x, y, items }) => ({ x, y, stories: items })) }
 }
 

@@ -11,7 +11,7 @@ import { Toggle } from '#app/features/shared/shell/toggle.tsx'
 import { allNodes, useCurrent } from '#app/features/shared/shell/use-current.ts'
 import { useMenus } from '#app/features/shared/shell/use-menus.ts'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { Kept } from '#app/lib/kept.tsx'
+import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
 import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -43,7 +43,7 @@ export function PortalHeader(props: PortalHeaderProps) {
   const current = useCurrent([...allNodes(nodes), ...about, ...initiatives, hub])
   const facts = ['portal', nodes, globals, popular, name, current]
   return (
-    <Kept
+    <CachedMarkup
       as="header"
       ref={header}
       className={styles.header}

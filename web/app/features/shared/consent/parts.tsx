@@ -1,8 +1,12 @@
 /** The question, its answer in the footer, and what happens when that is yes. */
-import { useEffect } from 'react'
-import { rememberChoice } from '#app/features/shared/consent/choice.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import {
+  type Choice as Chosen,
+  onChoice,
+  readChoice,
+  rememberChoice,
+} from '#app/features/shared/consent/choice.ts'
 import { countPage, startCounting, stopCounting } from '#app/features/shared/consent/counter.ts'
-import { useChoice } from '#app/features/shared/consent/use-choice.ts'
 import { type Analytics, useMessages, useSettings } from '#app/lib/app-context.tsx'
 import { consentTexts } from '#app/messages/consent.ts'
 import { useLocation } from '#app/navigation/context.ts'
@@ -54,4 +58,9 @@ export function Choice() {
       )}
     </p>
   )
+}
+
+/** The visitor's choice as components see it; nothing is known of it on the server. */
+function useChoice(): Chosen | undefined {
+  return useSyncExternalStore<Chosen | undefined>(onChoice, readChoice, () => undefined)
 }

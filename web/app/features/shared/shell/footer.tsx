@@ -5,7 +5,7 @@ import { Brand } from '#app/features/shared/shell/brand.tsx'
 import { links, type NamedLink } from '#app/features/shared/shell/globals.ts'
 import { SocialLinks } from '#app/features/shared/shell/social-links.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
-import { Kept } from '#app/lib/kept.tsx'
+import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
 import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -33,7 +33,7 @@ export function Footer(props: FooterProps) {
   const { name, year } = useSite()
   const last = links(globals, 'footer_links')
   return (
-    <Kept
+    <CachedMarkup
       as="footer"
       className={styles.footer}
       data-dark={dark}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClear } from '#app/features/hub/shell/transparency.ts'
+import { isClear } from '#app/features/hub/shell/use-clear.ts'
 
 test.each([
   [true, 0, true],

@@ -15,15 +15,15 @@ export const PartsContext = createContext<((name: string) => PartModule<never>) 
   undefined,
 )
 
-export interface StillPart<P> {
+export interface StaticPartOf<P> {
   name: string
   fetched: PartModule<P> | undefined
   fetch: () => Promise<void>
 }
 
 /** A view that has one exports it as `part`. */
-export function stillPart<P>(name: string, load: () => Promise<PartModule<P>>): StillPart<P> {
-  const part: StillPart<P> = {
+export function staticPart<P>(name: string, load: () => Promise<PartModule<P>>): StaticPartOf<P> {
+  const part: StaticPartOf<P> = {
     name,
     fetched: undefined,
     fetch: async () => {
@@ -33,13 +33,13 @@ export function stillPart<P>(name: string, load: () => Promise<PartModule<P>>): 
   return part
 }
 
-interface StillProps<P> {
-  part: StillPart<P>
+interface StaticPartProps<P> {
+  part: StaticPartOf<P>
   /** All that it is drawn from. */
   data: P
 }
 
-export function Still<P extends object>({ part, data }: StillProps<P>) {
+export function StaticPart<P extends object>({ part, data }: StaticPartProps<P>) {
   const atOnce = use(PartsContext)?.(part.name) as PartModule<P> | undefined
   const place = useRef<HTMLDivElement>(null)
   const [, setFetched] = useState(false)

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PartsContext, Still, stillPart } from '#app/lib/still.tsx'
+import { PartsContext, StaticPart, staticPart } from '#app/lib/static-part.tsx'
 
 const Part = ({ name }: { name: string }) => createElement('p', null, name)
-const newPart = () => stillPart('greeting', async () => ({ Part }))
+const newPart = () => staticPart('greeting', async () => ({ Part }))
 const still = (part = newPart()) =>
-  createElement(Still<{ name: string }>, { part, data: { name: 'Ada' } })
+  createElement(StaticPart<{ name: string }>, { part, data: { name: 'Ada' } })
 
 test('the server draws it by its name', () => {
   const partOf = (name: string) => ({ greeting: { Part } })[name] as never
@@ -26,7 +26,7 @@ test('with its program a browser draws it at once', async () => {
 
 test('what did not arrive is asked for again, what did is not', async () => {
   let asked = 0
-  const part = stillPart('greeting', async () => {
+  const part = staticPart('greeting', async () => {
     asked += 1
     if (asked === 1) throw new Error('no line')
     return { Part }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PieceShelf, pieceOf } from '#app/engine/shelf.ts'
+import { PageMarkupCache, pieceOf } from '#app/engine/markup-cache.ts'
 
 const PAGE =
   '<header class="a" data-kept=""><b>menu</b></header><main><header>x</header></main>' +
@@ -18,25 +18,25 @@ test('an element that does not end is not kept', () => {
 })
 
 test('what was drawn once is given again, for the same facts alone', () => {
-  const shelf = new PieceShelf()
+  const cache = new PageMarkupCache()
   const draw = (facts: unknown) =>
-    shelf.draw(
-      () => `<header data-kept="">${shelf.take('header', facts) ?? JSON.stringify(facts)}</header>`,
+    cache.draw(
+      () => `<header data-kept="">${cache.take('header', facts) ?? JSON.stringify(facts)}</header>`,
     )
   const first = draw({ at: 1 })
-  expect(shelf.take('header', { at: 1 })).toBe('{"at":1}')
+  expect(cache.take('header', { at: 1 })).toBe('{"at":1}')
   expect(draw({ at: 1 })).toBe(first)
-  expect(shelf.take('header', { at: 2 })).toBeUndefined()
-  expect(shelf.take('footer', { at: 1 })).toBeUndefined()
+  expect(cache.take('header', { at: 2 })).toBeUndefined()
+  expect(cache.take('footer', { at: 1 })).toBeUndefined()
 })
 
 test('a page that fails leaves nothing behind', () => {
-  const shelf = new PieceShelf()
+  const cache = new PageMarkupCache()
   const failing = () => {
-    shelf.take('header', 1)
+    cache.take('header', 1)
     throw new Error('no page')
   }
-  expect(() => shelf.draw(failing)).toThrow('no page')
-  shelf.draw(() => '<header data-kept="">of another page</header>')
-  expect(shelf.take('header', 1)).toBeUndefined()
+  expect(() => cache.draw(failing)).toThrow('no page')
+  cache.draw(() => '<header data-kept="">of another page</header>')
+  expect(cache.take('header', 1)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
-/** What the server keeps of the pages it drew, to use it again: see `lib/kept.tsx`. */
-import type { Shelf } from '#app/lib/kept.tsx'
+/** What the server keeps of the pages it drew, to use it again: see `lib/cached-markup.tsx`. */
+import type { MarkupCache } from '#app/lib/cached-markup.tsx'
 
 /** More than there are combinations of menus and marks on a site; it begins anew when it is full. */
 const MOST_PIECES = 200
 const MARK = ' data-kept=""'
 
-export class PieceShelf implements Shelf {
+export class PageMarkupCache implements MarkupCache {
   #pieces = new Map<string, string>()
   #missing: { tag: string; key: string }[] = []
 
-  take: Shelf['take'] = (tag, facts) => {
+  take: MarkupCache['take'] = (tag, facts) => {
     const key = tag + JSON.stringify(facts)
     const piece = this.#pieces.get(key)
     if (piece === undefined) this.#missing.push({ tag, key })

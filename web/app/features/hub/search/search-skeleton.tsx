@@ -1,16 +1,16 @@
 /** Keeps the place of results that are on their way. */
 import cards from '#app/features/shared/list/card-columns.module.css'
 import { CardSkeleton } from '#app/ui/skeleton.tsx'
-import styles from './search-bones.module.css'
+import styles from './search-screen.module.css'
 
-const BONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-export function SearchBones() {
+export function SearchSkeleton() {
   return (
-    <div className={`wrap ${styles.bones}`} aria-busy="true">
+    <div className={`wrap ${styles.skeleton}`} aria-busy="true">
       <ul className={cards.cards}>
-        {BONES.map((bone) => (
-          <li key={bone}>
+        {PLACES.map((place) => (
+          <li key={place}>
             <CardSkeleton />
           </li>
         ))}

@@ -8,22 +8,22 @@ import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 type Tag = 'header' | 'footer'
 
 /** Where the server keeps what it drew. */
-export interface Shelf {
+export interface MarkupCache {
   /** What stands inside the element, if it was drawn before from the same facts. */
   take: (tag: Tag, facts: unknown) => string | undefined
 }
 
-export const ShelfContext = createContext<Shelf | undefined>(undefined)
+export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefined)
 
-type KeptProps = Omit<ComponentProps<'header'>, 'children'> & {
+type CachedMarkupProps = Omit<ComponentProps<'header'>, 'children'> & {
   as: Tag
   /** All that the markup depends on, as plain data: the same facts are drawn alike. */
   facts: unknown
   draw: () => ReactNode
 }
 
-export function Kept({ as: Element, facts, draw, ...rest }: KeptProps) {
-  const html = use(ShelfContext)?.take(Element, facts)
+export function CachedMarkup({ as: Element, facts, draw, ...rest }: CachedMarkupProps) {
+  const html = use(MarkupCacheContext)?.take(Element, facts)
   return html === undefined ? (
     <Element {...rest} data-kept="">
       {draw()}
