@@ -327,6 +327,11 @@ impl Job for Making {
         let Self { place, large } = *self;
         let Some((source, request)) = place.begin() else { return };
         let (shared, key) = (Arc::clone(&place.shared), place.key);
+        // At another width, perhaps, while this one waited.
+        let too_dear = shared.state().too_dear.get(&source, Instant::now());
+        if let Some(error) = too_dear {
+            return place.finish(&Err(error));
+        }
         let thread = if large.is_some() { Thread::Any } else { Thread::ForLarge };
         // Decoders are tested against panics, but a visitor's wait must end in any case.
         let made = catch_unwind(AssertUnwindSafe(|| (shared.make)(&source, &request, thread)));
@@ -612,6 +617,16 @@ mod tests {
         for request in [REQUEST, wider] {
             assert_eq!(pool.resizer.ask(B, source("a"), request).err(), Some(dear.clone()));
         }
+        // Nor is it tried for who waited meanwhile.
+        let first = pool.ask_as(A, "b");
+        assert_eq!(pool.begun.iter().take(2).last().unwrap(), "b");
+        let second = pool.resizer.ask(B, source("b"), wider).unwrap();
+        pool.until_queued(1);
+        pool.go_on.send(Err(dear.clone())).unwrap();
+        for answer in [first, second] {
+            assert_eq!(answer.blocking_recv().unwrap(), Err(dear.clone()));
+        }
+        assert!(pool.begun.try_recv().is_err());
         // Another state of the file is another one.
         let changed = Source { bytes: 2, ..source("a") };
         let changed = pool.resizer.ask(B, changed, REQUEST).unwrap();

@@ -29,10 +29,14 @@ impl<K> Default for TooDear<K> {
 }
 
 impl<K: Eq + Hash> TooDear<K> {
-    /// Why this one is not to be tried now.
-    pub(crate) fn get(&self, key: &K, now: Instant) -> Option<PictureError> {
+    /// Why this one is not to be tried now. When its time is over it is forgotten.
+    pub(crate) fn get(&mut self, key: &K, now: Instant) -> Option<PictureError> {
         let (until, error) = self.0.get(key)?;
-        (now < *until).then(|| error.clone())
+        if now < *until {
+            return Some(error.clone());
+        }
+        self.0.remove(key);
+        None
     }
 
     /// Remembers an error, if it is of that kind.
