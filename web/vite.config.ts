@@ -66,6 +66,19 @@ const STORIES =
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
 
+/** What the hub's pages ask for: other areas do without. */
+const HUB = /\/app\/features\/hub\/[^/]+\/(queries|state|story-map-part)\.ts/
+
+/** What the route tables of both areas need. */
+const AREAS =
+  /\/app\/(features\/shared\/(list\/list-(state|queries)|articles\/list-state|(shell|pages)\/queries)|lib\/(page-number|cached-markup)|layouts\/(frame|refuse)|written-page)\./
+
+/** A screen's file is called by its folder: all views are called `view.tsx`. */
+function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  const [, screen] = /\/features\/[^/]+\/([^/]+)\/view\.tsx$/.exec(facadeModuleId ?? '') ?? []
+  return `assets/${screen ?? '[name]'}-[hash].js`
+}
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const development = mode === 'development'
   const out = development ? 'dist-dev' : 'dist'
@@ -119,6 +132,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : {
               input: { 'entry-client': `${root}app/entry-client.ts` },
               output: {
+                chunkFileNames: chunkName,
                 // Libraries change seldom: a new page must not fetch them again.
                 codeSplitting: {
                   includeDependenciesRecursively: false,
@@ -132,6 +146,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
+                    { name: 'hub', test: HUB },
+                    { name: 'areas', test: AREAS },
                     // Many small files cost more than they save.
                     { name: 'common', test: /\/app\//, minShareCount: 6 },
                   ],

@@ -2,13 +2,12 @@
 import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Answers, PageError } from '#app/api/query.ts'
-import { matcherOf } from '#app/engine/match.ts'
-import { matchPage, type Page, pageData, textsOf } from '#app/engine/page.ts'
+import { matchPage, type Page, pageData, splitUrl, textsOf } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { BareError } from '#app/features/navigation/bare-error.tsx'
 import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
-import { makePaths } from '#app/lib/paths.ts'
+import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { reloadOnce } from '#app/lib/reload.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
 import { troubleTexts } from '#app/messages/trouble.ts'
@@ -18,7 +17,7 @@ import type { Location } from '#app/navigation/location.ts'
 import type { PageContent, PageRoute } from '#app/navigation/page-state.ts'
 import { createRouter, type LoadPage, type Router } from '#app/navigation/router.ts'
 import { RouterProvider } from '#app/navigation/router-provider.tsx'
-import { routeTable } from '#app/routes.ts'
+import { type Area, matchersBy } from '#app/routes.ts'
 
 interface PageBlock {
   settings: Settings
@@ -34,6 +33,12 @@ const VIEWS = {
   ...(import.meta.env.MODE === 'development'
     ? import.meta.glob<ViewModule>('./features/development/*/view.tsx')
     : {}),
+}
+
+/** The lines of the route table come with the area that a visitor is in. */
+const AREAS: Record<Area, (paths: Paths) => Promise<RouteSpec>> = {
+  hub: async (paths) => (await import('#app/hub-routes.ts')).hubRoutes(paths),
+  portal: async () => (await import('#app/portal-routes.ts')).portalRoutes(),
 }
 
 const loadErrorPage = async (): Promise<{ default: ComponentType }> => ({
@@ -52,10 +57,10 @@ export async function start(): Promise<void> {
 
   guardAgainstTranslators(Node.prototype)
   const paths = makePaths(settings.hubPath)
-  const match = matcherOf(routeTable(paths))
+  const matcherFor = matchersBy(paths, (area) => AREAS[area](paths))
   const load = pageLoader({
     paths,
-    match,
+    matcherFor,
     loadView,
     loadParts,
     openAnew,
@@ -63,10 +68,10 @@ export async function start(): Promise<void> {
   })
   const history = browserHistory(window)
   const location = history.current()
-  const pageAt = (url: string) => matchPage(match, url, paths)
+  const pageAt = async (url: string) => matchPage(await matcherFor(splitUrl(url)[0]), url, paths)
   const content = failed
     ? await firstContent(load, location)
-    : await givenContent(pageAt(location.pathname + location.search), answers)
+    : await givenContent(await pageAt(location.pathname + location.search), answers)
   const router = createRouter({
     first: { ...content, location, type: 'POP', keepScroll: false },
     history,
@@ -80,7 +85,7 @@ export async function start(): Promise<void> {
       <RouterProvider router={router} ErrorPage={ErrorPage} />
     </AppProvider>
   )
-  fetchAhead(router, (path) => pageAt(path).specs)
+  fetchAhead(router, async (path) => (await pageAt(path)).specs)
   if (!failed) {
     // As a transition it is done in small steps, between which the browser answers to its visitor.
     startTransition(() => {
@@ -118,14 +123,17 @@ async function firstContent(load: LoadPage, location: Location): Promise<PageCon
 }
 
 /** Nothing that a page needs to come alive, so it comes later. */
-function fetchAhead(router: Router, specsOf: (path: string) => readonly RouteSpec[]): void {
+function fetchAhead(
+  router: Router,
+  specsOf: (path: string) => Promise<readonly RouteSpec[]>,
+): void {
   import('#app/navigation/prefetch.ts').then(({ prefetchLinks, prefetchPart }) => {
-    const load = (path: string) => {
-      for (const { view } of specsOf(path)) {
-        // Whoever follows the link tries again.
-        if (view) loadView(view).catch(ignore)
-      }
+    const loadAll = async (path: string) => {
+      const specs = await specsOf(path)
+      await Promise.all(specs.map(({ view }) => view && loadView(view)))
     }
+    // Whoever follows the link tries again.
+    const load = (path: string) => void loadAll(path).catch(ignore)
     prefetchLinks(load, (scan) => {
       scan()
       router.subscribe(() => router.state.pending || scan())

@@ -1,196 +1,47 @@
 /**
- * The route table: where each page lives, which parameters it looks at, what it asks for.
- * This file and the queries are loaded with the first script; views load on demand.
+ * The route table: where each page lives, which parameters it looks at, what it asks for. A server
+ * has all of it; a browser the lines of the area that its visitor is in, and the views on demand.
  */
+import { type Matcher, matcherOf } from '#app/engine/match.ts'
 import type { RouteSpec } from '#app/engine/route.ts'
-import { articleQueries, articleRedirect } from '#app/features/hub/article/queries.ts'
-import { listQueries, listRedirect } from '#app/features/hub/articles/queries.ts'
-import { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
-import { hubCountryQueries, hubCountryRedirect } from '#app/features/hub/country/queries.ts'
-import { faqsQueries } from '#app/features/hub/faqs/queries.ts'
-import { hubHomeQueries } from '#app/features/hub/home/queries.ts'
-import { networkQueries, networkRedirect } from '#app/features/hub/network/queries.ts'
-import { networksQueries } from '#app/features/hub/networks/queries.ts'
-import { partnersQueries } from '#app/features/hub/partners/queries.ts'
-import { searchQueries, searchRedirect } from '#app/features/hub/search/queries.ts'
-import { SEARCH_PARAMS } from '#app/features/hub/search/state.ts'
-import { storyListQueries, storyListRedirect } from '#app/features/hub/stories/queries.ts'
-import { STORY_PARAMS } from '#app/features/hub/stories/state.ts'
-import { storyMapPart } from '#app/features/hub/stories/story-map-part.ts'
-import { storyQueries, storyRedirect } from '#app/features/hub/story/queries.ts'
-import { externalQueries } from '#app/features/portal/external/queries.ts'
-import { portalHomeQueries } from '#app/features/portal/home/queries.ts'
-import { LIST_PARAMS } from '#app/features/shared/articles/list-state.ts'
-import { pageQueries } from '#app/features/shared/pages/queries.ts'
-import { hubQueries, portalQueries, rootQueries } from '#app/features/shared/shell/queries.ts'
-import { refusePage } from '#app/layouts/refuse.ts'
+import { rootQueries } from '#app/features/shared/shell/queries.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 
-/** Pages for those who build this site: a build for visitors has none of them. */
-const DEVELOPMENT: readonly RouteSpec[] =
-  import.meta.env.MODE === 'development'
-    ? [
-        {
-          id: 'styleguide',
-          path: '/styleguide',
-          view: 'app/features/development/styleguide/view.tsx',
-          params: ['site', 'iframe'],
-        },
-      ]
-    : []
+export type Area = 'hub' | 'portal'
 
-/** Every page looks at it: inside another site's frame the menus are left out. */
-const FRAME = 'iframe'
-
-/** A page that authors wrote: any address that no other route takes. */
-function written(part: 'portal' | 'hub', id: string, path: string, params: string[]): RouteSpec {
-  return {
-    id,
-    path,
-    view: 'app/features/shared/pages/view.tsx',
-    params: [...params, FRAME],
-    queries: pageQueries,
-    refuse: refusePage(part),
-  }
+/** What is around every page, with the areas inside it. */
+export function tableOf(areas: readonly RouteSpec[]): RouteSpec[] {
+  return [{ id: 'root', Component: Root, queries: rootQueries, children: areas }]
 }
 
-export function routeTable({ hub }: Pick<Paths, 'hub'>): RouteSpec[] {
-  return [
-    {
-      id: 'root',
-      Component: Root,
-      queries: rootQueries,
-      children: [
-        {
-          id: 'hub',
-          path: hub,
-          view: 'app/features/hub/shell/layout.tsx',
-          queries: hubQueries,
-          children: [
-            {
-              id: 'hub-home',
-              path: '',
-              view: 'app/features/hub/home/view.tsx',
-              params: [FRAME],
-              queries: hubHomeQueries,
-              withoutBlocks: true,
-            },
-            {
-              id: 'hub-articles',
-              path: 'articles',
-              view: 'app/features/hub/articles/view.tsx',
-              params: [...LIST_PARAMS, FRAME],
-              queries: listQueries,
-              redirect: listRedirect,
-            },
-            {
-              id: 'hub-article',
-              path: 'articles/:id',
-              view: 'app/features/hub/article/view.tsx',
-              params: [FRAME],
-              queries: articleQueries,
-              redirect: articleRedirect,
-            },
-            {
-              id: 'hub-story',
-              path: 'stories/:id',
-              view: 'app/features/hub/story/view.tsx',
-              params: [FRAME],
-              queries: storyQueries,
-              redirect: storyRedirect,
-            },
-            {
-              id: 'hub-faqs',
-              path: 'faqs',
-              view: 'app/features/hub/faqs/view.tsx',
-              params: [FRAME],
-              queries: faqsQueries,
-            },
-            {
-              id: 'hub-partners',
-              path: 'partners',
-              view: 'app/features/hub/partners/view.tsx',
-              params: ['page', FRAME],
-              queries: partnersQueries,
-            },
-            {
-              id: 'hub-networks',
-              path: 'network',
-              view: 'app/features/hub/networks/view.tsx',
-              params: [FRAME],
-              queries: networksQueries,
-            },
-            {
-              id: 'hub-network',
-              path: 'network/:id',
-              view: 'app/features/hub/network/view.tsx',
-              params: [FRAME],
-              queries: networkQueries,
-              redirect: networkRedirect,
-            },
-            {
-              id: 'hub-countries',
-              path: 'country-profiles',
-              view: 'app/features/hub/countries/view.tsx',
-              params: [FRAME],
-              queries: hubCountriesQueries,
-              withoutBlocks: true,
-            },
-            {
-              id: 'hub-country',
-              path: 'country-profiles/:code',
-              view: 'app/features/hub/country/view.tsx',
-              params: [FRAME],
-              queries: hubCountryQueries,
-              redirect: hubCountryRedirect,
-            },
-            {
-              id: 'hub-stories',
-              path: 'stories',
-              view: 'app/features/hub/stories/view.tsx',
-              params: [...STORY_PARAMS, FRAME],
-              queries: storyListQueries,
-              redirect: storyListRedirect,
-              part: storyMapPart,
-            },
-            {
-              id: 'hub-search',
-              path: 'search',
-              view: 'app/features/hub/search/view.tsx',
-              params: [...SEARCH_PARAMS, FRAME],
-              queries: searchQueries,
-              withoutBlocks: true,
-              redirect: searchRedirect,
-            },
-            written('hub', 'hub-page', '*', []),
-          ],
-        },
-        {
-          id: 'portal',
-          view: 'app/features/portal/shell/layout.tsx',
-          queries: portalQueries,
-          children: [
-            {
-              id: 'portal-home',
-              path: '/',
-              view: 'app/features/portal/home/view.tsx',
-              params: [FRAME],
-              queries: portalHomeQueries,
-            },
-            ...DEVELOPMENT,
-            {
-              id: 'portal-external',
-              path: 'external',
-              view: 'app/features/portal/external/view.tsx',
-              params: ['url', 'forceURL', FRAME],
-              queries: externalQueries,
-            },
-            written('portal', 'portal-search', 'search', ['search']),
-            written('portal', 'portal-page', '*', []),
-          ],
-        },
-      ],
-    },
-  ]
+/** Which area a path belongs to. */
+export function areasBy({ hub }: Pick<Paths, 'hub'>): (path: string) => Area {
+  const match = matcherOf([
+    { id: 'hub', path: `${hub}/*` },
+    { id: 'portal', path: '*' },
+  ])
+  return (path) => (match(path).specs[0]?.id === 'hub' ? 'hub' : 'portal')
+}
+
+/** The source file of an area's lines, as the client manifest names it. */
+export function areaFile(area: Area): string {
+  return `app/${area}-routes.ts`
+}
+
+/** The matcher of each area, made when a path first needs it. */
+export function matchersBy(
+  paths: Paths,
+  load: (area: Area) => Promise<RouteSpec>,
+): (path: string) => Promise<Matcher> {
+  const areaOf = areasBy(paths)
+  const matchers = new Map<Area, Matcher>()
+  return async (path) => {
+    const area = areaOf(path)
+    const known = matchers.get(area)
+    if (known) return known
+    const matcher = matcherOf(tableOf([await load(area)]))
+    matchers.set(area, matcher)
+    return matcher
+  }
 }

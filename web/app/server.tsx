@@ -16,6 +16,7 @@ import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
 import { learnKinds } from '#app/features/shared/blocks/kinds.ts'
 import { RouteError } from '#app/features/shared/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shared/shell/last-resort.tsx'
+import { hubRoutes } from '#app/hub-routes.ts'
 import { AppProvider, HeadContext, type Settings } from '#app/lib/app-context.tsx'
 import { MarkupCacheContext } from '#app/lib/cached-markup.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
@@ -24,7 +25,8 @@ import { type Facts, structuredData, structuredHead } from '#app/lib/structured-
 import type { Location } from '#app/navigation/location.ts'
 import type { PageState } from '#app/navigation/page-state.ts'
 import { Pages } from '#app/navigation/pages.tsx'
-import { routeTable } from '#app/routes.ts'
+import { portalRoutes } from '#app/portal-routes.ts'
+import { type Area, areaFile, areasBy, tableOf } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
 const VIEWS = {
@@ -45,6 +47,7 @@ interface App {
   settings: Settings
   paths: Paths
   match: Matcher
+  areaOf: (path: string) => Area
   cache: PageMarkupCache
 }
 
@@ -63,8 +66,14 @@ export function start(settingsJson: string): string {
   learnStoryMap(StoryMap)
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)
-  const table = routeTable(paths)
-  app = { settings, paths, match: matcherOf(table), cache: new PageMarkupCache() }
+  const table = tableOf([hubRoutes(paths), portalRoutes()])
+  app = {
+    settings,
+    paths,
+    match: matcherOf(table),
+    areaOf: areasBy(paths),
+    cache: new PageMarkupCache(),
+  }
   last = undefined
   return JSON.stringify({ routes: patternsOf(table) })
 }
@@ -83,7 +92,7 @@ interface Drawn {
 
 /** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
 export function render(url: string, answersJson: string): Drawn {
-  const { settings, cache } = started()
+  const { settings, cache, areaOf } = started()
   const page = pageFor(url)
   const given = pageData(page, answersFor(answersJson))
   const { loaderData, errors, status } = given
@@ -115,7 +124,12 @@ export function render(url: string, answersJson: string): Drawn {
   const views = page.specs.flatMap(({ view }) => view ?? [])
   const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
   const blocks = blockFiles(textsOf(page, given))
-  return { status, head, html, modules: [PROGRAM, ...views, ...parts, ...blocks] }
+  return {
+    status,
+    head,
+    html,
+    modules: [PROGRAM, areaFile(areaOf(page.request.path)), ...views, ...parts, ...blocks],
+  }
 }
 
 function partOf(name: string): PartModule<never> {

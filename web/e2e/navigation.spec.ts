@@ -51,7 +51,7 @@ test('the bar stands still for those who want no motion', async ({ page, open })
 test('no bar stays after a row of quick choices', async ({ page, open }) => {
   await open(LIST)
   const boxes = page.getByRole('form', { name: 'Filters' }).getByRole('checkbox')
-  for (let choice = 0; choice < 20; choice += 1) {
+  for (let choice = 0; choice < 10; choice += 1) {
     const before = page.url()
     await boxes.nth(choice % 4).click()
     await page.waitForURL((url) => url.href !== before)
@@ -241,6 +241,27 @@ test('a page names its program, and does not have it fetched before it is read',
   const html = await (await request.get(LIST)).text()
   expect(html).not.toContain('modulepreload')
   expect(html).toMatch(/<script type="module" [^>]*data-parts="[^"]*\/_t\/assets\/vendor-/)
+})
+
+test('from one area to the other and back nothing is loaded as a document', async ({
+  page,
+  open,
+}) => {
+  await open('/llahub/')
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page
+    .getByRole('link', { name: /portal$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('[data-site="portal"]')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/llahub/')
+  await expect(page.locator('[data-site="hub"]')).toBeVisible()
+  expect(documents).toEqual([])
 })
 
 test('what visible links lead to is fetched ahead', async ({ page, open }) => {

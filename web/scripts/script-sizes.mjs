@@ -1,7 +1,7 @@
 /** What a visitor fetches for each page, read from the manifest of a build. */
 
 /** In bytes of brotli, for a page that is read. */
-export const SCRIPT_BUDGET = 98_000
+export const SCRIPT_BUDGET = 99_000
 
 /** Each has a layout of its own. */
 const PARTS = ['portal', 'hub']
@@ -30,7 +30,9 @@ export function scriptSizes(manifest, sizeOf, further = []) {
     const own = PARTS.filter((part) => view.includes(`/${part}/`))
     const pages = (own.length > 0 ? own : PARTS).map((part) => {
       const layout = `app/features/${part}/shell/layout.tsx`
-      const files = filesOf(manifest, [entry, 'app/browser.tsx', layout, view, ...further])
+      const routes = `app/${part}-routes.ts`
+      const modules = [entry, 'app/browser.tsx', routes, layout, view, ...further]
+      const files = filesOf(manifest, modules)
       const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
       return { view, bytes, files: files.length }
     })

@@ -5,8 +5,9 @@ import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { specsById } from '#app/engine/page.ts'
 import { ALL_FILES } from '#app/features/shared/blocks/block-files.ts'
+import { hubRoutes } from '#app/hub-routes.ts'
 import { makePaths } from '#app/lib/paths.ts'
-import { routeTable } from '#app/routes.ts'
+import { portalRoutes } from '#app/portal-routes.ts'
 import { SCRIPT_BUDGET, scriptSizes } from '../scripts/script-sizes.mjs'
 
 const sizes = new Map<string, number>()
@@ -36,7 +37,7 @@ test('no page has more script than it may', () => {
 })
 
 test('an article with every kind of block stays near it', () => {
-  const table = [...specsById(routeTable(makePaths('/llahub'))).values()]
+  const table = [...specsById([hubRoutes(makePaths('/llahub')), portalRoutes()]).values()]
   const blockless = table.flatMap(({ view, withoutBlocks }) => (withoutBlocks && view) || [])
   const large = tooLarge(ALL_FILES, SCRIPT_BUDGET * 1.1)
   expect(large.filter((line) => !blockless.some((view) => line.startsWith(view)))).toEqual([])
@@ -47,6 +48,8 @@ test('a page of both parts is measured in the larger one', () => {
   const small = {
     'app/entry-client.ts': { file: 'entry', isEntry: true },
     'app/browser.tsx': chunk('browser'),
+    'app/portal-routes.ts': chunk('portal-routes'),
+    'app/hub-routes.ts': chunk('hub-routes'),
     'app/features/portal/shell/layout.tsx': chunk('portal'),
     'app/features/hub/shell/layout.tsx': chunk('hub'),
     'app/features/shared/pages/view.tsx': chunk('page'),
@@ -59,9 +62,11 @@ test('a page of both parts is measured in the larger one', () => {
     hub: 200,
     page: 1000,
     home: 2000,
+    'portal-routes': 10_000,
+    'hub-routes': 20_000,
   }
   expect(scriptSizes(small, (file) => bytesOf[file] ?? Number.NaN)).toEqual([
-    { view: 'app/features/shared/pages/view.tsx', bytes: 1211, files: 4 },
-    { view: 'app/features/portal/home/view.tsx', bytes: 2111, files: 4 },
+    { view: 'app/features/shared/pages/view.tsx', bytes: 21_211, files: 5 },
+    { view: 'app/features/portal/home/view.tsx', bytes: 12_111, files: 5 },
   ])
 })

@@ -40,7 +40,7 @@ function draw(url: string, broken?: string) {
 test('a view in another form names what draws it', () => {
   const { html, modules } = draw('/llahub/stories?view=map')
   expect(html).toContain('<main')
-  expect(modules.slice(2)).toEqual([
+  expect(modules.slice(3)).toEqual([
     'app/features/hub/stories/view.tsx',
     'app/features/hub/stories/story-map.tsx',
   ])
@@ -125,6 +125,7 @@ describe.each([
     const layout = url.startsWith('/llahub') ? 'hub' : 'portal'
     expect(drawn.modules).toEqual([
       'app/browser.tsx',
+      `app/${layout}-routes.ts`,
       `app/features/${layout}/shell/layout.tsx`,
       view,
     ])

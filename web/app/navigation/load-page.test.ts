@@ -39,7 +39,7 @@ function loader(changes: Partial<LoadOptions> = {}, more: Partial<RouteSpec> = {
   ]
   const load = pageLoader({
     paths: makePaths('/llahub'),
-    match: matcherOf(table),
+    matcherFor: async () => matcherOf(table),
     loadView: async () => ({ default: View }),
     loadParts: async () => {},
     openAnew,
@@ -166,4 +166,10 @@ test('a route that renders no blocks fetches nothing for those in its answers', 
   await open()
   // For the layout alone.
   expect(loadParts).toHaveBeenCalledOnce()
+})
+
+test('an area that does not arrive is the document’s matter, or the connection’s', async () => {
+  await expect(loader({ matcherFor: fails }).open()).rejects.toBe(NO_LINE)
+  const offline = loader({ matcherFor: fails, isOnline: () => false })
+  expect(await offline.open()).toEqual({ kind: 'offline' })
 })

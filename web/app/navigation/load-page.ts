@@ -14,7 +14,8 @@ import type { LoadedPage, LoadPage } from '#app/navigation/router.ts'
 
 export interface LoadOptions {
   paths: Paths
-  match: Matcher
+  /** For the area that a path belongs to. @throws when it does not arrive. */
+  matcherFor: (path: string) => Promise<Matcher>
   loadView: (view: string) => Promise<ViewModule>
   /** What renders the data, beside the view. */
   loadParts: (data: unknown) => Promise<void>
@@ -43,7 +44,11 @@ type LoadedRoute =
 export function pageLoader(options: LoadOptions): LoadPage {
   return async (location, signal, shown) => {
     const { pathname, search } = location
-    const page = matchPage(options.match, pathname + search, options.paths)
+    const matcher = await options.matcherFor(pathname).catch((error: unknown) => {
+      if (options.isOnline()) throw error
+    })
+    if (!matcher) return { kind: 'offline' }
+    const page = matchPage(matcher, pathname + search, options.paths)
     const load = { page, href: hrefOf(location), signal, shown, options }
     const routes = await Promise.all(page.specs.map((spec) => loadRoute(spec, load)))
     signal.throwIfAborted()
