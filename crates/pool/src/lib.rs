@@ -1,9 +1,9 @@
 //! A few threads for work that is too dear for the threads that serve, and a queue before them
 //! that has an end.
 //!
-//! The queue is fair: whoever had the least work done lately is next, however many jobs others
-//! have waiting and however dear they are. A [`Pool`] runs jobs from it on threads of its own,
-//! each within a deadline.
+//! The [`Queue`] is fair: whoever had the least work done lately is next, however many jobs others
+//! have waiting and however dear they are. A [`Pool`] runs jobs from one on threads of its own,
+//! each within a deadline; who has threads of another kind uses the queue alone.
 //!
 //! Invariants: everybody who asks is answered, with a result or with a [`Refusal`]; a job that
 //! nobody waits for any more, or whose deadline has passed, is not begun; a job that panics takes
@@ -16,6 +16,7 @@ use std::net::IpAddr;
 use std::time::Instant;
 
 pub use pool::{Options, Pool, Stats};
+pub use queue::Queue;
 
 /// Whose share of the work a job is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,6 +1,5 @@
 //! Threads that do the jobs of a queue.
 
-use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -9,12 +8,16 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use tokio::time::timeout_at;
 
-use crate::queue::{Pushed, Queue};
+use crate::queue::Queue;
 use crate::{Client, Job, Refusal};
 
 /// How much less urgent jobs are than serving: where cores are few, who only wants a page is
 /// served first.
 const NICE: i32 = 5;
+
+/// A thread is overdue when it is at one job for so many times the time that a job has. Jobs look
+/// at the clock and end soon after their time: one that goes on for longer hangs.
+const OVERDUE: u32 = 2;
 
 /// How a [`Pool`] works.
 #[derive(Debug, Clone, Copy)]
@@ -65,16 +68,16 @@ pub struct Stats {
     pub running: usize,
     /// Jobs that wait.
     pub queued: usize,
-    /// Threads whose job should have ended by now.
+    /// Threads whose job should have ended long ago.
     pub overdue: usize,
     /// Jobs that were done.
     pub done: u64,
-    /// Jobs that were refused, because too many wait.
+    /// Jobs that were refused, because too many wait or no thread starts.
     pub busy: u64,
-    /// Jobs for which there was no time left.
+    /// Jobs that were not done in time: they waited too long, or were at work when it was over.
     pub late: u64,
     pub panicked: u64,
-    /// A thread did not start the last time one was needed.
+    /// A thread did not start the last time one was needed; others may run.
     pub cannot_start: bool,
 }
 
@@ -82,14 +85,14 @@ pub struct Stats {
 struct Shared {
     state: Mutex<State>,
     to_do: Condvar,
+    /// How long a thread may be at one job before it is overdue.
+    patience: Duration,
 }
 
 struct State {
-    queue: Queue<IpAddr, Waiting>,
-    /// For each thread whether it runs, and until when its job should be done.
+    queue: Queue<Waiting>,
+    /// For each thread whether it runs, and from when on its job is overdue.
     threads: Vec<Thread>,
-    /// When work was last forgotten.
-    forgot: Instant,
     stats: Stats,
     stopping: bool,
 }
@@ -103,7 +106,7 @@ impl std::fmt::Debug for State {
 #[derive(Debug, Clone, Copy, Default)]
 struct Thread {
     runs: bool,
-    busy_until: Option<Instant>,
+    overdue_from: Option<Instant>,
 }
 
 struct Waiting {
@@ -117,20 +120,18 @@ impl Pool {
         let state = State {
             queue: Queue::new(options.queue, options.share),
             threads: vec![Thread::default(); options.threads],
-            forgot: Instant::now(),
             stats: Stats { threads: options.threads, ..Stats::default() },
             stopping: false,
         };
-        Self {
-            options,
-            shared: Arc::new(Shared { state: Mutex::new(state), to_do: Condvar::new() }),
-        }
+        let patience = options.time.saturating_mul(OVERDUE);
+        let shared = Shared { state: Mutex::new(state), to_do: Condvar::new(), patience };
+        Self { options, shared: Arc::new(shared) }
     }
 
     pub fn stats(&self) -> Stats {
         let state = self.shared.state();
         let now = Instant::now();
-        let is_overdue = |thread: &&Thread| thread.busy_until.is_some_and(|until| until < now);
+        let is_overdue = |thread: &&Thread| thread.overdue_from.is_some_and(|from| from < now);
         Stats {
             running: state.threads.iter().filter(|thread| thread.runs).count(),
             queued: state.queue.len(),
@@ -152,7 +153,10 @@ impl Pool {
             Ok(Ok(answer)) => answer,
             // What is dropped without a word panicked.
             Ok(Err(_)) => Err(Refusal::Panicked),
-            Err(_) => Err(Refusal::Late),
+            Err(_) => {
+                self.shared.state().stats.late += 1;
+                Err(Refusal::Late)
+            }
         }
     }
 
@@ -166,26 +170,13 @@ impl Pool {
             return deadline;
         }
         if !self.have_threads(&mut state) {
+            state.stats.busy += 1;
             drop(state);
             job.refuse(Refusal::Busy);
             return deadline;
         }
         let waiting = Waiting { deadline, job };
-        let pushed = match client {
-            Client::Own => state.queue.push_own(waiting),
-            Client::Visitor(client) => match state.queue.push(client, waiting) {
-                // What was given up, by this client or any other, takes no place.
-                Pushed::Refused(waiting) => {
-                    state.queue.retain(|other| other.job.is_wanted());
-                    state.queue.push(client, waiting)
-                }
-                pushed => pushed,
-            },
-        };
-        let refused = match pushed {
-            Pushed::Waiting => None,
-            Pushed::InPlaceOf(other) | Pushed::Refused(other) => Some(other),
-        };
+        let refused = state.queue.push(client, waiting, |other| other.job.is_wanted());
         state.stats.busy += u64::from(refused.is_some());
         drop(state);
         self.shared.to_do.notify_one();
@@ -228,10 +219,10 @@ impl Drop for Pool {
     fn drop(&mut self) {
         let mut state = self.shared.state();
         state.stopping = true;
-        let left: Vec<_> = std::iter::from_fn(|| state.queue.pop()).collect();
+        let left = state.queue.take_all();
         drop(state);
         self.shared.to_do.notify_all();
-        for (_, waiting) in left {
+        for waiting in left {
             waiting.job.refuse(Refusal::Stopped);
         }
     }
@@ -263,8 +254,9 @@ impl Shared {
             // Jobs are tested against panics, but the next one must be done in any case.
             let done = catch_unwind(AssertUnwindSafe(|| job.run(deadline)));
             let mut state = self.state();
-            state.threads[number].busy_until = None;
-            state.charge(client, began);
+            state.threads[number].overdue_from = None;
+            let now = Instant::now();
+            state.queue.charge(client, now - began, now);
             match done {
                 Ok(()) => state.stats.done += 1,
                 Err(_) => state.stats.panicked += 1,
@@ -274,7 +266,7 @@ impl Shared {
     }
 
     /// Waits for the next job that somebody still waits for; `None` at the end.
-    fn next(&self, number: usize) -> Option<(Option<IpAddr>, Waiting)> {
+    fn next(&self, number: usize) -> Option<(Client, Waiting)> {
         let mut state = self.state();
         loop {
             if state.stopping {
@@ -289,29 +281,11 @@ impl Shared {
                     state = self.state();
                 }
                 Some((client, waiting)) => {
-                    state.threads[number].busy_until = Some(waiting.deadline);
+                    state.threads[number].overdue_from = Some(Instant::now() + self.patience);
                     return Some((client, waiting));
                 }
                 None => state = self.to_do.wait(state).unwrap_or_else(PoisonError::into_inner),
             }
-        }
-    }
-}
-
-impl State {
-    /// Counts the time since `began` as work for a client. Each second half of what was counted is
-    /// forgotten.
-    fn charge(&mut self, client: Option<IpAddr>, began: Instant) {
-        let now = Instant::now();
-        let seconds = (now - self.forgot).as_secs();
-        if seconds > 0 {
-            // After 64 halves nothing is left of any number.
-            (0..seconds.min(64)).for_each(|_| self.queue.forget_half());
-            self.forgot = now;
-        }
-        if let Some(client) = client {
-            let took = u64::try_from((now - began).as_nanos()).unwrap_or(u64::MAX);
-            self.queue.charge(client, took);
         }
     }
 }
@@ -341,6 +315,7 @@ impl<T: Send, W: FnOnce(Instant) -> T + Send> Job for Asked<T, W> {
 #[cfg(test)]
 mod tests {
     use std::future::Future;
+    use std::net::IpAddr;
     use std::pin::pin;
     use std::sync::mpsc;
     use std::task::{Context, Poll, Waker};
@@ -452,6 +427,17 @@ mod tests {
         let (tell, told) = mpsc::channel();
         assert_eq!(pool.run(A, move |_| tell.send(())).await, Err(Refusal::Late));
         assert!(told.recv().is_err());
+        assert!(pool.stats().late > 0);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_waited_in_vain_is_counted() {
+        let pool = pool(8, LONG);
+        let held = hold(&pool).await;
+        // The clock of the test goes on while all wait: one is at work, one waits for the thread.
+        assert_eq!(pool.run(B, |_| 1).await, Err(Refusal::Late));
+        assert_eq!(pool.stats().late, 1);
+        drop(held);
     }
 
     #[tokio::test]
@@ -479,7 +465,7 @@ mod tests {
         let pool = pool(8, LONG);
         let held = hold(&pool).await;
         assert_eq!(pool.stats().overdue, 0);
-        pool.shared.state().threads[0].busy_until = Some(Instant::now());
+        pool.shared.state().threads[0].overdue_from = Some(Instant::now());
         assert_eq!(pool.stats().overdue, 1);
         drop(held);
     }

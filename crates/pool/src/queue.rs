@@ -1,143 +1,190 @@
 //! A queue that is fair between clients and has an end.
 
 use std::collections::{HashMap, VecDeque};
-use std::hash::Hash;
+use std::net::IpAddr;
+use std::time::{Duration, Instant};
+
+use crate::Client;
 
 /// Items by client. Whoever had the least work done lately is next; among equals clients take
 /// turns.
 ///
 /// Who asks for much waits longer than who asks for little, whether that is many items or dear
-/// ones. Work is forgotten by halves, so that nobody waits for what was long ago.
+/// ones. Half of the work is forgotten each second, so that nobody waits for what was long ago.
 #[derive(Debug)]
-pub(crate) struct Queue<C, T> {
+pub struct Queue<T> {
     /// Items of the program itself, which go first.
     own: VecDeque<T>,
     /// No list in here is empty.
-    clients: HashMap<C, VecDeque<T>>,
-    /// Each client with something waiting once, the next to be served first.
-    turns: VecDeque<C>,
-    /// The work that was done for clients lately, in any unit; never 0.
-    charged: HashMap<C, u64>,
-    /// Of all clients together.
+    visitors: HashMap<IpAddr, VecDeque<T>>,
+    /// Each visitor with something waiting once, the next to be served first.
+    turns: VecDeque<IpAddr>,
+    /// The work that was done for visitors lately, in nanoseconds; never 0.
+    charged: HashMap<IpAddr, u64>,
+    /// When work was last forgotten.
+    forgot: Option<Instant>,
+    /// Of all visitors together.
     waiting: usize,
     limit: usize,
     share: usize,
 }
 
-/// What became of an item.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Pushed<T> {
-    Waiting,
-    /// It waits, and the newest item of the client with the most has made room for it.
-    InPlaceOf(T),
-    Refused(T),
-}
-
-impl<C: Copy + Eq + Hash, T> Queue<C, T> {
-    /// At most `limit` items wait, and at most `share` of any one client.
-    pub(crate) fn new(limit: usize, share: usize) -> Self {
+impl<T> Queue<T> {
+    /// At most `limit` items wait, and at most `share` of any one visitor.
+    pub fn new(limit: usize, share: usize) -> Self {
         Self {
             own: VecDeque::new(),
-            clients: HashMap::new(),
+            visitors: HashMap::new(),
             turns: VecDeque::new(),
             charged: HashMap::new(),
+            forgot: None,
             waiting: 0,
             limit,
             share,
         }
     }
 
+    /// Lets more or fewer items wait from now on. What waits already stays.
+    pub fn set_limit(&mut self, limit: usize) {
+        self.limit = limit;
+    }
+
     /// How many wait, those of the program itself included.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.waiting + self.own.len()
     }
 
-    /// Adds an item of the program itself.
-    pub(crate) fn push_own(&mut self, item: T) -> Pushed<T> {
-        if self.own.len() >= self.limit {
-            return Pushed::Refused(item);
-        }
-        self.own.push_back(item);
-        Pushed::Waiting
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
-    /// Adds an item of a client. When the queue is full, a client with less waiting than another
-    /// takes the place of the other's newest item.
-    pub(crate) fn push(&mut self, client: C, item: T) -> Pushed<T> {
-        let has = self.clients.get(&client).map_or(0, VecDeque::len);
+    /// Adds an item. Where there is no room, visitors' items that are not wanted any more go
+    /// first; then a visitor with less waiting than another takes the place of the other's newest
+    /// item. Gives back what must be refused, if anything must: that item, or the new one.
+    pub fn push(&mut self, client: Client, item: T, is_wanted: impl Fn(&T) -> bool) -> Option<T> {
+        match client {
+            Client::Own if self.own.len() >= self.limit => Some(item),
+            Client::Own => {
+                self.own.push_back(item);
+                None
+            }
+            Client::Visitor(visitor) => {
+                if self.waiting >= self.limit || self.waiting_of(visitor) >= self.share {
+                    self.retain(is_wanted);
+                }
+                self.push_of(visitor, item)
+            }
+        }
+    }
+
+    fn push_of(&mut self, visitor: IpAddr, item: T) -> Option<T> {
+        let has = self.waiting_of(visitor);
         if has >= self.share {
-            return Pushed::Refused(item);
+            return Some(item);
         }
         if self.waiting < self.limit {
-            self.add(client, item);
-            return Pushed::Waiting;
+            self.add(visitor, item);
+            return None;
         }
-        let heaviest = self.clients.iter().max_by_key(|(_, items)| items.len());
-        let Some((&heaviest, items)) = heaviest else { return Pushed::Refused(item) };
+        let heaviest = self.visitors.iter().max_by_key(|(_, items)| items.len());
+        let Some((&heaviest, items)) = heaviest else { return Some(item) };
         // With equal shares, whoever came first stays.
         if items.len() <= has + 1 {
-            return Pushed::Refused(item);
+            return Some(item);
         }
-        let dropped = self.clients.get_mut(&heaviest).and_then(VecDeque::pop_back);
+        let dropped = self.visitors.get_mut(&heaviest).and_then(VecDeque::pop_back);
         self.waiting -= usize::from(dropped.is_some());
-        self.add(client, item);
-        dropped.map_or(Pushed::Waiting, Pushed::InPlaceOf)
+        self.add(visitor, item);
+        dropped
     }
 
-    fn add(&mut self, client: C, item: T) {
-        let items = self.clients.entry(client).or_default();
+    fn waiting_of(&self, visitor: IpAddr) -> usize {
+        self.visitors.get(&visitor).map_or(0, VecDeque::len)
+    }
+
+    fn add(&mut self, visitor: IpAddr, item: T) {
+        let items = self.visitors.entry(visitor).or_default();
         if items.is_empty() {
-            self.turns.push_back(client);
+            self.turns.push_back(visitor);
         }
         items.push_back(item);
         self.waiting += 1;
     }
 
-    /// The next item, and whose it is: the program's own first, then the oldest of the client whose
-    /// turn it is.
-    pub(crate) fn pop(&mut self) -> Option<(Option<C>, T)> {
+    /// The next item, and whose it is: the program's own first, then the oldest of the visitor
+    /// whose turn it is.
+    pub fn pop(&mut self) -> Option<(Client, T)> {
         if let Some(item) = self.own.pop_front() {
-            return Some((None, item));
+            return Some((Client::Own, item));
         }
-        let charged = |client: &C| self.charged.get(client).copied().unwrap_or(0);
+        let charged = |visitor: &IpAddr| self.charged.get(visitor).copied().unwrap_or(0);
         // The first of those that are equal.
         let next = (0..self.turns.len()).min_by_key(|&at| charged(&self.turns[at]))?;
-        let client = self.turns.remove(next)?;
-        let items = self.clients.get_mut(&client)?;
+        let visitor = self.turns.remove(next)?;
+        let items = self.visitors.get_mut(&visitor)?;
         let item = items.pop_front();
         if items.is_empty() {
-            self.clients.remove(&client);
+            self.visitors.remove(&visitor);
         } else {
-            self.turns.push_back(client);
+            self.turns.push_back(visitor);
         }
         self.waiting -= usize::from(item.is_some());
-        item.map(|item| (Some(client), item))
+        item.map(|item| (Client::Visitor(visitor), item))
     }
 
-    /// Notes that work was done for a client.
-    pub(crate) fn charge(&mut self, client: C, work: u64) {
-        if work > 0 {
-            let charged = self.charged.entry(client).or_default();
+    /// Notes that work was done for a client, which ended `now`.
+    pub fn charge(&mut self, client: Client, work: Duration, now: Instant) {
+        let forgot = *self.forgot.get_or_insert(now);
+        let seconds = now.saturating_duration_since(forgot).as_secs();
+        if seconds > 0 {
+            // After 64 halves nothing is left of any number.
+            (0..seconds.min(64)).for_each(|_| self.forget_half());
+            self.forgot = Some(forgot + Duration::from_secs(seconds));
+        }
+        let work = u64::try_from(work.as_nanos()).unwrap_or(u64::MAX);
+        if let Client::Visitor(visitor) = client
+            && work > 0
+        {
+            let charged = self.charged.entry(visitor).or_default();
             *charged = charged.saturating_add(work);
         }
     }
 
-    /// Forgets half of all work that was done.
-    pub(crate) fn forget_half(&mut self) {
+    fn forget_half(&mut self) {
         self.charged.retain(|_, work| {
             *work /= 2;
             *work > 0
         });
     }
 
-    /// Takes out the items of clients that are not to stay.
-    pub(crate) fn retain(&mut self, stays: impl Fn(&T) -> bool) {
-        self.clients.retain(|_, items| {
-            items.retain(&stays);
-            !items.is_empty()
-        });
-        self.turns.retain(|client| self.clients.contains_key(client));
-        self.waiting = self.clients.values().map(VecDeque::len).sum();
+    /// Takes the oldest items of each client out, for as long as they are to go.
+    pub fn take_oldest_while(&mut self, goes: impl Fn(&T) -> bool) -> Vec<T> {
+        let mut taken = Vec::new();
+        for items in self.visitors.values_mut().chain([&mut self.own]) {
+            while items.front().is_some_and(&goes) {
+                taken.extend(items.pop_front());
+            }
+        }
+        self.forget_the_served();
+        taken
+    }
+
+    /// Takes all items out.
+    pub fn take_all(&mut self) -> Vec<T> {
+        self.take_oldest_while(|_| true)
+    }
+
+    /// Takes out the items of visitors that are not to stay.
+    fn retain(&mut self, stays: impl Fn(&T) -> bool) {
+        self.visitors.values_mut().for_each(|items| items.retain(&stays));
+        self.forget_the_served();
+    }
+
+    /// Who has nothing waiting any more has no turn.
+    fn forget_the_served(&mut self) {
+        self.visitors.retain(|_, items| !items.is_empty());
+        self.turns.retain(|visitor| self.visitors.contains_key(visitor));
+        self.waiting = self.visitors.values().map(VecDeque::len).sum();
     }
 }
 
@@ -147,7 +194,20 @@ mod tests {
 
     use super::*;
 
-    fn all(queue: &mut Queue<u8, &'static str>) -> Vec<&'static str> {
+    fn visitor(number: u8) -> Client {
+        Client::Visitor([192, 0, 2, number].into())
+    }
+
+    /// Adds an item of a visitor where all that waits is wanted.
+    fn push(
+        queue: &mut Queue<&'static str>,
+        number: u8,
+        item: &'static str,
+    ) -> Option<&'static str> {
+        queue.push(visitor(number), item, |_| true)
+    }
+
+    fn all(queue: &mut Queue<&'static str>) -> Vec<&'static str> {
         std::iter::from_fn(|| queue.pop()).map(|(_, item)| item).collect()
     }
 
@@ -155,83 +215,128 @@ mod tests {
     fn clients_take_turns_whatever_each_has_waiting() {
         let mut queue = Queue::new(9, 9);
         for item in ["a1", "a2", "a3", "a4"] {
-            assert_eq!(queue.push(1, item), Pushed::Waiting);
+            assert_eq!(push(&mut queue, 1, item), None);
         }
-        queue.push(2, "b1");
-        queue.push(3, "c1");
-        queue.push(2, "b2");
-        queue.push_own("own");
+        push(&mut queue, 2, "b1");
+        push(&mut queue, 3, "c1");
+        push(&mut queue, 2, "b2");
+        queue.push(Client::Own, "own", |_| true);
         assert_eq!(queue.len(), 8);
         assert_eq!(all(&mut queue), ["own", "a1", "b1", "c1", "a2", "b2", "a3", "a4"]);
-        assert_eq!(queue.len(), 0);
+        assert!(queue.is_empty());
     }
 
     #[test]
     fn no_client_has_more_than_its_share() {
         let mut queue = Queue::new(9, 2);
-        queue.push(1, "a1");
-        queue.push(1, "a2");
-        assert_eq!(queue.push(1, "a3"), Pushed::Refused("a3"));
-        assert_eq!(queue.push(2, "b1"), Pushed::Waiting);
+        push(&mut queue, 1, "a1");
+        push(&mut queue, 1, "a2");
+        assert_eq!(push(&mut queue, 1, "a3"), Some("a3"));
+        assert_eq!(push(&mut queue, 2, "b1"), None);
         queue.pop();
-        assert_eq!(queue.push(1, "a3"), Pushed::Waiting);
+        assert_eq!(push(&mut queue, 1, "a3"), None);
     }
 
     #[test]
     fn in_a_full_queue_who_has_the_most_makes_room() {
         let mut queue = Queue::new(3, 9);
         for item in ["a1", "a2", "a3"] {
-            queue.push(1, item);
+            push(&mut queue, 1, item);
         }
-        assert_eq!(queue.push(1, "a4"), Pushed::Refused("a4"));
-        assert_eq!(queue.push(2, "b1"), Pushed::InPlaceOf("a3"));
+        assert_eq!(push(&mut queue, 1, "a4"), Some("a4"));
+        assert_eq!(push(&mut queue, 2, "b1"), Some("a3"));
         // Now both would have as much as the other.
-        assert_eq!(queue.push(2, "b2"), Pushed::Refused("b2"));
-        assert_eq!(queue.push(3, "c1"), Pushed::InPlaceOf("a2"));
-        assert_eq!(queue.push(4, "d1"), Pushed::Refused("d1"));
+        assert_eq!(push(&mut queue, 2, "b2"), Some("b2"));
+        assert_eq!(push(&mut queue, 3, "c1"), Some("a2"));
+        assert_eq!(push(&mut queue, 4, "d1"), Some("d1"));
         assert_eq!(all(&mut queue), ["a1", "b1", "c1"]);
     }
 
     #[test]
-    fn what_is_taken_out_leaves_room_and_no_turn() {
-        let mut queue = Queue::new(3, 2);
-        for (client, item) in [(1, "a1"), (1, "a2"), (2, "b1")] {
-            queue.push(client, item);
+    fn the_program_itself_has_a_queue_of_its_own() {
+        let mut queue = Queue::new(1, 1);
+        push(&mut queue, 1, "a1");
+        assert_eq!(queue.push(Client::Own, "own", |_| true), None);
+        assert_eq!(queue.push(Client::Own, "more", |_| true), Some("more"));
+        assert_eq!(all(&mut queue), ["own", "a1"]);
+    }
+
+    #[test]
+    fn what_is_not_wanted_any_more_makes_room_before_what_is() {
+        let mut queue = Queue::new(4, 9);
+        for (number, item) in [(1, "a1"), (1, "a2"), (1, "a3"), (2, "b1")] {
+            push(&mut queue, number, item);
         }
-        queue.retain(|item| *item == "b1");
-        assert_eq!(queue.len(), 1);
-        queue.push(3, "c1");
-        queue.push(1, "a3");
-        assert_eq!(all(&mut queue), ["b1", "c1", "a3"]);
+        // The newest of whoever has the most would be refused, although one of others is not needed.
+        assert_eq!(queue.push(visitor(3), "c1", |item| *item != "b1"), None);
+        assert_eq!(queue.len(), 4);
+        assert_eq!(all(&mut queue), ["a1", "c1", "a2", "a3"]);
         assert_eq!((queue.len(), queue.pop()), (0, None));
     }
 
     #[test]
-    fn who_had_less_work_done_is_next() {
+    fn room_may_grow_and_shrink() {
+        let mut queue = Queue::new(0, 9);
+        assert_eq!(push(&mut queue, 1, "a1"), Some("a1"));
+        queue.set_limit(2);
+        assert_eq!(push(&mut queue, 1, "a1"), None);
+        assert_eq!(push(&mut queue, 1, "a2"), None);
+        queue.set_limit(1);
+        assert_eq!(push(&mut queue, 1, "a3"), Some("a3"));
+        assert_eq!(push(&mut queue, 2, "b1"), Some("a2"));
+        assert_eq!(all(&mut queue), ["a1", "b1"]);
+    }
+
+    #[test]
+    fn what_waited_too_long_is_taken_out_wherever_it_waits() {
         let mut queue = Queue::new(9, 9);
-        queue.charge(1, 500);
-        queue.charge(2, 8);
-        for (client, item) in [(1, "a1"), (2, "b1"), (1, "a2"), (3, "c1"), (2, "b2")] {
-            queue.push(client, item);
+        for (number, item) in [(1, "old"), (2, "old"), (1, "new"), (1, "old")] {
+            push(&mut queue, number, item);
         }
-        assert_eq!(queue.pop(), Some((Some(3), "c1")));
-        assert_eq!(queue.pop(), Some((Some(2), "b1")));
-        queue.charge(2, 600);
+        queue.push(Client::Own, "old", |_| true);
+        assert_eq!(queue.take_oldest_while(|item| *item == "old"), ["old"; 3]);
+        assert_eq!(queue.len(), 2);
+        assert_eq!(queue.turns.len(), 1);
+        push(&mut queue, 2, "b2");
+        assert_eq!(queue.take_all().len(), 3);
+        assert_eq!((queue.len(), queue.pop()), (0, None));
+    }
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn who_had_less_work_done_is_next() {
+        let (mut queue, now) = (Queue::new(9, 9), Instant::now());
+        queue.charge(visitor(1), SECOND, now);
+        queue.charge(visitor(2), SECOND / 50, now);
+        queue.charge(Client::Own, 9 * SECOND, now);
+        for (number, item) in [(1, "a1"), (2, "b1"), (1, "a2"), (3, "c1"), (2, "b2")] {
+            push(&mut queue, number, item);
+        }
+        assert_eq!(queue.pop(), Some((visitor(3), "c1")));
+        assert_eq!(queue.pop(), Some((visitor(2), "b1")));
+        queue.charge(visitor(2), 2 * SECOND, now);
         assert_eq!(all(&mut queue), ["a1", "a2", "b2"]);
     }
 
     #[test]
     fn work_is_forgotten() {
-        let mut queue = Queue::new(9, 9);
-        queue.charge(1, 500);
-        queue.charge(2, 0);
+        let (mut queue, now) = (Queue::new(9, 9), Instant::now());
+        queue.charge(visitor(1), SECOND, now);
+        queue.charge(visitor(2), Duration::ZERO, now);
         assert_eq!(queue.charged.len(), 1);
-        for _ in 0..9 {
-            queue.forget_half();
+        let work = |queue: &Queue<_>| queue.charged.values().copied().sum::<u64>();
+        // Also where it is noted more often than once a second.
+        for tenths in 1..20 {
+            queue.charge(visitor(2), Duration::ZERO, now + tenths * SECOND / 10);
         }
+        assert_eq!(work(&queue), 500_000_000);
+        queue.charge(visitor(2), Duration::ZERO, now + 3 * SECOND);
+        assert_eq!(work(&queue), 125_000_000);
+        queue.charge(visitor(2), Duration::ZERO, now + 1000 * SECOND);
         assert!(queue.charged.is_empty());
-        queue.push(1, "a1");
-        queue.push(2, "b1");
+        push(&mut queue, 1, "a1");
+        push(&mut queue, 2, "b1");
         assert_eq!(all(&mut queue), ["a1", "b1"]);
     }
 
@@ -249,12 +354,12 @@ mod tests {
                     within -= usize::from(queue.pop().is_some());
                 } else {
                     number += 1;
-                    within += usize::from(queue.push(client, number) == Pushed::Waiting);
+                    within += usize::from(queue.push(visitor(client), number, |_| true).is_none());
                 }
                 prop_assert_eq!(queue.len(), within);
                 prop_assert!(within <= limit);
-                prop_assert!(queue.clients.values().all(|items| (1..=share).contains(&items.len())));
-                prop_assert_eq!(queue.turns.len(), queue.clients.len());
+                prop_assert!(queue.visitors.values().all(|items| (1..=share).contains(&items.len())));
+                prop_assert_eq!(queue.turns.len(), queue.visitors.len());
             }
             prop_assert_eq!(std::iter::from_fn(|| queue.pop()).count(), within);
         }

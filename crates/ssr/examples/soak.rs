@@ -6,7 +6,8 @@
 
 use std::{error::Error, fmt::Write as _, fs, sync::Arc, time::Instant};
 
-use terrace_ssr::{Answer, Asker, Bundle, Engine, Fetch, Limits, Pool, prepare_process};
+use terrace_pool::Client;
+use terrace_ssr::{Answer, Bundle, Engine, Fetch, Limits, Pool, prepare_process};
 
 const BUILD: &str = r#"
 const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -53,7 +54,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
 async fn measure(pool: &Pool, url: &str, fetch: &Fetch, count: u32) -> Result<f64, Box<dyn Error>> {
     let begin = Instant::now();
     for _ in 0..count {
-        pool.render(Asker(0), url, Arc::clone(fetch)).await?;
+        pool.render(Client::Own, url, Arc::clone(fetch)).await?;
     }
     Ok(begin.elapsed().as_secs_f64() * 1e6 / f64::from(count))
 }

@@ -26,5 +26,5 @@ mod stage;
 pub use bundle::{Bundle, Route};
 pub use engine::{Engine, give_back_memory, prepare_process};
 pub use error::{EngineError, RenderError, ScriptError, StartError, Step};
-pub use page::{Answer, Asked, Asker, Fetch, Redirect, Rendered};
+pub use page::{Answer, Asked, Fetch, Redirect, Rendered};
 pub use pool::{Limits, Pool, Stats, Ticket};

@@ -18,11 +18,6 @@ pub struct Answer {
 /// it may block, but the time counts against [`Limits::wall`](crate::Limits::wall).
 pub type Fetch = Arc<dyn Fn(&str) -> Answer + Send + Sync>;
 
-/// Who asks for a page, as far as the queue must know it: askers of one number share one turn.
-/// The server makes it of a visitor's network.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Asker(pub u128);
-
 /// An address that a page asked for, and what it was told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {

@@ -1,10 +1,11 @@
 //! Threads that draw pages.
 //!
 //! A worker is a thread with a context of its own; it lives as long as the
-//! context does. Pages wait in one bounded queue. A supervisor gives up workers
+//! context does. Pages wait in one bounded queue, which is fair between those who ask: there is no
+//! fixed share for each, because a proxy may make all visitors look like one. A supervisor gives up workers
 //! that hang and starts others in their place, and for those that have grown.
 
-mod queue;
+mod job;
 mod state;
 mod supervisor;
 mod worker;
@@ -19,12 +20,14 @@ use std::{
     time::Duration,
 };
 
+use terrace_pool::Client;
+
 use self::{
-    queue::Waiting,
+    job::Waiting,
     state::{Blueprint, Outcome, Shared},
     worker::Booted,
 };
-use crate::{Asker, Bundle, Engine, Fetch, RenderError, Route, StartError, source_map::Positions};
+use crate::{Bundle, Engine, Fetch, RenderError, Route, StartError, source_map::Positions};
 
 /// What a page may cost.
 #[derive(Debug, Clone)]
@@ -151,8 +154,8 @@ impl Pool {
 
     /// Puts one page into the queue: `url` is the path and the normalised query. Who drops the
     /// ticket does not want the page any more; it is not drawn, unless that has begun.
-    pub fn render(&self, asker: Asker, url: &str, fetch: Fetch) -> Ticket {
-        Ticket(self.shared.submit(asker, url, fetch).map_err(Some))
+    pub fn render(&self, client: Client, url: &str, fetch: Fetch) -> Ticket {
+        Ticket(self.shared.submit(client, url, fetch).map_err(Some))
     }
 
     /// Draws each page on every thread, and later on each replacement before it

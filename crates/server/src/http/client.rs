@@ -66,18 +66,6 @@ impl RequestId {
     }
 }
 
-/// Whose share of anything bounded a visitor's is: an IPv4 address by itself, of IPv6 the /64
-/// that one household or one machine is given, which may have any address in it.
-pub fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let first = u128::from(address) >> 64 << 64;
-            IpAddr::V6(first.into())
-        }
-        address @ IpAddr::V4(_) => address,
-    }
-}
-
 impl Clients {
     pub fn new(trusted: Vec<IpNet>) -> Self {
         Self { trusted }
@@ -160,12 +148,18 @@ mod tests {
 
     #[test]
     fn a_visitor_is_an_ipv4_address_or_an_ipv6_network() {
-        let network = |address: &str| network(address.parse().unwrap()).to_string();
-        assert_eq!(network("198.51.100.7"), "198.51.100.7");
-        assert_eq!(network("::ffff:198.51.100.7"), "198.51.100.7");
-        assert_eq!(network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-        assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff::"));
-        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        let clients = Clients::new(vec!["10.0.0.0/8".parse().unwrap()]);
+        let share = |forwarded: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", forwarded.parse().unwrap());
+            clients.share("10.0.0.1".parse().unwrap(), &headers)
+        };
+        let visitor = |address: &str| Client::Visitor(address.parse().unwrap());
+        assert_eq!(share("198.51.100.7"), visitor("198.51.100.7"));
+        assert_eq!(share("::ffff:198.51.100.7"), visitor("198.51.100.7"));
+        assert_eq!(share("2001:db8:1:2:3:4:5:6"), visitor("2001:db8:1:2::"));
+        assert_eq!(share("2001:db8:1:2::1"), share("2001:db8:1:2:ffff::"));
+        assert_ne!(share("2001:db8:1:2::1"), share("2001:db8:1:3::1"));
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// One IPv4 address, or the /64 of IPv6 that one customer has.
+/// One IPv4 address, or the /64 of IPv6 that one household or one machine is given, which may have
+/// any address in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Network(IpAddr);
 

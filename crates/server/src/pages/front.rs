@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 
 use http::{HeaderValue, StatusCode};
 use quick_cache::sync::Cache;
+use terrace_pool::Client;
 use terrace_site::{LiveSite, Snapshot};
-use terrace_ssr::{Answer as SsrAnswer, Asker, Pool, RenderError, Rendered};
+use terrace_ssr::{Answer as SsrAnswer, Pool, RenderError, Rendered};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::{CachedPage, PageCache, SourceDigest};
@@ -32,9 +33,6 @@ const FAILURES: usize = 1024;
 
 /// When to come again after an overload: most pages are rendered within milliseconds.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("2");
-
-/// Who probes: no visitor has this number, so it has a turn of its own.
-const OURSELVES: Asker = Asker(0);
 
 const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 
@@ -74,7 +72,7 @@ pub struct Asked {
     /// Of all that pages show.
     pub version: u64,
     pub id: RequestId,
-    pub asker: Asker,
+    pub client: Client,
 }
 
 /// Why there is no page.
@@ -144,7 +142,7 @@ impl Front {
         let fetch = self.fetch(move || site.snapshot(), &Arc::default());
         // Whatever else became of the page, somebody was at it.
         !matches!(
-            pool.render(OURSELVES, "/", fetch).await,
+            pool.render(Client::Own, "/", fetch).await,
             Err(RenderError::Busy | RenderError::NoThread { .. } | RenderError::Closed)
         )
     }
@@ -239,7 +237,7 @@ impl Front {
         let snapshot = Arc::clone(&asked.snapshot);
         let unkept = Arc::new(AtomicBool::new(false));
         let fetch = self.fetch(move || Arc::clone(&snapshot), &unkept);
-        match under_way.follow(pool.render(asked.asker, &asked.address, fetch)).await {
+        match under_way.follow(pool.render(asked.client, &asked.address, fetch)).await {
             // Made of something that only this visitor may see: neither kept here nor elsewhere.
             Ok(rendered) if unkept.load(Ordering::Acquire) => {
                 let mut page = self.page(&rendered, asked.version, CachePolicy::Never);

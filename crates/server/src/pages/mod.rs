@@ -8,7 +8,6 @@ mod renders;
 pub mod routes;
 pub mod shell;
 
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use arc_swap::ArcSwap;
@@ -19,14 +18,14 @@ pub use front::{Front, FrontOptions};
 pub use routes::{Route, Routes};
 
 use crate::http::answer::CachePolicy;
-use crate::http::client::{REQUEST_ID, RequestId, network};
+use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::security::{Kind, SecurityHeaders};
 use crate::metrics::Source;
 use cache::CachedPage;
 use front::Asked;
 use routes::Target;
+use terrace_pool::Client;
 use terrace_site::Snapshot;
-use terrace_ssr::Asker;
 
 pub const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
@@ -64,7 +63,7 @@ impl Pages {
         (snapshot, version): (Arc<Snapshot>, u64),
         uri: &http::Uri,
         headers: &HeaderMap,
-        client: IpAddr,
+        client: Client,
         id: &RequestId,
     ) -> (Response, Source) {
         let front = self.front.load_full();
@@ -79,7 +78,7 @@ impl Pages {
                     snapshot,
                     version,
                     id: id.clone(),
-                    asker: asker(client),
+                    client,
                 };
                 let (page, source) = front.draw(asked).await;
                 (self.send(&page, &address, headers), source)
@@ -103,14 +102,6 @@ impl Pages {
             head.insert(REQUEST_ID, HeaderValue::from_static("-"));
         })
     }
-}
-
-/// Whose turn in the render queue a visitor takes.
-fn asker(client: IpAddr) -> Asker {
-    Asker(match network(client) {
-        IpAddr::V4(address) => u128::from(address.to_bits()),
-        IpAddr::V6(address) => address.to_bits(),
-    })
 }
 
 /// The same content under its one right address.

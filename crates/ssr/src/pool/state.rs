@@ -6,10 +6,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use terrace_pool::{Client, Queue};
 use tokio::sync::oneshot;
 
-use super::queue::{Job, Queue, Waiting};
-use crate::{Asker, Engine, Fetch, Limits, RenderError, Rendered, Stats, source_map::Positions};
+use super::job::{Job, Waiting};
+use crate::{Engine, Fetch, Limits, RenderError, Rendered, Stats, source_map::Positions};
 
 pub(super) type Outcome = Result<Rendered, RenderError>;
 
@@ -41,7 +42,9 @@ pub(super) enum Phase {
     /// The reply is kept here, so that whoever comes first, the worker or the
     /// supervisor, can take it.
     Drawing {
+        began: Instant,
         until: Instant,
+        client: Client,
         url: String,
         reply: oneshot::Sender<Outcome>,
     },
@@ -60,9 +63,8 @@ pub(super) struct Worker {
     pub(super) replaces: Option<u64>,
 }
 
-#[derive(Default)]
 pub(super) struct State {
-    pub(super) queue: Queue,
+    pub(super) queue: Queue<Job>,
     pub(super) workers: Vec<Worker>,
     /// Workers that hang. They are not among `workers` any more.
     pub(super) abandoned: Vec<u64>,
@@ -79,9 +81,10 @@ pub(super) struct State {
 
 impl Shared {
     pub(super) fn new(blueprint: Blueprint) -> Self {
+        let state = Mutex::new(State::new(&blueprint.limits));
         Self {
             blueprint,
-            state: Mutex::default(),
+            state,
             work: Condvar::new(),
             watch: Condvar::new(),
             ended: Condvar::new(),
@@ -97,7 +100,7 @@ impl Shared {
     /// Puts a page into the queue, if there is room and somebody to draw it.
     pub(super) fn submit(
         &self,
-        asker: Asker,
+        client: Client,
         url: &str,
         fetch: Fetch,
     ) -> Result<Waiting, RenderError> {
@@ -107,10 +110,12 @@ impl Shared {
             state.counts.failures += 1;
             return Err(RenderError::NoThread { abandoned: state.abandoned.len() });
         }
+        // What a thread is about to take does not wait.
         let room = limits.queue + state.idle();
+        state.queue.set_limit(room);
         let (job, waiting) = Job::new(url, fetch);
         // It may be this very page.
-        if let Some(refused) = state.queue.push(asker, job, room) {
+        if let Some(refused) = state.queue.push(client, job, Job::is_wanted) {
             state.refuse(refused, RenderError::Busy);
         }
         drop(state);
@@ -141,7 +146,7 @@ impl Shared {
     pub(super) fn close(&self) {
         let mut state = self.lock();
         state.closed = true;
-        state.queue.take_all().for_each(drop);
+        drop(state.queue.take_all());
         for worker in &mut state.workers {
             worker.own.clear();
         }
@@ -175,6 +180,20 @@ impl Worker {
 }
 
 impl State {
+    fn new(limits: &Limits) -> Self {
+        Self {
+            queue: Queue::new(limits.queue, usize::MAX),
+            workers: Vec::new(),
+            abandoned: Vec::new(),
+            alive: 0,
+            closed: false,
+            next_id: 0,
+            retry: None,
+            warm: None,
+            counts: Stats::default(),
+        }
+    }
+
     /// Enters a new worker. Its thread must call [`Shared::end`].
     pub(super) fn enter(&mut self, until: Instant, replaces: Option<u64>) -> u64 {
         self.next_id += 1;

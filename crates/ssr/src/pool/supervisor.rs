@@ -64,7 +64,8 @@ fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
         state.counts.replaced += 1;
         let abandoned = state.abandoned.len();
         match worker.phase {
-            Phase::Drawing { url, reply, .. } => {
+            Phase::Drawing { began, client, url, reply, .. } => {
+                state.queue.charge(client, now - began, now);
                 tracing::error!(url, abandoned, "a page hangs; its thread is given up");
                 let outcome = Err(RenderError::TimedOut { url, limit: limits.wall });
                 state.count(&outcome);
@@ -81,7 +82,7 @@ fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
 }
 
 fn refuse_what_waited_too_long(state: &mut State, limits: &Limits, now: Instant) {
-    for job in state.queue.take_overdue(limits.wall, now) {
+    for job in state.queue.take_oldest_while(|job| job.since + limits.wall <= now) {
         state.refuse(job, RenderError::Busy);
     }
 }

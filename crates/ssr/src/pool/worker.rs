@@ -8,8 +8,10 @@ use std::{
     time::Instant,
 };
 
+use terrace_pool::Client;
+
 use super::{
-    queue::Job,
+    job::Job,
     state::{Outcome, Phase, Shared, State},
     supervisor::RETRY,
 };
@@ -145,16 +147,17 @@ impl Thread {
             if state.closed || state.worker(self.id)?.leave {
                 return None;
             }
-            let own = state.worker(self.id)?.own.pop_front();
+            let own = state.worker(self.id)?.own.pop_front().map(|job| (Client::Own, job));
             match own.or_else(|| state.queue.pop()) {
                 // Nobody waits for it any more.
-                Some(job) if !job.is_wanted() => {}
-                Some(job) => {
+                Some((_, job)) if !job.is_wanted() => {}
+                Some((client, job)) => {
                     job.set_begun();
                     let Job { url, fetch, reply, .. } = job;
-                    let until = Instant::now() + self.shared.blueprint.limits.wall;
+                    let began = Instant::now();
+                    let until = began + self.shared.blueprint.limits.wall;
                     let worker = state.worker(self.id)?;
-                    worker.phase = Phase::Drawing { until, url: url.clone(), reply };
+                    worker.phase = Phase::Drawing { began, until, client, url: url.clone(), reply };
                     return Some((url, fetch));
                 }
                 None => {
@@ -176,6 +179,10 @@ impl Thread {
         }
         state.count(&drawn.outcome);
         state.counts.suspended += u64::from(drawn.suspended);
+        if let Phase::Drawing { began, client, .. } = &phase {
+            let now = Instant::now();
+            state.queue.charge(*client, now - *began, now);
+        }
         drop(state);
         if let Phase::Drawing { reply, .. } = phase {
             // The visitor may have gone.

@@ -10,6 +10,7 @@ mod threads;
 
 use std::{
     future::Future,
+    net::{IpAddr, Ipv4Addr},
     sync::{
         Arc, Condvar, Mutex,
         atomic::{AtomicUsize, Ordering},
@@ -18,14 +19,13 @@ use std::{
 };
 
 use bytes::Bytes;
-use terrace_ssr::{
-    Answer, Asker, Bundle, Engine, Fetch, Limits, Pool, RenderError, Rendered, Stats,
-};
+use terrace_pool::Client;
+use terrace_ssr::{Answer, Bundle, Engine, Fetch, Limits, Pool, RenderError, Rendered, Stats};
 
 const BUILD: &str = include_str!("build.js");
 
 /// Who asks, where that makes no difference.
-const ASKER: Asker = Asker(1);
+const ASKER: Client = Client::Visitor(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)));
 
 /// So long that no test reaches it, however slow the machine.
 const LONG: Duration = Duration::from_secs(600);
