@@ -40,11 +40,11 @@ bench: build ## Measure beside peers and write docs/BENCHMARKS.md
 fuzz-api: build ## Ask the API for much that makes no sense, for some minutes
 	@scripts/setup --test && scripts/fuzz-api
 
-fuzz: setup ## Throw broken input at the parsers, a minute each (SECONDS=600 for longer)
-	@scripts/fuzz $(or $(SECONDS),60)
+fuzz: ## Throw broken input at the parsers, a minute each (SECONDS=600 for longer)
+	@scripts/setup --fuzz && scripts/fuzz $(or $(SECONDS),60)
 
 chaos: build ## Exhaust what can run out, on loopback, for ten minutes; the report goes into .chaos/
-	@scripts/chaos/run
+	@scripts/setup --test && scripts/chaos/run
 
 screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs

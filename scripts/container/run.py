@@ -1,7 +1,8 @@
 """Starts the program as packaging/Containerfile says, asks it a few things and stops it.
 
-With a container engine that works (podman, docker) the image is built and run. Without one its
-command is run in a root folder of its own, as the same user, with an empty home.
+With a container engine that works (podman, docker) the image is built and run. Without one, or
+where the image cannot be built, its command is run in a root folder of its own, as the same user,
+with an empty home. Where the system does not allow that either, it says so.
 """
 
 import os
@@ -21,6 +22,8 @@ SITE = Path("fixtures/site")
 # Nothing here takes as long, on however slow a machine.
 PATIENCE = 120
 IMAGE = "localhost/terrace-test"
+# What a root folder of its own needs, and root alone may not be enough for: CAP_SYS_ADMIN.
+SPACES = ("unshare", "--mount", "--net", "--pid", "--ipc", "--fork", "--kill-child", "--")
 
 
 def main():
@@ -37,12 +40,14 @@ def main():
             # The archive has more; what that says does not matter here.
             (context / source).touch()
         shutil.copy(terrace, context / "terrace")
-        if engine := usable_engine(file):
-            in_engine(engine, path, context, file)
-        elif os.geteuid() == 0:
-            say("no container engine works here: the command runs in a root folder of its own")
-            spaces = ["unshare", "--mount", "--net", "--pid", "--ipc", "--fork", "--kill-child"]
-            sys.exit(subprocess.run([*spaces, "--", sys.executable, __file__, context, path, root]).returncode)
+        engine = usable_engine(file)
+        if not engine:
+            say("no container engine works here")
+        if engine and has_built(engine, path, context):
+            in_engine(engine, file)
+        elif os.geteuid() == 0 and quiet(*SPACES, "mount", "-t", "tmpfs", "tmpfs", root):
+            say("the command runs in a root folder of its own")
+            sys.exit(subprocess.run([*SPACES, sys.executable, __file__, context, path, root]).returncode)
         else:
             say("NOT RUN: there is neither a container engine that works nor the right to make a root folder")
 
@@ -59,12 +64,21 @@ def quiet(*command) -> bool:
     return subprocess.run(command, capture_output=True).returncode == 0
 
 
-def in_engine(engine: str, path: Path, context: Path, file):
+def has_built(engine: str, path: Path, context: Path) -> bool:
+    """Whether the image is there. Building it takes packages from other hosts, which may not be reached."""
+    command = [engine, "build", "-q", "-t", IMAGE, "-f", path.resolve(), context]
+    done = subprocess.run(command, text=True, capture_output=True)
+    if done.returncode != 0:
+        sys.stderr.write(done.stderr)
+        say(f"{engine} cannot build the image, see above")
+    return done.returncode == 0
+
+
+def in_engine(engine: str, file):
     def run(*arguments, **options) -> str:
         done = subprocess.run([engine, *arguments], check=True, text=True, stdout=subprocess.PIPE, **options)
         return done.stdout.strip()
 
-    run("build", "-q", "-t", IMAGE, "-f", path.resolve(), context)
     ports = ["-p", "127.0.0.1::8080", "-p", "127.0.0.1::9090"]
     container = run("run", "-d", "--read-only", "--tmpfs", "/tmp", *ports, "-v", f"{SITE.resolve()}:/site:ro", IMAGE)
     try:
@@ -145,4 +159,5 @@ def say(text: str):
     print(f"test-container: {text}", flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()
