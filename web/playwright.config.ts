@@ -42,6 +42,7 @@ export default defineConfig({
       name: 'released',
       testIgnore: [
         'demonstration.spec.ts',
+        'film.spec.ts',
         'home.spec.ts',
         'page-blocks.spec.ts',
         'search.spec.ts',
@@ -61,6 +62,7 @@ export default defineConfig({
       name: 'demonstration',
       testMatch: [
         'demonstration.spec.ts',
+        'film.spec.ts',
         'home.spec.ts',
         'page-blocks.spec.ts',
         'search.spec.ts',
