@@ -147,6 +147,11 @@ impl Resizer {
         }
     }
 
+    /// How the thread that looks into the store is doing.
+    pub fn look_stats(&self) -> Stats {
+        self.look.stats()
+    }
+
     /// The picture that `request` describes, from the store or newly made for a client.
     ///
     /// Never blocks the thread it is called on. Dropping the future gives the place up.

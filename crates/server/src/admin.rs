@@ -7,11 +7,13 @@ use axum::body::Body;
 use axum::response::Response;
 use http::{HeaderValue, Method, Request, StatusCode, header};
 use serde::Serialize;
+use terrace_pool::Stats;
 
 use crate::app::App;
 use crate::handle::text;
 use crate::health::{Health, Readiness};
 use crate::metrics::Reading;
+use crate::pools::{self, PoolReport};
 
 /// Answers a request of the admin address.
 pub fn handle<B>(app: &Arc<App>, request: &Request<B>) -> Response {
@@ -65,7 +67,6 @@ fn metrics(app: &App) -> String {
         gauge("page_cache_bytes", "Bytes of finished pages", cache_bytes),
         gauge("page_cache_pages", "Finished pages", cached_pages as u64),
         gauge("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
-        gauge("map_queue", "Maps waiting to be drawn", app.wms.stats().queued as u64),
         flag(
             "map_gateway_failing",
             "1 when the map server behind this one failed the last time",
@@ -95,9 +96,9 @@ fn metrics(app: &App) -> String {
             app.popular.is_unwritten(),
         ),
     ];
-    let (pictures, workers) = app.assets.stats();
+    readings.extend(of_pools(&pools::reports(app)));
+    let (_, workers) = app.assets.stats();
     readings.extend([
-        gauge("picture_queue", "Pictures waiting to be made", pictures.queued as u64),
         counter("picture_workers_started", "Processes that made pictures", workers.started),
         counter("picture_workers_killed", "Such processes that took too long", workers.killed),
         counter("picture_workers_lost", "Such processes that ended within a picture", workers.lost),
@@ -126,6 +127,29 @@ fn metrics(app: &App) -> String {
         ]);
     }
     app.metrics.text(&readings)
+}
+
+/// What each pool of threads has to do, and what it did.
+fn of_pools(pools: &[PoolReport]) -> [Reading; 8] {
+    let each = |value: fn(&Stats) -> u64| -> Vec<(&'static str, u64)> {
+        pools.iter().map(|pool| (pool.name, value(&pool.stats))).collect()
+    };
+    let gauge = |name, help, value| Reading::gauge(name, help, 0).for_each("pool", each(value));
+    let counter = |name, help, value| Reading::counter(name, help, 0).for_each("pool", each(value));
+    [
+        gauge("pool_threads", "Threads that run; none before the first job", |pool| {
+            pool.running as u64
+        }),
+        gauge("pool_queue", "Jobs waiting for a thread", |pool| pool.queued as u64),
+        gauge("pool_overdue", "Threads at one job for too long", |pool| pool.overdue as u64),
+        gauge("pool_threads_failing", "1 when a thread did not start when it was needed", |pool| {
+            pool.cannot_start.into()
+        }),
+        counter("pool_done", "Jobs that were done", |pool| pool.done),
+        counter("pool_busy", "Jobs refused because too many waited", |pool| pool.busy),
+        counter("pool_late", "Jobs that were not done in time", |pool| pool.late),
+        counter("pool_panicked", "Jobs that failed in the middle", |pool| pool.panicked),
+    ]
 }
 
 fn overview(app: &App) -> String {

@@ -139,7 +139,7 @@ async fn page(
     request: &http::request::Parts,
     id: &RequestId,
 ) -> (Response, Source) {
-    let client = app.clients.address(peer, &request.headers);
+    let client = app.clients.share(peer, &request.headers);
     app.pages.answer(app.now(), &request.uri, &request.headers, client, id).await
 }
 

@@ -4,6 +4,7 @@ use http::StatusCode;
 use serde::Serialize;
 
 use crate::app::{App, Phase};
+use crate::pools::{self, PoolReport};
 
 /// All that those who watch over a server want to know.
 #[derive(Debug, Serialize)]
@@ -33,12 +34,7 @@ impl Health {
     pub fn of(app: &App) -> Self {
         let mut reasons: Vec<String> = app.site.health().iter().map(ToString::to_string).collect();
         reasons.extend(no_renderer(app).map(str::to_owned));
-        if app.wms.cannot_start() {
-            reasons.push("maps are not painted: their threads do not start".to_owned());
-        }
-        if app.api.pool().stats().cannot_start {
-            reasons.push("the API does not answer: its threads do not start".to_owned());
-        }
+        reasons.extend(pools::reports(app).iter().filter_map(PoolReport::reason));
         if app.assets.stats().1.cannot_start {
             reasons.push("pictures are not made: their processes do not start".to_owned());
         }

@@ -18,6 +18,7 @@ pub mod metrics;
 pub mod notify;
 pub mod outgoing;
 pub mod pages;
+pub mod pools;
 pub mod popular;
 pub mod watchdog;
 pub mod web;

@@ -118,16 +118,19 @@ impl Metrics {
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.registry);
         let mut lines = String::new();
-        for Reading { kind, name, help, value } in readings {
+        for Reading { kind, name, help, values } in readings {
             let (kind, ending) = match kind {
                 Kind::Gauge => ("gauge", ""),
                 Kind::Counter => ("counter", "_total"),
             };
-            // Writing to a string does not fail.
-            let _ = write!(
-                lines,
-                "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} {kind}\nterrace_{name}{ending} {value}\n"
-            );
+            // Writing to a string does not fail; here and below.
+            let _ = write!(lines, "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} {kind}\n");
+            let _ = match values {
+                Values::One(value) => writeln!(lines, "terrace_{name}{ending} {value}"),
+                Values::Each(label, values) => values.iter().try_for_each(|(of, value)| {
+                    writeln!(lines, "terrace_{name}{ending}{{{label}=\"{of}\"}} {value}")
+                }),
+            };
         }
         // The document ends with a line of its own, after all metrics.
         match text.strip_suffix("# EOF\n") {
@@ -137,13 +140,20 @@ impl Metrics {
     }
 }
 
-/// A number that another part of the program keeps.
+/// A number that another part of the program keeps, or one for each of several parts.
 #[derive(Debug)]
 pub struct Reading {
     kind: Kind,
     name: &'static str,
     help: &'static str,
-    value: u64,
+    values: Values,
+}
+
+#[derive(Debug)]
+enum Values {
+    One(u64),
+    /// A label, and for each of its values a number.
+    Each(&'static str, Vec<(&'static str, u64)>),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -155,12 +165,18 @@ enum Kind {
 impl Reading {
     /// A number that goes up and down.
     pub fn gauge(name: &'static str, help: &'static str, value: u64) -> Self {
-        Self { kind: Kind::Gauge, name, help, value }
+        Self { kind: Kind::Gauge, name, help, values: Values::One(value) }
     }
 
     /// A number that only grows while the process lives; its name gets `_total`.
     pub fn counter(name: &'static str, help: &'static str, value: u64) -> Self {
-        Self { kind: Kind::Counter, name, help, value }
+        Self { kind: Kind::Counter, name, help, values: Values::One(value) }
+    }
+
+    /// The same for each of several parts, which a label tells apart.
+    #[must_use]
+    pub fn for_each(self, label: &'static str, values: Vec<(&'static str, u64)>) -> Self {
+        Self { values: Values::Each(label, values), ..self }
     }
 }
 
@@ -170,11 +186,16 @@ mod tests {
 
     #[test]
     fn what_only_grows_is_a_counter() {
-        let readings =
-            [Reading::gauge("depth", "How deep", 3), Reading::counter("drops", "How many", 7)];
+        let readings = [
+            Reading::gauge("depth", "How deep", 3),
+            Reading::counter("drops", "How many", 7),
+            Reading::counter("jobs", "Jobs", 0).for_each("pool", vec![("api", 1), ("map", 2)]),
+        ];
         let text = Metrics::default().text(&readings);
         let told = "# HELP terrace_depth How deep.\n# TYPE terrace_depth gauge\nterrace_depth 3\n\
-            # HELP terrace_drops How many.\n# TYPE terrace_drops counter\nterrace_drops_total 7\n# EOF\n";
+            # HELP terrace_drops How many.\n# TYPE terrace_drops counter\nterrace_drops_total 7\n\
+            # HELP terrace_jobs Jobs.\n# TYPE terrace_jobs counter\nterrace_jobs_total{pool=\"api\"} 1\n\
+            terrace_jobs_total{pool=\"map\"} 2\n# EOF\n";
         assert!(text.ends_with(told), "{text}");
     }
 }

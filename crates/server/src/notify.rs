@@ -10,6 +10,8 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
+use crate::health::Readiness;
+
 /// Tells the service manager, where there is one.
 #[derive(Debug, Default)]
 pub struct Notifier(Option<(UnixDatagram, SocketAddr)>);
@@ -39,14 +41,19 @@ impl Notifier {
         Ok(Self(Some((socket, address))))
     }
 
-    /// Visitors may come.
-    pub fn ready(&self) {
-        self.tell("READY=1\nSTATUS=serving");
+    /// The start, or a reload, is finished, and this is how it went.
+    pub fn ready(&self, readiness: Readiness) {
+        self.tell(&format!("READY=1\nSTATUS={}", status(readiness)));
+    }
+
+    /// It goes otherwise than it did.
+    fn changed(&self, readiness: Readiness) {
+        self.tell(&format!("STATUS={}", status(readiness)));
     }
 
     /// The program ends as soon as what is in flight is finished.
     pub fn stopping(&self) {
-        self.tell("STOPPING=1\nSTATUS=finishing what is in flight");
+        self.tell(&format!("STOPPING=1\nSTATUS={}", status(Readiness::Stopping)));
     }
 
     /// Content is being read anew; [`Notifier::ready`] follows.
@@ -67,6 +74,39 @@ impl Notifier {
         {
             tracing::warn!("cannot talk to the service manager: {error}");
         }
+    }
+}
+
+/// How things stand, for people who ask the manager.
+fn status(readiness: Readiness) -> &'static str {
+    match readiness {
+        Readiness::Ready => "serving",
+        Readiness::CannotRender => {
+            "serving, but browsers draw the pages: none can be rendered here"
+        }
+        Readiness::Starting => "starting",
+        Readiness::Stopping => "finishing what is in flight",
+    }
+}
+
+/// What the manager was told last of how ready the program is.
+#[derive(Debug, Default)]
+pub struct Told(Option<Readiness>);
+
+impl Told {
+    /// Tells the manager where that is news. The start is finished also where no page can be
+    /// rendered: visitors are served, and a restart would not help.
+    pub fn tell(&mut self, notifier: &Notifier, now: Readiness) {
+        // Whoever stops the program says so.
+        if matches!(now, Readiness::Starting | Readiness::Stopping) || self.0 == Some(now) {
+            return;
+        }
+        if self.0.is_none() || now == Readiness::Ready {
+            notifier.ready(now);
+        } else {
+            notifier.changed(now);
+        }
+        self.0 = Some(now);
     }
 }
 
@@ -101,7 +141,7 @@ mod tests {
                 let length = manager.recv(&mut room).unwrap();
                 String::from_utf8(room[..length].to_vec()).unwrap()
             };
-            notifier.ready();
+            notifier.ready(Readiness::Ready);
             assert_eq!(heard(), "READY=1\nSTATUS=serving");
             notifier.reloading();
             let told = heard();
@@ -116,16 +156,42 @@ mod tests {
     }
 
     #[test]
+    fn a_manager_hears_when_readiness_goes_and_comes_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("notify");
+        let manager = UnixDatagram::bind(&path).unwrap();
+        manager.set_nonblocking(true).unwrap();
+        let notifier = Notifier::to(path.as_os_str()).unwrap();
+        let cannot = "STATUS=serving, but browsers draw the pages: none can be rendered here";
+        let check = |told: &mut Told, now: Readiness, expected: &str| {
+            told.tell(&notifier, now);
+            let mut room = [0; 100];
+            let length = manager.recv(&mut room).unwrap_or(0);
+            assert_eq!(String::from_utf8_lossy(&room[..length]), expected, "{now:?}");
+        };
+        let mut told = Told::default();
+        check(&mut told, Readiness::Starting, "");
+        check(&mut told, Readiness::Ready, "READY=1\nSTATUS=serving");
+        check(&mut told, Readiness::Ready, "");
+        check(&mut told, Readiness::CannotRender, cannot);
+        check(&mut told, Readiness::CannotRender, "");
+        check(&mut told, Readiness::Ready, "READY=1\nSTATUS=serving");
+        check(&mut told, Readiness::Stopping, "");
+        // A server without an engine has started, too.
+        check(&mut Told::default(), Readiness::CannotRender, &format!("READY=1\n{cannot}"));
+    }
+
+    #[test]
     fn a_manager_that_is_gone_or_does_not_listen_holds_nobody() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("notify");
-        Notifier::to(path.as_os_str()).unwrap().ready();
+        Notifier::to(path.as_os_str()).unwrap().ready(Readiness::Ready);
         let _deaf = UnixDatagram::bind(&path).unwrap();
         let notifier = Notifier::to(path.as_os_str()).unwrap();
         for _ in 0..10_000 {
             notifier.alive();
         }
-        Notifier::default().ready();
+        Notifier::default().ready(Readiness::Ready);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
@@ -243,8 +244,11 @@ fn an_operator_may_ask_for_a_reload() {
     };
     // The first look of the watch.
     becomes(2);
-    watch.reload_now();
-    becomes(3);
+    let (guard, done) = std::sync::mpsc::channel::<()>();
+    watch.reload_now(guard);
+    // Nothing is sent; the guard is dropped when the reload is done, and not before.
+    assert_eq!(done.recv_timeout(PATIENCE), Err(RecvTimeoutError::Disconnected));
+    assert_eq!(site.version(), 3);
     assert_eq!(site.health(), []);
 }
 

@@ -10,13 +10,15 @@ use std::sync::{Arc, Weak};
 use std::thread;
 
 use self::events::Nudge;
-use self::follow::Follower;
+use self::follow::{Follower, UntilReloaded};
 use crate::health::Health;
 use crate::live::LiveSite;
 
 /// Keeps a [`LiveSite`] fresh until it is dropped.
 pub struct Watch {
     nudges: Sender<Nudge>,
+    /// As long as the thread lives.
+    until_reloaded: Weak<UntilReloaded>,
 }
 
 impl Drop for Watch {
@@ -41,16 +43,21 @@ impl Watch {
         let weak = Arc::downgrade(site);
         let index = index_behind(Weak::clone(&weak), done)?;
         let mut follower = Follower::new(site, sender.clone(), nudges, index);
+        let until_reloaded = follower.until_reloaded();
         follower.ask_for_events(site);
         thread::Builder::new().name("watch".to_owned()).spawn(move || {
             let _ended = Ended { site: &weak, tell: Health::watch_stopped };
             follower.follow(&weak);
         })?;
-        Ok(Self { nudges: sender })
+        Ok(Self { nudges: sender, until_reloaded })
     }
 
-    /// Reloads soon, and takes what is there even if it would be doubted otherwise.
-    pub fn reload_now(&self) {
+    /// Reloads soon, and takes what is there even if it would be doubted otherwise. `guard` is
+    /// dropped when that is done, or when nobody can do it any more.
+    pub fn reload_now(&self, guard: impl Send + 'static) {
+        if let Some(until_reloaded) = self.until_reloaded.upgrade() {
+            until_reloaded.keep(Box::new(guard));
+        }
         // The receiver is gone only when the thread has ended, which health tells.
         let _ = self.nudges.send(Nudge::Reload);
     }

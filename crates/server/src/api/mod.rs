@@ -103,8 +103,9 @@ impl Api {
         &self.pool
     }
 
-    /// Answers a path and query, on one snapshot: status and body. For the program itself, on the
-    /// threads that serve: before all visitors who wait.
+    /// Answers a path and query, on one snapshot: status and body. For the program itself: on a
+    /// thread of the pool, before all visitors who wait. May be asked from threads that serve, which
+    /// are not held up.
     pub async fn ask(&self, snapshot: &Arc<Snapshot>, address: &str) -> (StatusCode, Bytes) {
         let parts = |answer: ApiAnswer| (answer.status, answer.body);
         self.answer_with(Client::Own, Arc::clone(snapshot), address.to_owned(), parts).await

@@ -110,6 +110,11 @@ impl Assets {
         (threads, self.painter.stats())
     }
 
+    /// How the thread is doing that looks for pictures that were made before.
+    pub fn look_stats(&self) -> Stats {
+        self.resizer.as_ref().map(Resizer::look_stats).unwrap_or_default()
+    }
+
     /// Answers `/assets/…` and `/img/…`.
     pub async fn answer(
         &self,

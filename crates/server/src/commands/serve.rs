@@ -25,11 +25,12 @@ use crate::api::kit::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
 use crate::app::{App, Phase};
 use crate::assets::{Assets, PhotoStore};
+use crate::health::Readiness;
 use crate::http::connections::{ConnectionLimits, Connections};
 use crate::http::descriptors::{self, Shares};
 use crate::http::listen;
 use crate::logging::RequestLog;
-use crate::notify::{self, Notifier};
+use crate::notify::{self, Notifier, Told};
 use crate::outgoing::Patience;
 use crate::pages::{Front, FrontOptions, Routes};
 use crate::popular::{Keeper, Popular, Store};
@@ -38,6 +39,9 @@ use crate::{admin, crowd, handle, logging, watchdog};
 
 /// How often development looks for a new web build.
 const DEV_POLL: Duration = Duration::from_millis(300);
+
+/// How often to look whether pages can still be rendered, for the service manager.
+const LOOK_AT_READINESS: Duration = Duration::from_secs(1);
 
 /// What is asked of the admin address at the very end may take this long.
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
@@ -86,7 +90,6 @@ async fn serve(
         tracing::warn!("{problem}");
     }
     let shares = share_open_files(site.settings());
-    let admin_connections = Connections::new(ConnectionLimits::of_admin(site.settings(), shares));
     let listener = bind(options.listen, "--listen").await?;
     let admin_listener = bind(options.admin_listen, "--admin-listen").await?;
     let (address, admin_address) = (listener.local_addr()?, admin_listener.local_addr()?);
@@ -106,6 +109,8 @@ async fn serve(
         "cannot ask other servers by TLS; install the authorities' certificates, such as Debian's package ca-certificates",
     )?;
     let app = Arc::new(app.within(shares));
+    let limits = ConnectionLimits::of_admin(app.site.settings(), shares);
+    let admin_connections = Connections::beside(Arc::clone(&app.connections), limits);
     let watch = Watch::start_and_tell(&app.site, terrace_ssr::give_back_memory)?;
     let notifier = Arc::new(Notifier::from_env());
     if let Some(dist) = &options.dev {
@@ -293,16 +298,22 @@ fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Opti
     Ok(Some(pool))
 }
 
-/// Draws the first pages, then says that visitors may come, and where.
+/// Draws the first pages, then says that visitors may come, and where; and tells the service
+/// manager from then on whenever that changes.
 async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     let hub = format!("{}/", app.site.settings().hub_path.as_str());
     let articles = format!("{hub}articles");
     app.pages.front().warm(&app.site, &["/", &hub, &articles]).await;
     app.set_ready();
-    notifier.ready();
+    let mut told = Told::default();
+    told.tell(&notifier, Readiness::of(&app));
     tracing::info!(%address, "ready");
     // The line people look for.
     app.requests.say(&format!("Serving {} on http://{address}", app.site.settings().name));
+    loop {
+        tokio::time::sleep(LOOK_AT_READINESS).await;
+        told.tell(&notifier, Readiness::of(&app));
+    }
 }
 
 /// Development: takes over each new web build as it appears.
@@ -338,15 +349,28 @@ fn follow_hangups(app: Arc<App>, watch: Watch, notifier: Arc<Notifier>) -> io::R
     tokio::spawn(async move {
         while hangups.recv().await.is_some() {
             tracing::info!("reloading, as SIGHUP wants");
-            watch.reload_now();
             // Before it serves there is nothing to tell.
             if app.phase() == Phase::Serving {
                 notifier.reloading();
-                notifier.ready();
             }
+            watch.reload_now(Reloading { app: Arc::clone(&app), notifier: Arc::clone(&notifier) });
         }
     });
     Ok(())
+}
+
+/// A reload that an operator wants; the service manager hears of its end, however it ends.
+struct Reloading {
+    app: Arc<App>,
+    notifier: Arc<Notifier>,
+}
+
+impl Drop for Reloading {
+    fn drop(&mut self) {
+        if self.app.phase() == Phase::Serving {
+            self.notifier.ready(Readiness::of(&self.app));
+        }
+    }
 }
 
 /// Becomes true at SIGTERM or SIGINT.

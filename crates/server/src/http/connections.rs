@@ -66,6 +66,8 @@ pub struct Connections {
     limits: ConnectionLimits,
     all: Mutex<All>,
     counts: Counts,
+    /// Those of another listener, of which one may be ended when open files run out.
+    others: Option<Arc<Connections>>,
 }
 
 #[derive(Debug, Default)]
@@ -93,6 +95,17 @@ struct Connection {
 pub(super) enum Full {
     Total,
     Address,
+}
+
+/// What a connection is ended for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// A place among all.
+    Place,
+    /// A place among those of a network.
+    PlaceOf(Network),
+    /// An open file, where the process has no more.
+    File,
 }
 
 /// What became of connections since the start.
@@ -123,7 +136,16 @@ pub(super) struct Place {
 
 impl Connections {
     pub fn new(limits: ConnectionLimits) -> Arc<Self> {
-        Arc::new(Self { limits, all: Mutex::default(), counts: Counts::default() })
+        Arc::new(Self::made(limits, None))
+    }
+
+    /// As [`Connections::new`], but when open files run out one of `others` is ended.
+    pub fn beside(others: Arc<Self>, limits: ConnectionLimits) -> Arc<Self> {
+        Arc::new(Self::made(limits, Some(others)))
+    }
+
+    fn made(limits: ConnectionLimits, others: Option<Arc<Self>>) -> Self {
+        Self { limits, all: Mutex::default(), counts: Counts::default(), others }
     }
 
     pub fn limits(&self) -> &ConnectionLimits {
@@ -158,9 +180,13 @@ impl Connections {
         Ok(Place { connections: Arc::clone(self), id, pulse })
     }
 
-    /// Ends the connection that can best be spared, if there is one.
+    /// Ends the connection that can best be spared, if there is one. For when open files have run
+    /// out, however few connections there are: others in the process may hold files, too.
     pub(super) fn let_one_go(&self) -> bool {
-        self.let_go(&mut self.lock(), None)
+        match &self.others {
+            Some(others) if others.let_one_go() => true,
+            _ => self.let_go(&mut self.lock(), Wanted::File),
+        }
     }
 
     /// Looks at all connections, [`LOOKS_PER_SECOND`]: ends those that stand still or crawl.
@@ -184,7 +210,7 @@ impl Connections {
             }
         }
         all.choices = 0;
-        all.choose_spare(&self.limits);
+        all.choose_spare(&self.limits, false);
     }
 
     /// Who comes from the machine itself is a proxy, or its operator.
@@ -197,19 +223,19 @@ impl Connections {
         if let Some(network) = network
             && self.limits.per_address > 0
             && all.by_network.get(&network).is_some_and(|count| *count >= self.limits.per_address)
-            && !self.let_go(all, Some(network))
+            && !self.let_go(all, Wanted::PlaceOf(network))
         {
             return Err(Full::Address);
         }
-        if all.open.len() >= self.limits.total && !self.let_go(all, None) {
+        if all.open.len() >= self.limits.total && !self.let_go(all, Wanted::Place) {
             return Err(Full::Total);
         }
         Ok(())
     }
 
-    fn let_go(&self, all: &mut All, network: Option<Network>) -> bool {
+    fn let_go(&self, all: &mut All, wanted: Wanted) -> bool {
         loop {
-            while let Some(id) = all.next_spare(network) {
+            while let Some(id) = all.next_spare(wanted) {
                 // It may have begun to move since, or be gone.
                 let spare = all.open.get(&id).and_then(|one| one.spare(&self.limits));
                 if spare.is_some()
@@ -224,7 +250,7 @@ impl Connections {
                 return false;
             }
             all.choices += 1;
-            all.choose_spare(&self.limits);
+            all.choose_spare(&self.limits, wanted == Wanted::File);
         }
     }
 
@@ -260,17 +286,17 @@ impl All {
         Some(connection)
     }
 
-    fn next_spare(&mut self, network: Option<Network>) -> Option<u64> {
-        match network {
-            Some(network) => self.spare_of.get_mut(&network)?.pop(),
-            None => self.spare.pop(),
+    fn next_spare(&mut self, wanted: Wanted) -> Option<u64> {
+        match wanted {
+            Wanted::PlaceOf(network) => self.spare_of.get_mut(&network)?.pop(),
+            Wanted::Place | Wanted::File => self.spare.pop(),
         }
     }
 
-    /// Chooses who gives room up, where it may soon be needed.
-    fn choose_spare(&mut self, limits: &ConnectionLimits) {
+    /// Chooses who gives room up, where it may soon be needed, or where it is needed now.
+    fn choose_spare(&mut self, limits: &ConnectionLimits, is_needed_now: bool) {
         let is_much = |count: usize, most: usize| count >= most - most / 4;
-        let is_full = is_much(self.open.len(), limits.total);
+        let is_full = is_needed_now || is_much(self.open.len(), limits.total);
         let is_crowded = |network: &Network| {
             let count = self.by_network.get(network).copied().unwrap_or(0);
             limits.per_address > 0 && is_much(count, limits.per_address)
@@ -316,6 +342,33 @@ mod tests {
         refusals: 8,
         proxies: Vec::new(),
     };
+
+    #[test]
+    fn when_files_run_out_one_is_let_go_however_few_there_are() {
+        let visitors = Connections::new(LIMITS);
+        let admin = Connections::beside(Arc::clone(&visitors), LIMITS);
+        let address: IpAddr = [203, 0, 113, 7].into();
+        let _idle = visitors.admit(address).ok().unwrap();
+        let busy = visitors.admit(address).ok().unwrap();
+        let request = busy.pulse.begin();
+        visitors.look();
+        // Whoever comes finds room, so nobody goes for that.
+        let last = visitors.admit([203, 0, 113, 8].into()).ok().unwrap();
+        let _request_of_last = last.pulse.begin();
+        assert_eq!(visitors.stats().let_go, 0);
+        assert!(visitors.let_one_go());
+        assert_eq!((visitors.stats().let_go, visitors.stats().open), (1, 2));
+        // For the rest the server is at work.
+        assert!(!visitors.let_one_go());
+        drop(request);
+        visitors.look();
+        assert!(admin.let_one_go());
+        assert_eq!((visitors.stats().let_go, visitors.stats().open), (2, 1));
+        let _admin = admin.admit(address).ok().unwrap();
+        admin.look();
+        assert!(admin.let_one_go());
+        assert_eq!((admin.stats().let_go, admin.stats().open), (1, 0));
+    }
 
     #[test]
     fn one_address_leaves_room_for_others() {

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::future::Future;
+use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto;
 use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
+use rustix::io::Errno;
 use socket2::SockRef;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -175,14 +177,32 @@ async fn accept(listener: &TcpListener, connections: &Connections) -> (TcpStream
                 let _ = SockRef::from(&stream).set_tcp_notsent_lowat(UNSENT_BYTES);
                 return (stream, peer);
             }
+            // Whoever came is gone again; the next one may be waiting.
+            Err(error) if is_of_the_visitor(&error) => {}
             Err(error) => {
                 tracing::warn!("cannot accept a connection: {error}");
-                // If files ran out, this gives one back.
-                connections.let_one_go();
+                if is_exhaustion(&error) {
+                    connections.let_one_go();
+                }
                 sleep(BACK_OFF).await;
             }
         }
     }
+}
+
+/// Whether the system has no open file, or no memory, for one more connection: one that is ended
+/// gives some back.
+fn is_exhaustion(error: &io::Error) -> bool {
+    let known = error.raw_os_error().map(Errno::from_raw_os_error);
+    known.is_some_and(|errno| {
+        [Errno::MFILE, Errno::NFILE, Errno::NOMEM, Errno::NOBUFS].contains(&errno)
+    })
+}
+
+/// Whether the connection itself failed before it was accepted.
+fn is_of_the_visitor(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
 /// Tells a visitor that there is no room, within a bounded time.
@@ -320,6 +340,18 @@ mod tests {
         let mut stream = server.connect().await;
         stream.write_all(sent.as_bytes()).await.unwrap();
         hear_out(stream).await
+    }
+
+    #[test]
+    fn only_what_ran_out_ends_connections() {
+        for errno in [Errno::MFILE, Errno::NFILE, Errno::NOMEM, Errno::NOBUFS] {
+            assert!(is_exhaustion(&errno.into()), "{errno}");
+            assert!(!is_of_the_visitor(&errno.into()), "{errno}");
+        }
+        for errno in [Errno::CONNABORTED, Errno::PERM, Errno::PROTO] {
+            assert!(!is_exhaustion(&errno.into()), "{errno}");
+        }
+        assert!(is_of_the_visitor(&Errno::CONNABORTED.into()));
     }
 
     #[tokio::test]

@@ -66,11 +66,6 @@ impl Wms {
         self.pool.stats()
     }
 
-    /// Whether no thread that paints could be started.
-    pub fn cannot_start(&self) -> bool {
-        self.pool.stats().cannot_start
-    }
-
     /// Whether the server behind this one answers badly or not at all.
     pub fn is_failing(&self) -> bool {
         self.gateway.as_ref().is_some_and(Gateway::is_failing)

@@ -1,11 +1,12 @@
 //! What every answer has in common: methods, tags, encodings, headers.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, mpsc};
 
 use axum::body::HttpBody;
 use futures_util::FutureExt;
 use http::StatusCode;
 use http_body_util::BodyExt;
+use terrace_pool::{Client, Refusal};
 use terrace_server::handle::handle;
 
 use crate::app::TestApp;
@@ -186,10 +187,18 @@ async fn health_tells_of_broken_content_and_no_more() {
 
 /// What the admin address says of health.
 fn admin(app: &TestApp) -> serde_json::Value {
-    let request = http::Request::builder().uri("/healthz").body(()).unwrap();
+    serde_json::from_str(&asked_of_admin(app, "/healthz")).unwrap()
+}
+
+fn metrics(app: &TestApp) -> String {
+    asked_of_admin(app, "/metrics")
+}
+
+fn asked_of_admin(app: &TestApp, address: &str) -> String {
+    let request = http::Request::builder().uri(address).body(()).unwrap();
     let response = terrace_server::admin::handle(&app.app, &request);
     let body = response.into_body().collect().now_or_never().unwrap().unwrap();
-    serde_json::from_slice(&body.to_bytes()).unwrap()
+    String::from_utf8(body.to_bytes().to_vec()).unwrap()
 }
 
 #[tokio::test]
@@ -207,6 +216,41 @@ async fn a_server_that_cannot_render_is_neither_well_nor_ready() {
     assert_eq!(told["ready"], "cannot render");
     let reason = "pages are not rendered here: the JavaScript engine is missing";
     assert_eq!(told["reasons"], serde_json::json!([reason]));
+}
+
+#[tokio::test]
+async fn a_pool_whose_threads_all_hang_is_told_of_and_counted() {
+    let site = TestSite::with_articles();
+    site.write("terrace.toml", "[api]\nthreads = 1\ntime_limit_ms = 20\n");
+    let app = TestApp::serving(site.path(), true);
+    assert_eq!(app.get("/healthz").await.text(), "ok");
+    let (release, released) = mpsc::channel::<()>();
+    let released = Arc::new(Mutex::new(released));
+    let (tell, told) = mpsc::channel();
+    // One whose time was over before it began is not begun.
+    while told.try_recv().is_err() {
+        let (tell, released) = (tell.clone(), Arc::clone(&released));
+        let work = move |_| {
+            tell.send(()).unwrap();
+            let _ = released.lock().unwrap().recv();
+        };
+        assert_eq!(app.app.api.pool().run(Client::Own, work).await, Err(Refusal::Late));
+    }
+    while app.get("/healthz").await.text() == "ok" {
+        tokio::task::yield_now().await;
+    }
+    let reason =
+        "the API does not answer: all threads for that (1) have been at one job for too long";
+    assert_eq!(admin(&app)["reasons"], serde_json::json!([reason]));
+    let metrics = metrics(&app);
+    assert!(metrics.contains("terrace_pool_overdue{pool=\"api\"} 1\n"), "{metrics}");
+    assert!(metrics.contains("terrace_pool_overdue{pool=\"map\"} 0\n"), "{metrics}");
+    assert!(metrics.contains("terrace_degraded 1\n"), "{metrics}");
+    assert!(!metrics.contains("terrace_pool_late_total{pool=\"api\"} 0\n"), "{metrics}");
+    drop(release);
+    while app.get("/healthz").await.text() != "ok" {
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test]
@@ -256,6 +300,24 @@ async fn a_request_that_names_two_hosts_is_refused() {
         let reply = app.request("GET", address, &[("host", "other")]).await;
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{address}");
         assert_eq!(app.get(address).await.status, StatusCode::OK, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn a_request_by_http_2_for_one_host_that_names_another_is_refused() {
+    let (_site, app) = app();
+    let ask = async |version: http::Version, uri: &str| {
+        let request = http::Request::builder().version(version).uri(uri).header("host", "a");
+        handle(Arc::clone(&app.app), [127, 0, 0, 1].into(), request.body(()).unwrap())
+            .await
+            .status()
+    };
+    for _ in ["not in the cache", "in the cache"] {
+        let http_2 = http::Version::HTTP_2;
+        assert_eq!(ask(http_2, "http://a/").await, StatusCode::OK);
+        assert_eq!(ask(http_2, "http://b/").await, StatusCode::BAD_REQUEST);
+        // By HTTP/1.1 whole addresses count, whatever the header says.
+        assert_eq!(ask(http::Version::HTTP_11, "http://b/").await, StatusCode::OK);
     }
 }
 

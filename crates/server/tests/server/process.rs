@@ -8,6 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use tempfile::TempDir;
 
 use crate::app::{repository, web_files};
@@ -185,7 +186,7 @@ fn the_service_manager_hears_how_the_program_is() {
     hear("WATCHDOG=1");
     server.signal("HUP");
     hear("RELOADING=1\nMONOTONIC_USEC=");
-    hear("READY=1");
+    hear("READY=1\nSTATUS=serving");
     let mut lines = BufReader::new(server.child.stdout.as_mut().unwrap()).lines();
     assert!(lines.any(|line| line.unwrap().contains("content reloaded")));
     server.signal("TERM");
@@ -198,7 +199,12 @@ fn the_service_manager_hears_how_the_program_is() {
 fn systemd_understands_the_unit() {
     let unit = repository().join("packaging/terrace.service");
     let Ok(out) = Command::new("systemd-analyze").arg("verify").arg(unit).output() else {
-        return; // Not on this machine.
+        assert!(std::env::var_os("CI").is_none(), "systemd-analyze is missing; see scripts/setup");
+        // Past what catches the output of tests that pass.
+        let _ = std::io::stderr().write_all(
+            b"NOT TESTED: packaging/terrace.service, because systemd-analyze is missing; `scripts/setup --test` installs it\n",
+        );
+        return;
     };
     let said = String::from_utf8_lossy(&out.stderr);
     // The program is not installed here.
@@ -220,6 +226,40 @@ fn more_connections_than_open_files_keep_nobody_out() {
     for address in ["/", "/api/articles", "/assets/brand/logo.svg"] {
         assert!(server.ask(address).starts_with("HTTP/1.1 200"), "{address}");
     }
+}
+
+#[test]
+fn who_comes_when_files_have_run_out_finds_the_place_of_one_who_idles() {
+    let (dist, state) = folders();
+    let server = Server::start(dist.path(), state.path());
+    let open_files = format!("/proc/{}/fd", server.child.id());
+    let open_files = || fs::read_dir(&open_files).unwrap().count();
+    let before = open_files();
+    let mut idle: Vec<TcpStream> =
+        (0..5).map(|_| TcpStream::connect(&server.address).unwrap()).collect();
+    for stream in &mut idle {
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").unwrap();
+        stream.read_exact(&mut [0; 15]).unwrap();
+    }
+    wait_for("the connections", || open_files() >= before + 5);
+    // As when rasters, a leak or other parts of the program have taken all the rest.
+    let pid = Pid::from_raw(i32::try_from(server.child.id()).unwrap());
+    let all = Some(open_files() as u64);
+    prlimit(pid, Resource::Nofile, Rlimit { current: all, maximum: all }).unwrap();
+    assert!(server.ask("/healthz").starts_with("HTTP/1.1 200"));
+    // One who idled, for which there was no reason but this.
+    let closed = idle.iter().filter(|stream| {
+        stream.set_nonblocking(true).unwrap();
+        let mut room = [0; 1024];
+        loop {
+            match (&**stream).read(&mut room) {
+                Ok(0) => return true,
+                Ok(_) => {}
+                Err(error) => return error.kind() != std::io::ErrorKind::WouldBlock,
+            }
+        }
+    });
+    assert!((1..5).contains(&closed.count()));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
@@ -49,6 +49,25 @@ pub(super) struct Follower {
     /// Looks for changes while there are no events.
     poll: Poll,
     polled: Instant,
+    until_reloaded: Arc<UntilReloaded>,
+}
+
+/// What is dropped when a reload is done that an operator asked for after it was put here.
+#[derive(Default)]
+pub(super) struct UntilReloaded(Mutex<Vec<Box<dyn Send>>>);
+
+impl UntilReloaded {
+    pub(super) fn keep(&self, guard: Box<dyn Send>) {
+        self.lock().push(guard);
+    }
+
+    fn take(&self) -> Vec<Box<dyn Send>> {
+        std::mem::take(&mut *self.lock())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Box<dyn Send>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// Why waiting has ended.
@@ -82,7 +101,12 @@ impl Follower {
             watched: Some(site.snapshot().root.identity()),
             poll: Poll::new(Arc::clone(&site.files), site.folder()),
             polled: now,
+            until_reloaded: Arc::default(),
         }
+    }
+
+    pub(super) fn until_reloaded(&self) -> Weak<UntilReloaded> {
+        Arc::downgrade(&self.until_reloaded)
     }
 
     pub(super) fn follow(mut self, site: &Weak<LiveSite>) {
@@ -224,7 +248,11 @@ impl Follower {
     fn reload(&mut self, site: &LiveSite, mut is_asked_for: bool) {
         let began = Instant::now();
         let before = site.snapshot();
+        let mut guards = Vec::new();
         loop {
+            if is_asked_for {
+                guards.extend(self.until_reloaded.take());
+            }
             let is_patient = began.elapsed() < PATIENCE_WHILE_FILES_GO;
             let mut has_changed = || is_patient && self.has_changed();
             let trust =
@@ -256,6 +284,7 @@ impl Follower {
         if before.unread > 0 && site.snapshot().unread == 0 {
             self.ask_for_events(site);
         }
+        drop(guards);
     }
 
     /// Whether something has changed meanwhile. All that came is put back.
