@@ -109,7 +109,7 @@ impl Notes {
                 Some(format) => usual_dates(pair.node.clone().into_value(), format),
                 None => self.value(&pair.node, kind, scope),
             };
-            let refuse = |line, text: &str| self.refused.push((line, address::message(text)));
+            let refuse = |line, text: &str| self.refused.push((line, text.to_owned()));
             let value = address::without_refused(&pair.key, field, &pair.node, value, refuse);
             (Arc::clone(&pair.key), value)
         });
@@ -155,9 +155,7 @@ impl Notes {
 
     /// What is wrong with addresses in the file at `path`.
     pub(crate) fn problems(&self, path: &str) -> impl Iterator<Item = Problem> {
-        self.refused.iter().map(move |(line, message)| {
-            Problem::warning(path, Some(*line), message).help(address::HELP)
-        })
+        self.refused.iter().map(move |(line, text)| address::problem(path, Some(*line), text))
     }
 
     /// The first of several references to one thing is enough to report it.

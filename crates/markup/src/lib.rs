@@ -24,5 +24,5 @@ pub use bard::{Tree, bard_to_html};
 pub use links::{Address, link_tokens, resolve_links};
 pub use markdown::markdown_to_html;
 pub use options::MarkdownOptions;
-pub use sanitize::{is_allowed_address, sanitize};
+pub use sanitize::{AddressFault, address_fault, is_allowed_address, sanitize};
 pub use text::{count_words, push_text, push_words, to_text};

@@ -10,8 +10,10 @@ use ammonia::{Builder, UrlRelative};
 use crate::escape::push_escaped;
 use crate::parse_cost;
 
-/// Schemes an address may have; `entry` and `asset` are the tokens of `links`.
-const SCHEMES: [&str; 6] = ["http", "https", "mailto", "tel", "entry", "asset"];
+/// Schemes an address may have: none of them runs anything in a page. `entry` and `asset` are the
+/// tokens of `links`.
+const SCHEMES: [&str; 11] =
+    ["http", "https", "mailto", "tel", "sms", "whatsapp", "geo", "webcal", "ftp", "entry", "asset"];
 
 /// What Statamic's editor writes before a token. No parser takes the two together for an address.
 const EDITOR_SCHEME: &str = "\"statamic://";
@@ -106,12 +108,28 @@ pub(crate) fn is_allowed_id(id: &str) -> bool {
     !id.is_empty() && !PAGE_IDS.contains(&id) && !id.starts_with(PAGE_ID_PREFIX)
 }
 
+/// Why no link may lead to an address.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AddressFault {
+    /// It begins with something that may run in a page, or that nobody here knows.
+    Scheme,
+    /// No browser understands how it is written, for this reason.
+    Malformed(String),
+}
+
 /// Whether a link may lead there. The sanitizer asks the same of every address.
 pub fn is_allowed_address(address: &str) -> bool {
+    address_fault(address).is_none()
+}
+
+/// Why no link may lead there, if so.
+pub fn address_fault(address: &str) -> Option<AddressFault> {
     match Url::parse(address) {
-        Ok(url) => SCHEMES.contains(&url.scheme()),
+        Ok(url) if SCHEMES.contains(&url.scheme()) => None,
+        Ok(_) => Some(AddressFault::Scheme),
         // `/articles`, `#top`: an address on this server.
-        Err(error) => error == ParseError::RelativeUrlWithoutBase,
+        Err(ParseError::RelativeUrlWithoutBase) => None,
+        Err(error) => Some(AddressFault::Malformed(error.to_string())),
     }
 }
 
@@ -153,11 +171,30 @@ mod tests {
 
     #[test]
     fn link_tokens_and_ordinary_addresses_stay() {
-        for address in
-            ["entry::a-1", "asset::assets::a/b.svg", "/a?b=c", "#d", "mailto:a@example.org"]
-        {
+        for address in [
+            "entry::a-1",
+            "asset::assets::a/b.svg",
+            "/a?b=c",
+            "#d",
+            "mailto:a@example.org",
+            "tel:+254700000000",
+            "sms:+254700000000",
+            "whatsapp://send?text=a",
+            "geo:27.7,85.3",
+            "webcal://example.org/a.ics",
+            "ftp://example.org/a.csv",
+        ] {
             check(&format!("<a href=\"{address}\">a</a>"), &format!("<a href=\"{address}\">a</a>"));
         }
+    }
+
+    #[test]
+    fn what_is_wrong_with_an_address_is_told_apart() {
+        let malformed = |reason: &str| Some(AddressFault::Malformed(reason.to_owned()));
+        assert_eq!(address_fault("https://example.org"), None);
+        assert_eq!(address_fault("javascript:alert(1)"), Some(AddressFault::Scheme));
+        assert_eq!(address_fault("https://"), malformed("empty host"));
+        assert_eq!(address_fault("https://a:port/"), malformed("invalid port number"));
     }
 
     #[test]

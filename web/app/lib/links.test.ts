@@ -8,7 +8,12 @@ test.each([
   ['tel:+977', true],
   ['/llahub/articles', false],
   ['//example.org', false],
-  ['ftp://example.org', false],
+  ['ftp://example.org', true],
+  ['sms:+977', true],
+  ['whatsapp://send?text=a', true],
+  ['geo:27.7,85.3', true],
+  ['webcal://example.org/a.ics', true],
+  ['javascript:alert(1)', false],
   ['#why', false],
 ])('%s is external: %s', (href, expected) => {
   expect(isExternal(href)).toBe(expected)

@@ -1,8 +1,10 @@
 /** What kind of thing a link from content leads to. */
 
-/** Only these beginnings leave the site. */
+/** Only these beginnings leave the site; the server lets no others through. */
+const AWAY = /^(https?|mailto|tel|sms|whatsapp|geo|webcal|ftp):/i
+
 export function isExternal(href: string): boolean {
-  return /^(https?:|mailto:|tel:)/i.test(href)
+  return AWAY.test(href)
 }
 
 const SERVED_FOLDERS = ['/api/', '/assets/', '/data/', '/img/', '/wms', '/geocode/', '/_t/']

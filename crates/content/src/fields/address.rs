@@ -3,15 +3,20 @@
 //! Pages make links of such values as they are written, so one that is no address of the web, such
 //! as `javascript:…`, is dropped as it is read. The rule is the sanitizer's.
 
-use terrace_markup::is_allowed_address;
+use std::path::PathBuf;
+
+use terrace_markup::{AddressFault, address_fault, is_allowed_address};
 
 use crate::blueprint::{Field, Kind};
+use crate::problem::Problem;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node};
 
-/// What an author can do about an address that was dropped.
-pub(crate) const HELP: &str =
+/// What an author can do about an address that was dropped for how it begins.
+const HELP: &str =
     "begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site";
+/// The same for how it is written.
+const HELP_IF_MALFORMED: &str = "copy it anew from a browser's address bar";
 
 /// Names of fields that hold addresses whatever their blueprint says.
 const NAMES: [&str; 11] = [
@@ -130,13 +135,28 @@ pub(crate) fn allowed(address: String, mut refuse: impl FnMut(&str)) -> Option<S
     None
 }
 
+/// What is wrong with an address that was dropped, and what to do about it.
+pub(crate) fn problem(path: impl Into<PathBuf>, line: Option<u32>, address: &str) -> Problem {
+    let help = match address_fault(address) {
+        Some(AddressFault::Malformed(_)) => HELP_IF_MALFORMED,
+        _ => HELP,
+    };
+    Problem::warning(path, line, message(address)).help(help)
+}
+
 /// What is wrong with an address, in a sentence.
 pub(crate) fn message(address: &str) -> String {
     let mut shown: String = address.chars().take(SHOWN).collect();
     if shown.len() < address.len() {
         shown.push('…');
     }
-    format!("no link may lead to `{}`, so it is dropped", shown.escape_debug())
+    let shown = shown.escape_debug();
+    match address_fault(address) {
+        Some(AddressFault::Malformed(reason)) => {
+            format!("`{shown}` cannot be an address ({reason}), so it is dropped")
+        }
+        _ => format!("no link may lead to `{shown}`, so it is dropped"),
+    }
 }
 
 #[cfg(test)]
@@ -188,6 +208,11 @@ mod tests {
             "HTTP://example.org",
             "mailto:a@example.org",
             "tel:+254700000000",
+            "sms:+254700000000",
+            "whatsapp://send?phone=254700000000",
+            "geo:27.7,85.3?z=11",
+            "webcal://example.org/events.ics",
+            "ftp://data.example.org/rain.csv",
             "/llahub/articles?page=2",
             "#part",
             "?page=2",
@@ -233,5 +258,10 @@ mod tests {
             "no link may lead to `java\\tscript:a`, so it is dropped"
         );
         assert!(message(&format!("data:{}", "a".repeat(1000))).chars().count() < 120);
+        assert_eq!(
+            problem("a.md", Some(3), "https://example org/a").to_string(),
+            "a.md:3: warning: `https://example org/a` cannot be an address (invalid international domain name), so it is dropped (copy it anew from a browser's address bar)"
+        );
+        assert!(message(&format!("https://a {}", "a".repeat(1000))).chars().count() < 160);
     }
 }

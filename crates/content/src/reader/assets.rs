@@ -231,8 +231,7 @@ impl Reading<'_> {
         }
         asset.data = address::map_without_refused(asset.data, |text| {
             let path = meta_path.unwrap_or_default();
-            let problem = Problem::warning(path, None, address::message(text));
-            problems.push(problem.help(address::HELP));
+            problems.push(address::problem(path, None, text));
         });
         // A picture says best how large it is: `.meta` may be old, and has the size as stored of a
         // photograph that is stored on its side.

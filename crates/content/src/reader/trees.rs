@@ -57,8 +57,7 @@ impl Items<'_> {
         let url = node.text("url").and_then(|url| {
             address::allowed(url, |url| {
                 let line = node.pair("url").map(|pair| pair.line);
-                let problem = Problem::warning(self.path, line, address::message(url));
-                self.problems.push(problem.help(address::HELP));
+                self.problems.push(address::problem(self.path, line, url));
             })
         });
         let mut notes = Notes::default();
