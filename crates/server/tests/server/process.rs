@@ -245,7 +245,7 @@ fn who_comes_when_files_have_run_out_finds_the_place_of_one_who_idles() {
     let listed = fs::read_dir(format!("/proc/{}/fd", server.child.id())).unwrap();
     let number = |file: fs::DirEntry| file.file_name().to_str().unwrap().parse().unwrap();
     let open_files: BTreeSet<u64> = listed.map(|file| number(file.unwrap())).collect();
-    let all = (0..).find(|number| !open_files.contains(number));
+    let all = (0..u64::MAX).find(|number| !open_files.contains(number));
     prlimit(pid, Resource::Nofile, Rlimit { current: all, maximum: all }).unwrap();
     assert!(server.ask("/healthz").starts_with("HTTP/1.1 200"));
     // One who idled, for which there was no reason but this.
