@@ -73,10 +73,11 @@ const HUB = /\/app\/features\/hub\/[^/]+\/(queries|state|story-map-part)\.ts/
 const AREAS =
   /\/app\/(features\/shared\/(list\/list-(state|queries)|articles\/list-state|(shell|pages)\/queries)|lib\/(page-number|cached-markup)|layouts\/(frame|refuse)|written-page)\./
 
-/** A screen's file is called by its folder: all views are called `view.tsx`. */
+/** A screen's file and a block's are called by their folder: all are `view.tsx` or `block.lazy.tsx`. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, screen] = /\/features\/[^/]+\/([^/]+)\/view\.tsx$/.exec(facadeModuleId ?? '') ?? []
-  return `assets/${screen ?? '[name]'}-[hash].js`
+  const [, folder] =
+    /\/features\/.*\/([^/]+)\/(?:view|block\.lazy)\.tsx$/.exec(facadeModuleId ?? '') ?? []
+  return `assets/${folder ?? '[name]'}-[hash].js`
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => {

@@ -103,14 +103,21 @@ async function givenContent(page: Page, answers: Answers): Promise<PageContent> 
   const given = pageData(page, answers)
   const part = page.specs.at(-1)?.part?.(page.request)
   const parts = [part?.load(), loadParts(textsOf(page, given))]
-  const [routes] = await Promise.all([Promise.all(page.specs.map(routeOf)), ...parts])
-  return { routes, data: given.loaderData, errors: given.errors ?? {} }
+  const [loaded] = await Promise.all([Promise.all(page.specs.map(routeOf)), ...parts])
+  const routes = loaded.map(({ id, Component }) => ({ id, Component }))
+  const complete = loaded.find(({ complete }) => complete)?.complete
+  return { routes, data: given.loaderData, errors: given.errors ?? {}, complete }
 }
 
-async function routeOf({ id, view, Component }: RouteSpec): Promise<PageRoute> {
-  const found = view ? (await loadView(view)).default : Component
+async function routeOf({
+  id,
+  view,
+  Component,
+}: RouteSpec): Promise<PageRoute & Pick<PageContent, 'complete'>> {
+  const module = view ? await loadView(view) : undefined
+  const found = module?.default ?? Component
   if (!found) throw new Error(`the route ${id} has no view`)
-  return { id, Component: found }
+  return { id, Component: found, complete: module?.part?.fetch }
 }
 
 /** A page that the server could not render. Its fallback stays until there is one to put in its place. */

@@ -72,7 +72,7 @@ test('pictures open in a viewer that the keyboard leads through', async ({ page,
 test('what draws a kind of block comes with the first page that has it', async ({ page, open }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  const parts = () => scripts.filter((path) => /\/(gallery|map-block)-[^/]*\.js$/.test(path))
+  const parts = () => scripts.filter((path) => /\/(gallery|map)-[^/]*\.js$/.test(path))
   await open('/llahub/stories')
   expect(parts()).toEqual([])
   await page.getByRole('main').locator(`a[href="${STORY}"]`).first().click()

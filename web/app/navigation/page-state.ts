@@ -13,6 +13,11 @@ export interface PageContent {
   data: Readonly<Record<string, unknown>>
   /** What failed, by the id of the route; the outermost is shown, inside what is around it. */
   errors: Readonly<Record<string, unknown>>
+  /**
+   * Fetches what renders the parts that only the server has rendered so far: whoever comes back
+   * needs it before the page is shown.
+   */
+  complete?: (() => Promise<unknown>) | undefined
 }
 
 export interface PageState extends PageContent {

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** A visit that begins on `/a`. Loads wait until they are answered. */
-function visit(errors = {}) {
+function visit(errors = {}, complete?: () => Promise<void>) {
   const asked: Asked[] = []
   const written: string[] = []
   const undone: number[] = []
@@ -37,7 +37,7 @@ function visit(errors = {}) {
   const first = at('/a')
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
   const router = createRouter({
-    first: { ...contentOf('a'), errors, location: first, type: 'POP', keepScroll: false },
+    first: { ...contentOf('a'), errors, complete, location: first, type: 'POP', keepScroll: false },
     history,
     load: (location, signal) =>
       new Promise((resolve, reject) => {
@@ -145,6 +145,37 @@ test('Back answers from memory', async () => {
   expect(asked).toHaveLength(1)
   expect(written).toEqual(['push /b'])
   expect(router.state.page.type).toBe('POP')
+})
+
+test('a page that the server rendered is complete before it is shown again', async () => {
+  let arrive: () => void = () => {}
+  const complete = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve
+      }),
+  )
+  const { router, asked, first, pop, shown } = visit({}, complete)
+  router.navigate('/b')
+  expect(complete).not.toHaveBeenCalled()
+  await asked[0]?.answer(page('b'))
+  // Fetched when the page is left, while there is a connection.
+  expect(complete).toHaveBeenCalledTimes(1)
+  pop(first, -1)
+  expect([shown(), router.state.pending?.pathname]).toEqual([['b', '/b'], '/a'])
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown()).toEqual(['a', '/a'])
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that cannot be completed is asked for again', async () => {
+  const { router, asked, first, pop } = visit({}, () => Promise.reject(new Error('no luck')))
+  router.navigate('/b')
+  await asked[0]?.answer(page('b'))
+  pop(first, -1)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked[1]?.href).toBe('/a')
 })
 
 test('Back to a page that failed asks again', async () => {

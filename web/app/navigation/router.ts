@@ -84,15 +84,17 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  const remember = ({ location, routes, data, errors }: PageState) => {
+  const remember = ({ location, routes, data, errors, complete }: PageState) => {
     // What failed is asked for again.
     if (Object.keys(errors).length > 0) memory.forget(location.key)
-    else memory.set(location.key, { routes, data, errors })
+    else memory.set(location.key, { routes, data, errors, complete })
   }
   const show = ({ to, type, keepScroll }: Step, content: PageContent) => {
     if (type === 'PUSH') history.push(to)
     else if (type === 'REPLACE') history.replace(to)
     const page = { ...content, location: to, type, keepScroll }
+    // Whoever leaves may come back, then perhaps without a connection.
+    if (state.page.complete !== content.complete) state.page.complete?.().catch(() => {})
     ahead = 0
     remember(page)
     update({ page, pending: undefined, retry: undefined })
@@ -119,10 +121,18 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
     const { page } = state
     if (isWithinPage(page.location, to)) return show(step, page)
     const remembered = type === 'POP' ? memory.get(to.key) : undefined
-    if (remembered) return show(step, remembered)
+    if (remembered && !remembered.complete) return show(step, remembered)
     running = new AbortController()
     const { signal } = running
     update({ pending: to, retry: undefined })
+    if (remembered?.complete) {
+      const isComplete = await remembered.complete().then(
+        () => true,
+        () => false,
+      )
+      if (signal.aborted) return
+      if (isComplete) return show(step, remembered)
+    }
     const loaded = await load(to, signal, page).catch(() => undefined)
     if (signal.aborted) return
     // The program itself failed: the server's page is as good.
