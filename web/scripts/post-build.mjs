@@ -14,7 +14,7 @@ const client = fileURLToPath(new URL(`../${out}/client/`, import.meta.url))
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
 /** In the order in which a reader meets them. Everything else waits until it is used. */
-const EARLY_FONTS = ['source-serif-4-600-core', 'source-sans-3-core']
+const EARLY_FONTS = ['terrace-serif-600-core', 'terrace-sans-core']
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 

@@ -2,20 +2,23 @@
  * Fonts in two parts: what English, French and Swahili are written with, which every page fetches,
  * and the other letters of the Latin file, which come where a page has one. Of the features that
  * a font has only those stay that the style sheets use. `npm run fonts` writes them.
+ *
+ * The name "Source" is reserved by the fonts' makers: what was changed must have another one.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
 
 const inPackage = (path) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
 const inAssets = (name) => fileURLToPath(new URL(`../app/assets/fonts/${name}`, import.meta.url))
 
 const FACES = {
-  'source-serif-4-600': '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
-  'source-serif-4-400': '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
-  'source-serif-4-400-italic':
+  'terrace-serif-600': '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+  'terrace-serif-400': '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
+  'terrace-serif-400-italic':
     '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff2',
-  'source-sans-3': '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  'terrace-sans': '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
 }
 
 /** As browsers shape text by themselves, and figures of one width for tables. */
@@ -37,16 +40,46 @@ export function charactersIn(range) {
   })
 }
 
+const RESERVED = 'Source'
+/** As long as the reserved name, so that nothing moves in the file. */
+const OWN = 'Ledges'
+/** Copyright, trademark, makers and licence stay as they were written. */
+const KEPT_NAMES = new Set([0, 7, 8, 9, 10, 11, 12, 13, 14])
+
+/** A font with names of its own, by the table `name` of OpenType. */
+function renamed(font) {
+  const copy = Buffer.from(font)
+  const tables = copy.readUInt16BE(4)
+  const entries = Array.from({ length: tables }, (_, at) => 12 + at * 16)
+  const entry = entries.find((at) => copy.toString('latin1', at, at + 4) === 'name')
+  const table = copy.readUInt32BE(entry + 8)
+  const texts = table + copy.readUInt16BE(table + 4)
+  for (let at = 0; at < copy.readUInt16BE(table + 2); at += 1) {
+    const record = table + 6 + at * 12
+    if (KEPT_NAMES.has(copy.readUInt16BE(record + 6))) continue
+    const from = texts + copy.readUInt16BE(record + 10)
+    const text = copy.subarray(from, from + copy.readUInt16BE(record + 8))
+    // One byte a letter on old systems, two on others.
+    for (const wide of [(word) => word, (word) => `\0${[...word].join('\0')}`]) {
+      const found = text.indexOf(wide(RESERVED), 0, 'latin1')
+      if (found >= 0) text.write(wide(OWN), found, 'latin1')
+    }
+  }
+  return copy
+}
+
+/** A file as tables that can be read. */
+export const unpacked = (file) => convert(Buffer.from(file), 'truetype')
+
 /** Every file with its bytes. */
 export async function subsetFonts() {
   const files = {}
   for (const [name, path] of Object.entries(FACES)) {
     for (const [part, range] of Object.entries({ core: CORE, rest: REST })) {
-      files[`${name}-${part}.woff2`] = await subsetFont(
-        readFileSync(inPackage(path)),
-        charactersIn(range).join(''),
-        { targetFormat: 'woff2', keepFeatures: FEATURES },
-      )
+      const letters = charactersIn(range).join('')
+      const options = { targetFormat: 'truetype', keepFeatures: FEATURES }
+      const font = renamed(await subsetFont(readFileSync(inPackage(path)), letters, options))
+      files[`${name}-${part}.woff2`] = await convert(font, 'woff2')
     }
   }
   return files

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import { CORE, charactersIn, REST, subsetFonts } from '../scripts/subset-fonts.mjs'
+import { CORE, charactersIn, REST, subsetFonts, unpacked } from '../scripts/subset-fonts.mjs'
 
 /** Headings, texts and emphasis in an article; the italic of quotations comes besides. */
 const FONT_BUDGET = 50_000
@@ -28,6 +28,33 @@ test('the files are as the script makes them', () => {
   }
 })
 
+test('what was changed does not have the name that its makers reserve', async () => {
+  for (const [file, bytes] of Object.entries(made)) {
+    const names = namesOf(await unpacked(bytes))
+    expect(names.get(0), file).toContain('Source')
+    for (const id of [1, 4, 6]) {
+      expect(names.get(id), file).toContain('Ledges')
+      expect(names.get(id), file).not.toContain('Source')
+    }
+  }
+})
+
+/** The names in a font by their numbers, for systems with two bytes a letter. */
+function namesOf(font: Buffer): Map<number, string> {
+  const names = new Map<number, string>()
+  const at = font.indexOf('name', 0, 'latin1')
+  const table = font.readUInt32BE(at + 8)
+  const texts = table + font.readUInt16BE(table + 4)
+  for (let record = 0; record < font.readUInt16BE(table + 2); record += 1) {
+    const [platform, , , id = 0, length = 0, offset = 0] = Array.from({ length: 6 }, (_, field) =>
+      font.readUInt16BE(table + 6 + record * 12 + field * 2),
+    )
+    const text = Buffer.from(font.subarray(texts + offset, texts + offset + length))
+    if (platform === 3) names.set(id, text.swap16().toString('utf16le'))
+  }
+  return names
+}
+
 test('every letter of the Latin file is in one part, and in one alone', () => {
   const both = [...charactersIn(CORE), ...charactersIn(REST)].sort()
   expect(both).toEqual(charactersIn(LATIN).sort())
@@ -48,7 +75,7 @@ test.each(['core', 'rest'] as const)('the style sheet gives each %s its letters'
 })
 
 test('a page fetches no more font than it may', () => {
-  const first = ['source-serif-4-600', 'source-serif-4-400', 'source-sans-3']
+  const first = ['terrace-serif-600', 'terrace-serif-400', 'terrace-sans']
   const sizes = first.map((name) => made[`${name}-core.woff2`]?.length ?? Number.NaN)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(FONT_BUDGET)
 })
