@@ -1,5 +1,5 @@
 /** Opens the search overlay, which is fetched when it is wanted. Without scripts: the search page. */
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useMessages, usePaths } from '#app/lib/app-context.tsx'
 import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,14 +15,16 @@ export function SearchButton() {
   const shell = useMessages(shellTexts)
   const paths = usePaths()
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
-  const [open, setOpen] = useState(false)
+  const openings = useRef(0)
+  const [opened, setOpened] = useState<number>()
   return (
     <>
       <form
         action={paths.hubSearch()}
         onSubmit={(event) => {
           event.preventDefault()
-          setOpen(true)
+          openings.current += 1
+          setOpened(openings.current)
           loadOverlay().then(
             ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
             // The line is bad, or the site was renewed meanwhile.
@@ -35,7 +37,13 @@ export function SearchButton() {
           <span className="sr">{shell.search}</span>
         </button>
       </form>
-      {open && Overlay && <Overlay onClose={() => setOpen(false)} />}
+      {opened !== undefined && Overlay && (
+        <Overlay
+          key={opened}
+          // A dialog says that it was closed a little later: perhaps it was opened again meanwhile.
+          onClose={() => setOpened((now) => (now === opened ? undefined : now))}
+        />
+      )}
     </>
   )
 }
