@@ -113,6 +113,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         queries: storyListQueries,
         redirect: storyListRedirect,
         part: storyMapPart,
+        withoutBlocks: true,
       },
       {
         id: 'hub-search',
