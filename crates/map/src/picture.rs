@@ -51,9 +51,11 @@ impl Drawing {
             _ => {}
         }
         // Held meanwhile: whoever wants the same need not paint it again.
+        let began = Instant::now();
         let painted = self.painter.paint(&self.bytes, Some(height));
         let painted = painted.map(|painted| Arc::new(painted.pixels)).map_err(|error| {
-            let again = (!error.is_lasting()).then_some(now + TRY_AGAIN);
+            // From now on: the trying itself may have taken as long.
+            let again = (!error.is_lasting()).then_some(now + began.elapsed() + TRY_AGAIN);
             (error, again)
         });
         heights.retain(|(known, _)| *known != height);
@@ -225,7 +227,8 @@ mod tests {
         assert!(matches!(drawing.pixels(40.0, now), Err(PictureError::NoWorker { .. })));
         drawing.painter = Painter::Here;
         assert!(drawing.pixels(40.0, now).is_err(), "not for each point of a map");
-        assert_eq!(drawing.pixels(40.0, now + TRY_AGAIN).unwrap().height(), 40);
+        // Counted from the end of the first try.
+        assert_eq!(drawing.pixels(40.0, now + 2 * TRY_AGAIN).unwrap().height(), 40);
         assert_eq!(drawing.pixels(40.0, now).unwrap().height(), 40);
     }
 }

@@ -123,18 +123,18 @@ impl Flights {
     /// picture take in those who waited in this one.
     pub(crate) fn leave(&mut self, key: &Key, number: PlaceNumber) -> Waiting {
         let Some(flight) = self.flights.get_mut(key) else { return Vec::new() };
-        match flight.maker {
-            // It was being made, and will not be.
-            Some(maker) if maker == number => return self.take(key),
-            // Whoever makes it answers all.
-            Some(_) => return Vec::new(),
-            None => {}
+        // It was being made, and will not be.
+        if flight.maker == Some(number) {
+            return self.take(key);
         }
         let Some(at) = flight.places.iter().position(|place| place.number == number) else {
             return Vec::new();
         };
         let left = flight.places.remove(at).waiting;
-        if let Some(other) = flight.places.first_mut() {
+        // The one that makes it, if there is one: it may have to wait for another turn, and a place
+        // without a turn would be waited in for nothing.
+        let maker = flight.places.iter().position(|place| Some(place.number) == flight.maker);
+        if let Some(other) = flight.places.get_mut(maker.unwrap_or(0)) {
             other.waiting.extend(left);
             return Vec::new();
         }
@@ -150,5 +150,32 @@ impl Flights {
     #[cfg(test)]
     pub(crate) fn is_empty(&self) -> bool {
         self.flights.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use super::*;
+    use crate::request::{Format, Width};
+
+    /// A picture that turns out to be large is paused, and its turn may not come again.
+    #[test]
+    fn nobody_waits_in_a_place_whose_turn_is_over() {
+        let client = |last| Client::Visitor(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
+        let source =
+            Source { path: "a".into(), modified: std::time::SystemTime::UNIX_EPOCH, bytes: 1 };
+        let request = Request { width: Width::W320, format: Format::WebP, crop: None };
+        let key = Key::new(&source, &request);
+        let mut flights = Flights::default();
+        let mut join = |last| flights.join(key, client(last), (source.clone(), request));
+        let ((_first, a), (_second, b)) = (join(1), join(2));
+        let (a, b) = (a.unwrap(), b.unwrap());
+        assert!(flights.begin(&key, a).is_some());
+        assert!(flights.leave(&key, b).is_empty(), "the one who makes it answers");
+        flights.pause(&key, a);
+        assert_eq!(flights.leave(&key, a).len(), 2);
+        assert!(flights.is_empty());
     }
 }

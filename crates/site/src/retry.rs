@@ -4,9 +4,13 @@ use std::sync::{Mutex, PoisonError};
 
 use jiff::{SignedDuration, Timestamp};
 
-/// The first time, and the longest after many failures in a row.
+/// The first time, and the longest after some failures in a row.
 const SHORTEST: SignedDuration = SignedDuration::from_secs(2);
 const LONGEST: SignedDuration = SignedDuration::from_secs(30);
+/// What fails this often, for about ten minutes, does not mend itself. It is tried seldom then:
+/// each trial makes a new version, and all that was cached is held against it.
+const MANY: u32 = 20;
+const SELDOM: SignedDuration = SignedDuration::from_mins(10);
 
 /// Counts failures in a row.
 #[derive(Debug, Default)]
@@ -20,6 +24,9 @@ struct State {
 
 impl State {
     fn wait(&self) -> SignedDuration {
+        if self.failures >= MANY {
+            return SELDOM;
+        }
         LONGEST.min(SHORTEST * 2_i32.pow(self.failures.min(4)))
     }
 }
@@ -65,6 +72,12 @@ mod tests {
             waits.extend(retry.at().map(Timestamp::as_second));
         }
         assert_eq!(waits, [2, 4, 8, 16, 30, 30, 30]);
+        for _ in 7..MANY {
+            retry.has_failed(now);
+        }
+        assert_eq!(retry.at().map(Timestamp::as_second), Some(30));
+        retry.has_failed(now);
+        assert_eq!(retry.at().map(Timestamp::as_second), Some(600));
         retry.set(None);
         assert_eq!(retry.at(), None);
         retry.has_failed(now);

@@ -105,6 +105,8 @@ fn refuse(asset: &Asset, error: &PictureError) -> Response {
             headers.insert(header::CACHE_CONTROL, CachePolicy::Short.header());
             response
         }
+        // It may have been the machine, not the picture.
+        PictureError::TooDear { .. } => try_later("This picture cannot be made at present.", 600),
         _ => text(StatusCode::UNPROCESSABLE_ENTITY, "This file is not a picture we can resize."),
     }
 }

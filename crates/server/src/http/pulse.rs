@@ -4,7 +4,7 @@
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed, Ordering::SeqCst};
 use std::sync::{Arc, OnceLock};
 use std::task::{Context, Poll};
 
@@ -31,6 +31,7 @@ pub(super) struct Pulse {
     bodies: AtomicU64,
     /// Ends the connection.
     task: OnceLock<AbortHandle>,
+    is_ended: AtomicBool,
 }
 
 /// A [`Pulse`] at one moment.
@@ -67,9 +68,14 @@ impl Pulse {
     pub(super) fn is_served_by(&self, task: AbortHandle) {
         // Said once.
         let _ = self.task.set(task);
+        // It was let go before anybody could end it.
+        if self.is_ended.load(SeqCst) {
+            self.end();
+        }
     }
 
     pub(super) fn end(&self) {
+        self.is_ended.store(true, SeqCst);
         if let Some(task) = self.task.get() {
             task.abort();
         }

@@ -138,7 +138,7 @@ async fn what_the_screens_of_a_new_site_ask_for_is_there() {
     for set in ["portal_globals", "lla_globals"] {
         assert_eq!(app.get(&format!("/api/globals/{set}")).await.status, 200, "{set}");
     }
-    let found = app.get("/api/search?query=plan").await;
+    let found = app.get("/api/search?q=plan").await;
     assert!(found.text().contains("A plan on one page"), "{}", found.text());
     let picture = app.get("/img/640/assets/articles/river.svg").await;
     assert_eq!((picture.status.as_u16(), picture.header("content-type")), (200, "image/jpeg"));

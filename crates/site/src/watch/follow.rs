@@ -230,6 +230,8 @@ impl Follower {
     pub(super) fn ask_for_events(&mut self, site: &LiveSite) {
         self.number += 1;
         self.asked = Instant::now();
+        // The old ones go first: both together may be more than the system allows.
+        self.events = None;
         let folder = site.folder().canonicalize().map_err(notify::Error::io);
         let events =
             folder.and_then(|folder| Events::of(&folder, self.sender.clone(), self.number));
