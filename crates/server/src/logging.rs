@@ -64,7 +64,8 @@ pub struct LogGuard {
 impl LogGuard {
     /// The log of requests, in the form of the other lines.
     pub fn requests(&self, addresses: ClientAddresses) -> RequestLog {
-        RequestLog { addresses, queue: Some((self.queue.clone(), self.form)) }
+        let is_on = tracing::enabled!(target: "http", Level::INFO);
+        RequestLog { addresses, is_on, queue: Some((self.queue.clone(), self.form)) }
     }
 }
 
@@ -72,6 +73,8 @@ impl LogGuard {
 #[derive(Clone, Default)]
 pub struct RequestLog {
     addresses: ClientAddresses,
+    /// Whether lines of requests are wanted: asked once, because the filter never changes.
+    is_on: bool,
     queue: Option<(Queue, Form)>,
 }
 
@@ -93,7 +96,7 @@ pub struct RequestLine<'a> {
 impl RequestLog {
     pub fn write(&self, line: &RequestLine<'_>) {
         if let Some((queue, Form::Json)) = &self.queue {
-            if tracing::enabled!(target: "http", Level::INFO) {
+            if self.is_on {
                 queue.append_with(|text| json_line(text, line, self.addresses));
             }
             return;
