@@ -2,18 +2,20 @@
 import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Answers, PageError } from '#app/api/query.ts'
-import { matchPage, type Page, pageData, splitUrl, textsOf } from '#app/engine/page.ts'
+import { isAnswered, matchPage, type Page, pageData, splitUrl, textsOf } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { BareError } from '#app/features/navigation/bare-error.tsx'
 import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
-import { reloadOnce } from '#app/lib/reload.ts'
+import { openDocument, reloadOnce } from '#app/lib/reload.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
 import { troubleTexts } from '#app/messages/trouble.ts'
+import { firstPage } from '#app/navigation/first-page.ts'
 import { browserHistory } from '#app/navigation/history.ts'
 import { pageLoader } from '#app/navigation/load-page.ts'
 import type { Location } from '#app/navigation/location.ts'
+import { isOnline } from '#app/navigation/offline.ts'
 import type { PageContent, PageRoute } from '#app/navigation/page-state.ts'
 import { createRouter, type LoadPage, type Router } from '#app/navigation/router.ts'
 import { RouterProvider } from '#app/navigation/router-provider.tsx'
@@ -58,35 +60,31 @@ export async function start(): Promise<void> {
   guardAgainstTranslators(Node.prototype)
   const paths = makePaths(settings.hubPath)
   const matcherFor = matchersBy(paths, (area) => AREAS[area](paths))
-  const load = pageLoader({
-    paths,
-    matcherFor,
-    loadView,
-    loadParts,
-    openAnew,
-    isOnline: () => navigator.onLine,
-  })
+  const load = pageLoader({ paths, matcherFor, loadView, loadParts, openAnew, isOnline })
   const history = browserHistory(window)
-  const location = history.current()
   const pageAt = async (url: string) => matchPage(await matcherFor(splitUrl(url)[0]), url, paths)
-  const content = failed
-    ? await firstContent(load, location)
-    : await givenContent(await pageAt(location.pathname + location.search), answers)
+  const { content, isGiven, ErrorPage, location } = await firstPage(history, async (location) => {
+    const page = await pageAt(location.pathname + location.search)
+    // Back may have led away from the page that the document was made for.
+    const isGiven = !failed && isAnswered(page, answers)
+    const content = isGiven ? await givenContent(page, answers) : await firstContent(load, location)
+    const isWhole = Object.keys(content.errors).length === 0
+    const ErrorPage = isWhole ? ErrorLater : (await loadErrorPage()).default
+    return { content, isGiven, ErrorPage }
+  })
   const router = createRouter({
     first: { ...content, location, type: 'POP', keepScroll: false },
     history,
     load,
-    leave: (to) => window.location.assign(to),
+    leave: openDocument,
   })
-  const isWhole = Object.keys(content.errors).length === 0
-  const ErrorPage = isWhole ? ErrorLater : (await loadErrorPage()).default
   const app = (
     <AppProvider settings={settings}>
       <RouterProvider router={router} ErrorPage={ErrorPage} />
     </AppProvider>
   )
   fetchAhead(router, async (path) => (await pageAt(path)).specs)
-  if (!failed) {
+  if (isGiven) {
     // As a transition it is done in small steps, between which the browser answers to its visitor.
     startTransition(() => {
       hydrateRoot(root, app)
@@ -120,7 +118,7 @@ async function routeOf({
   return { id, Component: found, complete: module?.part?.fetch }
 }
 
-/** A page that the server could not render. Its fallback stays until there is one to put in its place. */
+/** A page that the server did not render. Its fallback stays until there is one to put in its place. */
 async function firstContent(load: LoadPage, location: Location): Promise<PageContent> {
   const loaded = await load(location, new AbortController().signal, undefined)
   if (loaded.kind === 'page') return loaded.content

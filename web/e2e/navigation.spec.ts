@@ -51,11 +51,13 @@ test('the bar stands still for those who want no motion', async ({ page, open })
 test('no bar stays after a row of quick choices', async ({ page, open }) => {
   await open(LIST)
   const boxes = page.getByRole('form', { name: 'Filters' }).getByRole('checkbox')
-  for (let choice = 0; choice < 10; choice += 1) {
-    const before = page.url()
-    await boxes.nth(choice % 4).click()
-    await page.waitForURL((url) => url.href !== before)
-  }
+  // Each is pressed while the answer to the one before it is still on its way.
+  const choose = (choice: number) =>
+    boxes.nth(choice).evaluate((box: HTMLInputElement) => box.click())
+  for (let choice = 0; choice < 9; choice += 1) await choose(choice % 4)
+  // The first was pressed three times, the others twice.
+  await expect(page).toHaveURL(`${LIST}?categories=announcements`)
+  await expect(boxes.nth(0)).toBeChecked()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
@@ -76,8 +78,10 @@ test('without a connection the page stays and says so, and the step can be taken
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   expect(await axe()).toEqual([])
-  await note.getByRole('button', { name: 'Try again' }).click()
+  await note.getByRole('button', { name: 'Try again' }).focus()
+  await page.keyboard.press('Enter')
   await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
   await context.setOffline(false)
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(ARTICLE)

@@ -12,6 +12,23 @@ test('a link opens the answer it names', async ({ page, open, axe }) => {
   expect(await axe()).toEqual([])
 })
 
+test('Back finds an answer open, and the page where it was left', async ({ page, open }) => {
+  await open(`${FAQS}#who-may-write`)
+  const answer = page.getByText('Everybody who has done what the text tells of.')
+  await expect(answer).toBeVisible()
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).first()
+  const before = await page.evaluate(() => {
+    window.scrollTo(0, 120)
+    return window.scrollY
+  })
+  // Without the scrolling that a press of the test's own brings.
+  await home.evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/llahub/')
+  await page.goBack()
+  await expect(answer).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
 test('an answer opens by its link without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()

@@ -131,6 +131,12 @@ function messageOf(body: unknown): string {
   return typeof message === 'string' ? message : ''
 }
 
+/** Whether no area of what a route was given has failed. */
+export function isWhole(data: unknown): boolean {
+  const areas = Object.values(data ?? {}).flat() as (Partial<Area<unknown>> | null | undefined)[]
+  return areas.every((area) => area?.ok !== false)
+}
+
 function isOk(answer: Answer): boolean {
   return answer.status >= 200 && answer.status < 300
 }

@@ -49,6 +49,12 @@ export function planPage(page: Page, known: Answers): { queries: Query[]; redire
   return { queries: queriesOf(page.specs.map((spec) => needsOf(spec, page.request, known))) }
 }
 
+/** Whether the answers are those of this page, as far as its address alone tells what it needs. */
+export function isAnswered({ specs, request }: Page, known: Answers): boolean {
+  const asked = queriesOf(specs.map((spec) => needsOf(spec, request, {})))
+  return asked.every(({ url }) => url in known)
+}
+
 /** What each matched route is given. A route that fails leaves those around it whole. */
 export function pageData(page: Page, known: Answers): PageData {
   const loaderData: Record<string, unknown> = {}

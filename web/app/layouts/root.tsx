@@ -27,6 +27,7 @@ export function Root() {
           <Arrival />
           <Translated />
           <Outlet />
+          <Positions />
           <Consent />
           <OfflineNote />
         </Navigation>
@@ -38,6 +39,11 @@ export function Root() {
 function Arrival() {
   useArrival()
   useTextLinks()
+  return null
+}
+
+/** Behind the page, so that it is as tall as it was when it is scrolled. */
+function Positions() {
   useScrollRestoration()
   return null
 }

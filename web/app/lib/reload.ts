@@ -20,8 +20,13 @@ export function reloadOnce(to: string): boolean {
     // Without a memory there is no telling how often it happened.
     return false
   }
-  const { pathname, search } = window.location
-  if (to === pathname + search) window.location.reload()
-  else window.location.assign(to)
+  openDocument(to)
   return true
+}
+
+/** Loads the address as a document. To another part of the open one a browser would only scroll. */
+export function openDocument(to: string): void {
+  const { pathname, search } = window.location
+  if (to.split('#', 1)[0] === pathname + search) window.location.reload()
+  else window.location.assign(to)
 }

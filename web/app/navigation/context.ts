@@ -42,6 +42,12 @@ export function useNavigationType(): NavigationType {
   return usePageState().type
 }
 
+/** Whether Back or Forward led here within this document: positions and focus are as they were. */
+export function useIsReturn(): boolean {
+  const page = usePageState()
+  return page.type === 'POP' && page !== use(RouterContext)?.first
+}
+
 /** The page that is on its way. */
 export function usePending(): Location | undefined {
   return use(StepContext).pending

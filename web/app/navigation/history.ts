@@ -13,6 +13,8 @@ export interface History {
    * browser followed itself.
    */
   onPop: (told: (location: Location, delta: number) => void) => void
+  /** The document was left, and is shown again as it was. */
+  onReturn: (told: () => void) => void
 }
 
 /** What stands in each entry. */
@@ -40,7 +42,10 @@ export function browserHistory(browser: BrowserWindow): History {
     return entry
   }
   let { index } = entryNow() ?? mark(0)
-  let undoing = false
+  let { href } = location
+  /** The entry that an undone step leads back to, until the browser is there. */
+  let goal: number | undefined
+  let tell: Parameters<History['onPop']>[0] = () => {}
 
   const current = () => {
     const { key, state } = entryNow() ?? mark(index)
@@ -48,7 +53,19 @@ export function browserHistory(browser: BrowserWindow): History {
   }
   const write = (method: 'pushState' | 'replaceState', { key, state, ...rest }: Location) => {
     history[method]({ key, index, state }, '', rest.pathname + rest.search + rest.hash)
+    href = location.href
+    goal = undefined
   }
+  // From the beginning: steps that nobody is told of yet count too.
+  browser.addEventListener('popstate', () => {
+    const before = goal ?? index
+    // A link to the part that is open already replaces its entry.
+    index = (entryNow() ?? mark(location.href === href ? index : index + 1)).index
+    href = location.href
+    const isUndone = index === goal
+    goal = undefined
+    if (!isUndone) tell(current(), index - before)
+  })
   return {
     current,
     push: (next) => {
@@ -57,16 +74,16 @@ export function browserHistory(browser: BrowserWindow): History {
     },
     replace: (next) => write('replaceState', next),
     undo: (delta) => {
-      undoing = true
+      goal = index - delta
       history.go(-delta)
     },
     go: (delta) => history.go(delta),
     onPop: (told) => {
-      browser.addEventListener('popstate', () => {
-        const before = index
-        index = (entryNow() ?? mark(before + 1)).index
-        if (undoing) undoing = false
-        else told(current(), index - before)
+      tell = told
+    },
+    onReturn: (told) => {
+      browser.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) told()
       })
     },
   }

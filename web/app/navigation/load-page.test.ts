@@ -43,7 +43,7 @@ function loader(changes: Partial<LoadOptions> = {}, more: Partial<RouteSpec> = {
     loadView: async () => ({ default: View }),
     loadParts: async () => {},
     openAnew,
-    isOnline: () => true,
+    isOnline: async () => true,
     ...changes,
   })
   const open = (signal = new AbortController().signal, shown?: Parameters<typeof load>[2]) =>
@@ -81,18 +81,37 @@ test('a page is there with all that renders it', async () => {
 test('a layout that is shown already is not asked for again', async () => {
   const asked = api({ '/a': 'text' })
   const { open } = loader({}, { queries: () => ({ text: required('/a') }) })
-  const shown = {
-    location: locationOf('/other', 'http://site', null),
-    type: 'POP' as const,
-    keepScroll: false,
-    routes: [],
-    data: { layout: { menu: 'as it was' } },
-    errors: {},
-  }
-  expect(await open(undefined, shown)).toMatchObject({
+  expect(await open(undefined, shownWith('as it was'))).toMatchObject({
     content: { data: { layout: { menu: 'as it was' }, a: { text: 'text' } } },
   })
   expect(asked).toEqual(['/a'])
+})
+
+const shownWith = (menu: unknown) => ({
+  location: locationOf('/other', 'http://site', null),
+  type: 'POP' as const,
+  keepScroll: false,
+  routes: [],
+  data: { layout: { menu } },
+  errors: {},
+})
+const FAILED = { ok: false, status: 500, body: null }
+
+test('a layout of which an area failed is asked for again', async () => {
+  const asked = api({ '/menu': ['m'], '/a': 'text' })
+  const { open } = loader({}, { queries: () => ({ text: required('/a') }) })
+  expect(await open(undefined, shownWith(FAILED))).toMatchObject({
+    content: { data: { layout: { menu: { ok: true, data: ['m'] } } } },
+  })
+  expect(asked.sort()).toEqual(['/a', '/menu'])
+})
+
+test('a layout that fails for ever keeps nobody from moving on', async () => {
+  api({ '/a': 'text' })
+  const { open } = loader({}, { queries: () => ({ text: required('/a') }) })
+  expect(await open(undefined, shownWith(FAILED))).toMatchObject({
+    content: { data: { layout: { menu: FAILED }, a: { text: 'text' } } },
+  })
 })
 
 const PARTS: [string, Partial<LoadOptions>][] = [
@@ -124,11 +143,23 @@ test.each(PARTS)(
   'a %s that is missing without a connection is not a failure',
   async (_, changes) => {
     api({ '/menu': [] })
-    const { open, openAnew } = loader({ ...changes, isOnline: () => false })
+    const { open, openAnew } = loader({ ...changes, isOnline: async () => false })
     expect(await open()).toEqual({ kind: 'offline' })
     expect(openAnew).not.toHaveBeenCalled()
   },
 )
+
+test.each(PARTS)('who went elsewhere while a %s was looked for stays there', async (_, changes) => {
+  api({ '/menu': [] })
+  const left = new AbortController()
+  const isOnline = async () => {
+    left.abort()
+    return true
+  }
+  const { open, openAnew } = loader({ ...changes, isOnline })
+  await expect(open(left.signal)).rejects.toThrow()
+  expect(openAnew).not.toHaveBeenCalled()
+})
 
 test('a page that was not answered has no connection', async () => {
   api({ '/menu': [] })
@@ -170,6 +201,6 @@ test('a route that renders no blocks fetches nothing for those in its answers', 
 
 test('an area that does not arrive is the document’s matter, or the connection’s', async () => {
   await expect(loader({ matcherFor: fails }).open()).rejects.toBe(NO_LINE)
-  const offline = loader({ matcherFor: fails, isOnline: () => false })
+  const offline = loader({ matcherFor: fails, isOnline: async () => false })
   expect(await offline.open()).toEqual({ kind: 'offline' })
 })

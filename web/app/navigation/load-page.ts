@@ -1,7 +1,7 @@
 /** Pages as a browser gets them: views on demand, data over HTTP, all routes of a page side by side. */
 import type { ComponentType } from 'react'
 import { answerAll } from '#app/api/answers.ts'
-import { queriesOf } from '#app/api/query.ts'
+import { isWhole, queriesOf } from '#app/api/query.ts'
 import type { Matcher } from '#app/engine/match.ts'
 import { matchPage, needsOf, type Page, readNeeds, redirectOf } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
@@ -21,8 +21,8 @@ export interface LoadOptions {
   loadParts: (data: unknown) => Promise<void>
   /** Loads the page's document, as a part of the program is missing; fails where that cannot help. */
   openAnew: (href: string) => Promise<never>
-  /** Whether the browser knows of a connection. */
-  isOnline: () => boolean
+  /** Whether there is a connection. */
+  isOnline: () => Promise<boolean>
 }
 
 /** One page on its way. */
@@ -44,8 +44,8 @@ type LoadedRoute =
 export function pageLoader(options: LoadOptions): LoadPage {
   return async (location, signal, shown) => {
     const { pathname, search } = location
-    const matcher = await options.matcherFor(pathname).catch((error: unknown) => {
-      if (options.isOnline()) throw error
+    const matcher = await options.matcherFor(pathname).catch(async (error: unknown) => {
+      if (await options.isOnline()) throw error
     })
     if (!matcher) return { kind: 'offline' }
     const page = matchPage(matcher, pathname + search, options.paths)
@@ -89,7 +89,8 @@ async function loadRoute(spec: RouteSpec, load: Load): Promise<LoadedRoute> {
   } else if (data.reason !== MISSING) {
     return { kind: 'failed', error: data.reason }
   }
-  if (!options.isOnline()) return { kind: 'offline' }
+  if (!(await options.isOnline())) return { kind: 'offline' }
+  if (signal.aborted) return { kind: 'failed', error: signal.reason }
   return options.openAnew(href).catch((error: unknown) => ({ kind: 'failed', error }))
 }
 
@@ -111,10 +112,9 @@ type LoadedData = { kind: 'data'; data: unknown } | Elsewhere
 async function dataOf(spec: RouteSpec, load: Load): Promise<LoadedData> {
   const { signal, shown, options } = load
   const { request } = load.page
-  // Menus and settings do not change while a visitor moves about.
-  if (spec.children && shown && spec.id in shown.data) {
-    return { kind: 'data', data: shown.data[spec.id] }
-  }
+  // Menus and settings do not change while a visitor moves about; what failed is asked for again.
+  const kept = spec.children && shown?.data[spec.id]
+  if (kept && isWhole(kept)) return { kind: 'data', data: kept }
   const moved = redirectOf(spec, request, {})
   if (moved) return { kind: 'redirect', to: moved.to }
 
@@ -122,7 +122,10 @@ async function dataOf(spec: RouteSpec, load: Load): Promise<LoadedData> {
   const inPlace = request.path === shown?.location.pathname
   const needs = (known: Parameters<typeof needsOf>[2]) => needsOf(spec, request, known)
   const answers = await atLeast(answerAll(needs, signal), inPlace && spec.queries ? SHOWN_MS : 0)
-  if (isOffline(queriesOf([needs(answers)]), answers)) return { kind: 'offline' }
+  if (isOffline(queriesOf([needs(answers)]), answers)) {
+    // A page whose menu alone does not come is shown as the one before it.
+    return kept ? { kind: 'data', data: kept } : { kind: 'offline' }
+  }
   const instead = redirectOf(spec, request, answers)
   if (instead) return { kind: 'redirect', to: instead.to }
 

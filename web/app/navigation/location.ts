@@ -29,7 +29,12 @@ export function hrefOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash
 }
 
+/** Whether both lead to the same page, if to different parts of it. */
+export function isSamePage(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && one.search === other.search
+}
+
 /** Whether a step only leads to another part of the open page: nothing is asked for then. */
 export function isWithinPage(from: Location, to: Location): boolean {
-  return from.pathname === to.pathname && from.search === to.search && to.hash !== ''
+  return isSamePage(from, to) && to.hash !== ''
 }

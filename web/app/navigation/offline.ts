@@ -10,3 +10,12 @@ export function isOffline(queries: readonly Query[], known: Answers): boolean {
   if (queries.length === 0) return false
   return queries.every(silent) || queries.some((query) => query.required && silent(query))
 }
+
+/** A browser knows of a network, and not whether it leads anywhere: any answer of the server does. */
+export async function isOnline(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  return fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,5 +1,5 @@
 /** A page, rendered from its routes: each inside the one before it, with an error page for each. */
-import { Component, type ComponentType, type ReactNode } from 'react'
+import { Component, type ComponentType, memo, type ReactNode } from 'react'
 import { PageContext, RouteContext, ThrownContext } from '#app/navigation/context.ts'
 import type { Location } from '#app/navigation/location.ts'
 import type { PageState } from '#app/navigation/page-state.ts'
@@ -10,7 +10,8 @@ interface PagesProps {
   ErrorPage: ComponentType
 }
 
-export function Pages({ page, ErrorPage }: PagesProps) {
+/** That a step is under way renders no page anew. */
+export const Pages = memo(function Pages({ page, ErrorPage }: PagesProps) {
   const { routes, errors, location } = page
   const failed = routes.findIndex(({ id }) => id in errors)
   const shown = failed < 0 ? routes : routes.slice(0, failed + 1)
@@ -25,7 +26,7 @@ export function Pages({ page, ErrorPage }: PagesProps) {
     )
   }
   return <PageContext value={page}>{nested}</PageContext>
-}
+})
 
 interface BoundaryProps {
   location: Location

@@ -5,7 +5,11 @@ import type { PageContent } from '#app/navigation/page-state.ts'
 import { createRouter, type LoadedPage } from '#app/navigation/router.ts'
 
 const at = (href: string) => locationOf(href, 'http://site', null)
-const contentOf = (name: string): PageContent => ({ routes: [], data: { name }, errors: {} })
+const contentOf = (name: string, data = {}): PageContent => ({
+  routes: [],
+  data: { name, ...data },
+  errors: {},
+})
 const page = (name: string): LoadedPage => ({ kind: 'page', content: contentOf(name) })
 const OFFLINE: LoadedPage = { kind: 'offline' }
 
@@ -23,6 +27,7 @@ function visit(errors = {}, complete?: () => Promise<void>) {
   const undone: number[] = []
   const gone: number[] = []
   let onPop: (location: Location, delta: number) => void = () => {}
+  let onReturn = () => {}
   const history: History = {
     current: () => at('/a'),
     push: (location) => void written.push(`push ${hrefOf(location)}`),
@@ -31,6 +36,9 @@ function visit(errors = {}, complete?: () => Promise<void>) {
     go: (delta) => void gone.push(delta),
     onPop: (told) => {
       onPop = told
+    },
+    onReturn: (told) => {
+      onReturn = told
     },
   }
   const leave = vi.fn()
@@ -58,7 +66,18 @@ function visit(errors = {}, complete?: () => Promise<void>) {
   })
   const pop = (location: Location, delta: number) => onPop(location, delta)
   const shown = () => [router.state.page.data.name, hrefOf(router.state.page.location)]
-  return { router, asked, written, undone, gone, leave, pop, first, shown }
+  return {
+    router,
+    asked,
+    written,
+    undone,
+    gone,
+    leave,
+    pop,
+    first,
+    shown,
+    comeBack: () => onReturn(),
+  }
 }
 
 test('a page is shown, and its address written, when it is there', async () => {
@@ -123,6 +142,8 @@ test.each(['https://other.example/', '/assets/file.pdf', '//other.example/'])(
     router.navigate('/old')
     await asked[0]?.answer({ kind: 'redirect', to })
     expect(leave).toHaveBeenCalledExactlyOnceWith(to)
+    // A file that is only saved leaves the page where it is.
+    expect(router.state.pending).toBeUndefined()
   },
 )
 
@@ -193,9 +214,12 @@ test('without a connection the page stays, and the step can be taken again', asy
   expect([shown(), written]).toEqual([['a', '/a'], []])
   expect(router.state.pending).toBeUndefined()
   router.state.retry?.()
-  expect(router.state.retry).toBeUndefined()
+  // What was pressed stays where it is, and under the keyboard's focus, until it is known.
+  expect(router.state.retry).toBeDefined()
+  expect(router.state.pending?.pathname).toBe('/b')
   await asked[1]?.answer(page('b'))
   expect([shown(), written]).toEqual([['b', '/b'], ['push /b']])
+  expect(router.state.retry).toBeUndefined()
 })
 
 test('without a connection Back to an unknown page is undone, however many steps it was', async () => {
@@ -230,4 +254,95 @@ test('a mistake of the program is not the end: the document is loaded', async ()
   router.navigate('/b?c=1')
   await asked[0]?.fail()
   expect(leave).toHaveBeenCalledExactlyOnceWith('/b?c=1')
+})
+
+test('a step that replaces, taken while Back is under way, overwrites no other page', async () => {
+  const { router, asked, written, pop, shown } = visit()
+  pop(at('/z'), -1)
+  router.navigate('/b', { replace: true })
+  await asked[1]?.answer(page('b'))
+  expect([shown(), written]).toEqual([['b', '/b'], ['push /b']])
+  expect(router.state.page.type).toBe('PUSH')
+})
+
+test('where Back leads to an address that has moved, the new one takes its entry', async () => {
+  const { router, asked, written, first, pop, shown } = visit()
+  pop(at('/old'), -1)
+  await asked[0]?.answer({ kind: 'redirect', to: '/new' })
+  await asked[1]?.answer(page('new'))
+  expect([shown(), written]).toEqual([['new', '/new'], ['replace /new']])
+  expect(router.state.page.type).toBe('POP')
+  // The page that was left is still one step ahead.
+  pop(first, 1)
+  expect(shown()).toEqual(['a', '/a'])
+  expect(asked).toHaveLength(2)
+})
+
+test('without a connection Back to an address that has moved is taken again as it was', async () => {
+  const { router, asked, written, undone, gone, pop } = visit()
+  pop(at('/old'), -1)
+  await asked[0]?.answer({ kind: 'redirect', to: '/new' })
+  await asked[1]?.answer(OFFLINE)
+  expect(undone).toEqual([-1])
+  router.state.retry?.()
+  expect([gone, written, asked.length]).toEqual([[-1], [], 2])
+})
+
+test('Back within the page asks for nothing, also for an entry that nobody remembers', () => {
+  const { router, asked, written, pop, shown } = visit()
+  router.navigate('#part')
+  pop(at('/a'), -1)
+  expect(shown()).toEqual(['a', '/a'])
+  expect([asked.length, router.state.pending]).toEqual([0, undefined])
+  expect(written).toEqual(['push /a#part'])
+  // It is scrolled as any page that is come back to.
+  expect([router.state.page.type, router.state.page.keepScroll]).toEqual(['POP', false])
+})
+
+test('Back within a page that failed asks again', () => {
+  const { router, asked, pop } = visit({ leaf: new Error('no luck') })
+  router.navigate('#part')
+  pop(at('/a'), -1)
+  expect(asked[0]?.href).toBe('/a')
+})
+
+test.each([
+  ['an area', { leaf: { menu: { ok: false, status: 500, body: null } } }],
+  ['one of a list of areas', { leaf: { rows: [{ ok: true }, { ok: false, status: 0 }] } }],
+])('Back to a page of which %s failed asks again', async (_, data) => {
+  const { router, asked, pop } = visit()
+  router.navigate('/b')
+  await asked[0]?.answer({ kind: 'page', content: contentOf('b', data) })
+  const left = router.state.page.location
+  router.navigate('/c')
+  await asked[1]?.answer(page('c'))
+  pop(left, -1)
+  expect(asked[2]?.href).toBe('/b')
+})
+
+test('pages that were replaced take no place in the memory', async () => {
+  const { router, asked, first, pop, shown } = visit()
+  router.navigate('/b')
+  await asked[0]?.answer(page('b'))
+  for (let turn = 1; turn <= 40; turn += 1) {
+    router.navigate(`/b?word=${turn}`, { replace: true })
+    await asked[turn]?.answer(page(`b${turn}`))
+  }
+  pop(first, -1)
+  expect(shown()).toEqual(['a', '/a'])
+  expect(asked).toHaveLength(41)
+})
+
+test('a document that is left has nothing under way when it is shown again', async () => {
+  const { router, asked, leave, undone, pop, comeBack } = visit()
+  router.navigate('/b')
+  await asked[0]?.fail()
+  expect(leave).toHaveBeenCalledOnce()
+  expect(router.state.pending?.pathname).toBe('/b')
+  comeBack()
+  expect(router.state.pending).toBeUndefined()
+  pop(at('/z'), -1)
+  comeBack()
+  expect(asked[1]?.signal.aborted).toBe(true)
+  expect([router.state.pending, undone]).toEqual([undefined, [-1]])
 })

@@ -2,10 +2,12 @@
  * The router: one page is shown, at most one is on its way. It knows no component and no browser;
  * how pages are loaded, and the history, are given to it.
  */
+import { isWhole } from '#app/api/query.ts'
 import { isPage } from '#app/lib/links.ts'
 import type { History } from '#app/navigation/history.ts'
 import {
   hrefOf,
+  isSamePage,
   isWithinPage,
   type Location,
   locationOf,
@@ -44,6 +46,8 @@ export interface RouterState {
 }
 
 export interface Router {
+  /** The page that the document opened with. */
+  readonly first: PageState
   readonly state: RouterState
   /** Calls back after each change, until what it gives is called. */
   subscribe: (listener: () => void) => () => void
@@ -84,14 +88,18 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  const remember = ({ location, routes, data, errors, complete }: PageState) => {
+  const remember = (page: PageState) => {
+    const { location, routes, data, errors, complete } = page
     // What failed is asked for again.
-    if (Object.keys(errors).length > 0) memory.forget(location.key)
+    if (hasFailed(page)) memory.forget(location.key)
     else memory.set(location.key, { routes, data, errors, complete })
   }
-  const show = ({ to, type, keepScroll }: Step, content: PageContent) => {
+  const show = ({ to, type, keepScroll, redirects }: Step, content: PageContent) => {
     if (type === 'PUSH') history.push(to)
-    else if (type === 'REPLACE') history.replace(to)
+    // Also where Back led to an address that another one has replaced.
+    else if (type === 'REPLACE' || redirects) history.replace(to)
+    // Nobody comes back to it, and it would take the place of a page that somebody may.
+    if (type === 'REPLACE') memory.forget(state.page.location.key)
     const page = { ...content, location: to, type, keepScroll }
     // Whoever leaves may come back, then perhaps without a connection.
     if (state.page.complete !== content.complete) state.page.complete?.().catch(() => {})
@@ -99,32 +107,38 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
     remember(page)
     update({ page, pending: undefined, retry: undefined })
   }
-  const stay = (step: Step) => {
-    const again = () => (step.type === 'POP' ? history.go(gone) : void take(step))
-    const gone = ahead
-    if (gone !== 0) history.undo(gone)
+  /** The page that is shown stays, with the address that it had. */
+  const endStep = (retry?: () => void) => {
+    if (ahead !== 0) history.undo(ahead)
     ahead = 0
-    update({ pending: undefined, retry: again })
+    update({ pending: undefined, retry })
+  }
+  const stay = (step: Step) => {
+    const gone = ahead
+    endStep(() => (step.type === 'POP' && gone !== 0 ? history.go(gone) : void take(step)))
   }
   const follow = (step: Step, to: string) => {
     const redirects = (step.redirects ?? 0) + 1
     // A file or another site's page; or a circle, which a browser breaks off.
-    if (!isPage(to) || redirects > MOST_REDIRECTS) return leave(to)
-    const next = locationOf(to, BASE, step.to.state)
-    // Back led to an address that another one has replaced.
-    const type = step.type === 'POP' ? 'REPLACE' : step.type
-    return take({ to: next, type, keepScroll: step.keepScroll, redirects })
+    if (!isPage(to) || redirects > MOST_REDIRECTS) {
+      leave(to)
+      // The page stays where a file is only saved.
+      return update({ pending: undefined, retry: undefined })
+    }
+    return take({ ...step, to: locationOf(to, BASE, step.to.state), redirects })
   }
   const take = async (step: Step): Promise<void> => {
     running?.abort()
     const { to, type } = step
     const { page } = state
-    if (isWithinPage(page.location, to)) return show(step, page)
+    const isShown = type === 'POP' && isSamePage(page.location, to) && !hasFailed(page)
+    if (isShown || isWithinPage(page.location, to)) return show(step, page)
     const remembered = type === 'POP' ? memory.get(to.key) : undefined
     if (remembered && !remembered.complete) return show(step, remembered)
     running = new AbortController()
     const { signal } = running
-    update({ pending: to, retry: undefined })
+    // A way to take the last step again stays until this one has ended: it may have the focus.
+    update({ pending: to })
     if (remembered?.complete) {
       const isComplete = await remembered.complete().then(
         () => true,
@@ -147,7 +161,12 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
     ahead += delta
     void take({ to, type: 'POP', keepScroll: false })
   })
+  history.onReturn(() => {
+    running?.abort()
+    endStep()
+  })
   return {
+    first,
     get state() {
       return state
     },
@@ -157,7 +176,13 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
     },
     navigate: (href, { replace = false, keepScroll = false, state: left = null } = {}) => {
       const to = locationOf(href, BASE + hrefOf(state.page.location), left)
-      void take({ to, type: replace ? 'REPLACE' : 'PUSH', keepScroll })
+      // While Back is under way, the browser's entry is not that of the page that is shown.
+      void take({ to, type: replace && ahead === 0 ? 'REPLACE' : 'PUSH', keepScroll })
     },
   }
+}
+
+/** The whole page, a route or an area of it. */
+function hasFailed({ data, errors }: PageContent): boolean {
+  return Object.keys(errors).length > 0 || !Object.values(data).every(isWhole)
 }

@@ -16,9 +16,14 @@ const MOST_POSITIONS = 100
 /** How far down each entry of the history was left. */
 export type Positions = ReadonlyMap<string, number>
 
-/** The newest last. */
-export function withPosition(positions: Positions, key: string, top: number): Positions {
+/** The newest last. An entry without a `top` is forgotten. */
+export function withPosition(
+  positions: Positions,
+  key: string,
+  top: number | undefined,
+): Positions {
   const others = [...positions].filter(([other]) => other !== key)
+  if (top === undefined) return new Map(others)
   return new Map([...others.slice(1 - MOST_POSITIONS), [key, top]])
 }
 
@@ -80,44 +85,52 @@ export function useScrollRestoration(): void {
 
   useLayoutEffect(() => {
     if (!router) return
-    return followScrolling(router, (key, top) => {
-      positions.current = withPosition(positions.current ?? new Map(), key, top)
-      return positions.current
-    })
+    return followScrolling(
+      router,
+      () => shown.current,
+      (key, top) => {
+        positions.current = withPosition(positions.current ?? new Map(), key, top)
+        return positions.current
+      },
+    )
   }, [router])
 }
 
-/** Notes how far down each page is when it is left. */
-function followScrolling(
-  router: Router,
-  note: (key: string, top: number) => Positions,
+/** Notes how far down each page is when it is left. `shown` is the one on the screen. */
+export function followScrolling(
+  router: Pick<Router, 'state' | 'subscribe'>,
+  shown: () => PageState | undefined,
+  note: (key: string, top: number | undefined) => Positions,
 ): () => void {
   let { page } = router.state
   const stop = new AbortController()
   const { signal } = stop
   const unsubscribe = router.subscribe(() => {
-    if (router.state.page === page) return
-    note(page.location.key, window.scrollY)
-    page = router.state.page
+    const next = router.state.page
+    if (next === page) return
+    if (next.type === 'REPLACE') note(page.location.key, undefined)
+    // Nobody has scrolled a page that was left before it was on the screen.
+    else if (page === shown()) note(page.location.key, window.scrollY)
+    page = next
   })
   const byHand = () => {
     history.scrollRestoration = 'manual'
   }
+  const keep = () => {
+    const positions = note((shown() ?? page).location.key, window.scrollY)
+    try {
+      storage()?.setItem(STORED, JSON.stringify([...positions]))
+    } catch {
+      // It is full: the next document begins at its top.
+    }
+    history.scrollRestoration = 'auto'
+  }
   byHand()
   window.addEventListener('pageshow', byHand, { signal })
-  window.addEventListener(
-    'pagehide',
-    () => {
-      const positions = note(page.location.key, window.scrollY)
-      try {
-        storage()?.setItem(STORED, JSON.stringify([...positions]))
-      } catch {
-        // It is full: the next document begins at its top.
-      }
-      history.scrollRestoration = 'auto'
-    },
-    { signal },
-  )
+  window.addEventListener('pagehide', keep, { signal })
+  // Phones end what is in the background without a word.
+  const onVisibility = () => (document.hidden ? keep() : byHand())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
   return () => {
     unsubscribe()
     stop.abort()

@@ -1,6 +1,6 @@
 /** Questions by topic. Answers are the browser's own disclosures: links and its search open them. */
 
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import type { FaqGroup } from '#app/api/types.ts'
 import { FaqFilter } from '#app/features/hub/faqs/faq-filter.tsx'
 import { findQuestions } from '#app/features/hub/faqs/find-questions.ts'
@@ -8,7 +8,7 @@ import { Question } from '#app/features/hub/faqs/question.tsx'
 import { useMessages } from '#app/lib/app-context.tsx'
 import { linkedId } from '#app/lib/linked-id.ts'
 import { faqsTexts } from '#app/messages/faqs.ts'
-import { useLocation } from '#app/navigation/context.ts'
+import { useIsReturn, useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import styles from './questions.module.css'
@@ -72,13 +72,22 @@ function headingId(slug: string): string {
 /** A link to an answer opens it, also when the page is drawn in place. */
 function useLinkedAnswer(): void {
   const { hash, key } = useLocation()
+  const isReturn = useIsReturn()
+  // Before positions are restored, which lie deeper in a page with an open box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed twice is a new visit
+  useLayoutEffect(() => {
+    const box = boxOf(hash)
+    if (box) box.open = true
+  }, [hash, key])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed twice is a new visit
   useEffect(() => {
-    const answer = hash === '' ? null : document.getElementById(linkedId(hash))
-    const box = answer?.closest('details')
-    if (!box) return
-    box.open = true
-    box.scrollIntoView({ block: 'start' })
-    box.querySelector('summary')?.focus({ preventScroll: true })
-  }, [hash, key])
+    if (isReturn) return
+    const box = boxOf(hash)
+    box?.scrollIntoView({ block: 'start' })
+    box?.querySelector('summary')?.focus({ preventScroll: true })
+  }, [hash, key, isReturn])
+}
+
+function boxOf(hash: string): HTMLDetailsElement | null | undefined {
+  return hash === '' ? null : document.getElementById(linkedId(hash))?.closest('details')
 }

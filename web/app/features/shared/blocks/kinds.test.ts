@@ -35,7 +35,7 @@ test.each(Object.entries(lazyKinds))('%s comes from the file that is named', asy
   expect(ALL_FILES).toContain(lazyFiles[type])
 })
 
-test('a page basicNames the lazyFiles that its blocks need, each once', () => {
+test('a page names the files that its blocks need, each once', () => {
   const filesFor = (...kinds: string[]) =>
     blockFiles({ page: { blocks: kinds.map((type) => ({ type })) } })
   expect(filesFor('text_block', 'video_and_description', 'gallery', 'gallery')).toEqual([
@@ -60,7 +60,7 @@ test('what a page loads can be drawn then', async () => {
 
 /** Fields that blueprints of today name, each of a kind that it never has. */
 const NAMES =
-  'text title quote image caption items links network lazyFiles actions images video sound date points shapes zoom voices entries closes requirements host url variant videos climate_data transcript description'.split(
+  'text title quote image caption items links network files actions images video sound date points shapes zoom voices entries closes requirements host url variant videos climate_data transcript description'.split(
     ' ',
   )
 const WRONG = [null, 7, '', '\u{1F33E}', true, [], [null, 7, 'x', {}], {}, { url: 7, title: [] }]
