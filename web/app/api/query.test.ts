@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { area, bodyOf, PageError, queriesOf, read, required } from '#app/api/query.ts'
+import {
+  area,
+  bodyOf,
+  isWhole,
+  type Needs,
+  PageError,
+  queriesOf,
+  read,
+  required,
+} from '#app/api/query.ts'
 
 const ok = (body: unknown) => ({ status: 200, body })
 const no = (status: number, body: unknown = null) => ({ status, body })
@@ -48,4 +57,19 @@ test('only a good answer has a body to look into', () => {
   expect(bodyOf({ '/a': ok({ n: 1 }) }, area('/a'))).toEqual({ n: 1 })
   expect(bodyOf({ '/a': no(500, { n: 1 }) }, area('/a'))).toBeUndefined()
   expect(bodyOf({}, area('/a'))).toBeUndefined()
+})
+
+const GIVEN: [string, Needs, boolean][] = [
+  ['nothing was asked', {}, true],
+  ['all came', { text: required('/s'), side: area('/s'), none: null }, true],
+  ['an area failed', { text: required('/s'), side: area('/down') }, false],
+  ['an area was not answered', { side: area('/silent') }, false],
+  ['one of a list failed', { rows: [area('/s'), area('/down')] }, false],
+  // A site without a menu, say: it will not come by asking again.
+  ['an area is not there', { side: area('/missing') }, true],
+]
+
+test.each(GIVEN)('whether data is whole where %s', (_, needs, expected) => {
+  const answers = { '/s': ok('x'), '/down': no(503), '/missing': no(404) }
+  expect(isWhole(read(needs, answers))).toBe(expected)
 })

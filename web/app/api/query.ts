@@ -131,10 +131,10 @@ function messageOf(body: unknown): string {
   return typeof message === 'string' ? message : ''
 }
 
-/** Whether no area of what a route was given has failed. */
+/** Whether no area of what a route was given has failed. That something is not there is an answer. */
 export function isWhole(data: unknown): boolean {
-  const areas = Object.values(data ?? {}).flat() as (Partial<Area<unknown>> | null | undefined)[]
-  return areas.every((area) => area?.ok !== false)
+  const areas = Object.values(data ?? {}).flat() as ({ ok?: unknown; status?: unknown } | null)[]
+  return areas.every((area) => area?.ok !== false || area?.status === 404)
 }
 
 function isOk(answer: Answer): boolean {

@@ -29,7 +29,7 @@ test.each([
   ['Back leads to', pageOf('POP'), true],
   ['the document opens with', first, false],
   ['a link leads to', pageOf('PUSH'), false],
-])('a page that %s is returned to: %o', (_, page, expected) => {
+])('whether a page that %s is returned to', (_, page, expected) => {
   const router = {
     first,
     state: { page, pending: undefined, retry: undefined },
