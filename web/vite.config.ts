@@ -1,13 +1,15 @@
 /**
- * Two builds of one app: files for browsers (`dist/client`), and one script that draws pages
- * inside the server (`dist/server`). `--mode development` makes the same pair with
+ * Two builds of one app in each language: files for browsers (`dist/client`), and one script that
+ * renders pages inside the server (`dist/server`). `--mode development` makes the same pair with
  * development React in the browser, so that tests see hydration mismatches.
  */
 import { createHash } from 'node:crypto'
 import { basename, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
+import { ENGLISH, fileFor, MESSAGES } from './scripts/languages.mjs'
+import { messagesIn } from './scripts/messages.ts'
 
 const BASE = '/_t/'
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -53,15 +55,15 @@ const layerOrder: Plugin = {
 
 /** What every page with a written text needs; kinds of block that few have come for themselves. */
 const TEXTS =
-  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|messages\/blocks)|\0virtual:block-kinds\/basic$/
+  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
 
 /** What every list with filters needs. */
 const LISTS =
-  /\/app\/(features\/shared\/list\/(?!list-(state|queries))|messages\/list|ui\/(sheet|use-sheet|checkbox-group|select)\.)/
+  /\/app\/(features\/shared\/list\/(?!list-(state|queries))|messages\/[\w-]+\/shared\/list|ui\/(sheet|use-sheet|checkbox-group|select)\.)/
 
 /** What shows stories: a card, and the mark of a principle. */
 const STORIES =
-  /\/app\/(features\/hub\/shared\/(story-card|principles)|messages\/story-list|ui\/principle-mark|lib\/contrast)\./
+  /\/app\/(features\/hub\/shared\/(story-card|principles)|messages\/[\w-]+\/hub\/story-list|ui\/principle-mark|lib\/contrast)\./
 
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
@@ -80,15 +82,22 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
   return `assets/${folder ?? '[name]'}-[hash].js`
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+/** A build is of one language: `folder` holds the texts of all. */
+export function configFor(
+  { mode, isSsrBuild }: Pick<ConfigEnv, 'mode' | 'isSsrBuild'>,
+  language = ENGLISH,
+  folder = MESSAGES,
+): UserConfig {
+  const isFirst = language === ENGLISH
+  const texts = isFirst ? [] : [messagesIn(language, folder)]
   const development = mode === 'development'
   const out = development ? 'dist-dev' : 'dist'
   return {
     root,
     base: BASE,
     // Flags, by names that never change.
-    publicDir: isSsrBuild ? false : 'public',
-    plugins: isSsrBuild ? [blockKinds] : [blockKinds, leanPreload, layerOrder],
+    publicDir: !isSsrBuild && isFirst && 'public',
+    plugins: [...texts, blockKinds, ...(isSsrBuild ? [] : [leanPreload, layerOrder])],
     resolve: {
       alias: [
         // React's legacy browser build needs no streams, timers or encoders: the engine has none.
@@ -109,7 +118,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     ssr: { noExternal: true, target: 'webworker' },
     build: {
       outDir: isSsrBuild ? `${out}/server` : `${out}/client`,
-      emptyOutDir: true,
+      // The builds of all languages lie beside each other.
+      emptyOutDir: isFirst,
       target: 'es2022',
       cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
       // One style sheet: without scripts nothing would fetch a lazy route's own.
@@ -118,7 +128,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // A sixtieth smaller than with the minifier that is built in.
       minify: !isSsrBuild && !development && 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
-      manifest: !isSsrBuild,
+      manifest: !isSsrBuild && fileFor(language, '.vite/manifest', 'json'),
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
@@ -127,7 +137,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               output: {
                 format: 'iife' as const,
                 codeSplitting: false,
-                entryFileNames: 'entry-server.js',
+                entryFileNames: fileFor(language, 'entry-server', 'js'),
               },
             }
           : {
@@ -158,4 +168,6 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       },
     },
   }
-})
+}
+
+export default defineConfig((env) => configFor(env, process.env.TERRACE_LANGUAGE))

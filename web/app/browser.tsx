@@ -10,7 +10,6 @@ import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { openDocument, reloadOnce } from '#app/lib/reload.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
-import { troubleTexts } from '#app/messages/trouble.ts'
 import { firstPage } from '#app/navigation/first-page.ts'
 import { browserHistory } from '#app/navigation/history.ts'
 import { pageLoader } from '#app/navigation/load-page.ts'
@@ -20,6 +19,7 @@ import type { PageContent, PageRoute } from '#app/navigation/page-state.ts'
 import { createRouter, type LoadPage, type Router } from '#app/navigation/router.ts'
 import { RouterProvider } from '#app/navigation/router-provider.tsx'
 import { type Area, matchersBy } from '#app/routes.ts'
+import { troubleTexts } from '#messages/shared/trouble.ts'
 
 interface PageBlock {
   settings: Settings
@@ -163,7 +163,7 @@ function loadView(view: string): Promise<ViewModule> {
 async function openAnew(href: string): Promise<never> {
   // Until the document is there the progress bar runs on.
   if (reloadOnce(href)) return new Promise(() => {})
-  throw new PageError(500, troubleTexts.en.viewMissing)
+  throw new PageError(500, troubleTexts.viewMissing)
 }
 
 function ignore(): void {}

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { fileFor, languagesIn } from './languages.mjs'
 import { SCRIPT_BUDGET, scriptSizes } from './script-sizes.mjs'
 
 const out = process.argv[2] ?? 'dist'
 const client = fileURLToPath(new URL(`../${out}/client/`, import.meta.url))
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
 /** In the order in which a reader meets them. Everything else waits until it is used. */
 const EARLY_FONTS = ['terrace-serif-600-core', 'terrace-sans-core']
@@ -57,9 +57,13 @@ for (const path of files.filter((path) => COMPRESSIBLE.test(path))) {
 
 const brotli = (file) => statSync(join(client, `${file}.br`)).size
 const kilo = (bytes) => (bytes / 1000).toFixed(1)
-for (const { view, bytes, files } of scriptSizes(manifest, brotli)) {
-  const note = bytes > SCRIPT_BUDGET ? ', too much' : ''
-  process.stdout.write(`${kilo(bytes)} kB script (brotli) in ${files} files  ${view}${note}\n`)
+for (const language of languagesIn()) {
+  const path = join(client, fileFor(language, '.vite/manifest', 'json'))
+  for (const { view, bytes, files } of scriptSizes(JSON.parse(readFileSync(path)), brotli)) {
+    const note = bytes > SCRIPT_BUDGET ? ', too much' : ''
+    const size = `${kilo(bytes)} kB script (brotli) in ${files} files`
+    process.stdout.write(`${size}  ${language} ${view}${note}\n`)
+  }
 }
 const styles = files
   .filter((path) => path.endsWith('.css'))

@@ -13,13 +13,21 @@ interface Rule {
   reason: string
 }
 
-/** Pure: they know no component. */
-const CORE = ['api/', 'lib/', 'messages/']
+/** Pure: they know no component. Texts are those of both products; `messages/` is in any language. */
+const CORE = ['api/', 'lib/', 'messages/shared/']
 const PARTS = [...CORE, 'assets/', 'engine/', 'navigation/', 'ui/', 'map/']
+const OF_A_SCREEN = [
+  ...PARTS,
+  'messages/$1/',
+  'features/$1/$2/',
+  'features/$1/shared/',
+  'features/shared/',
+]
 
 const RULES: readonly Rule[] = [
   { files: /^api\//, may: ['api/'], reason: 'The API’s client knows nothing of pages.' },
-  { files: /^messages\//, may: ['messages/', 'api/'], reason: 'Texts are data.' },
+  // Another language's files say of which English texts they are the translation.
+  { files: /^messages\//, may: ['messages/'], reason: 'Texts are data.' },
   {
     files: /^lib\//,
     // Its hooks ask the router, as components do.
@@ -53,12 +61,12 @@ const RULES: readonly Rule[] = [
   },
   {
     files: /^features\/([^/]+)\/([^/]+)\/(?:view|layout)\.tsx$/,
-    may: [...PARTS, 'features/$1/$2/', 'features/$1/shared/', 'features/shared/', 'layouts/'],
+    may: [...OF_A_SCREEN, 'layouts/'],
     reason: 'A screen knows no other: what two need lies in `shared`, of the product or of both.',
   },
   {
     files: /^features\/([^/]+)\/([^/]+)\//,
-    may: [...PARTS, 'features/$1/$2/', 'features/$1/shared/', 'features/shared/'],
+    may: OF_A_SCREEN,
     reason: 'A screen knows no other: what two need lies in `shared`, of the product or of both.',
   },
   {
@@ -107,6 +115,7 @@ function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(APP, file), 'utf8'))
   return importedFiles.flatMap(({ fileName }) => {
     if (fileName.startsWith('#app/')) return [fileName.slice('#app/'.length)]
+    if (fileName.startsWith('#messages/')) return [fileName.slice('#'.length)]
     const path = normalize(join(dirname(file), fileName))
     return fileName.startsWith('.') && !path.startsWith('..') ? [path] : []
   })
@@ -154,6 +163,9 @@ test.each([
   ['ui/card.tsx', 'features/shared/blocks/blocks.tsx'],
   ['map/view.ts', 'features/shared/blocks/blocks.tsx'],
   ['lib/dates.ts', 'ui/date.tsx'],
+  ['ui/card.tsx', 'messages/hub/search.ts'],
+  ['features/shared/list/listing.tsx', 'messages/hub/search.ts'],
+  ['features/portal/home/view.tsx', 'messages/hub/home.ts'],
   ['engine/page.ts', 'routes.ts'],
   ['somewhere/new.ts', 'lib/dates.ts'],
 ])('%s may not import %s', (file, imported) => {

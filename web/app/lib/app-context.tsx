@@ -1,8 +1,7 @@
-/** What every component may ask for: the site's addresses and the interface's texts. */
+/** What every component may ask for: the site's addresses and what the server tells of it. */
 import { createContext, type ReactNode, use, useState } from 'react'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import type { Facts } from '#app/lib/structured-data.ts'
-import type { Catalogue, Language } from '#app/messages/catalogue.ts'
 
 /** What the server tells the front end before its first answer. */
 export interface Settings {
@@ -23,7 +22,6 @@ export interface Analytics {
 interface App {
   paths: Paths
   settings: Settings
-  language: Language
 }
 
 const AppContext = createContext<App>(appOf({ hubPath: '/llahub' }))
@@ -34,7 +32,7 @@ export function AppProvider({ settings, children }: { settings: Settings; childr
 }
 
 function appOf(settings: Settings): App {
-  return { settings, paths: makePaths(settings.hubPath), language: 'en' }
+  return { settings, paths: makePaths(settings.hubPath) }
 }
 
 export function useSettings(): Settings {
@@ -46,9 +44,4 @@ export const HeadContext = createContext<Facts[] | undefined>(undefined)
 
 export function usePaths(): Paths {
   return use(AppContext).paths
-}
-
-/** What a catalogue says in the language of the interface. */
-export function useMessages<T>(catalogue: Catalogue<T>): T {
-  return catalogue[use(AppContext).language]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatDay, isoDay, parseDay } from '#app/lib/dates.ts'
-import { datesTexts } from '#app/messages/dates.ts'
+import { datesTexts } from '#messages/shared/dates.ts'
 
 test.each([
   ['2024-03-05T00:00:00.000000Z', '5 March 2024', '2024-03-05'],
   ['2026-12-31', '31 December 2026', '2026-12-31'],
 ])('%s reads %s', (date, text, iso) => {
   const day = parseDay(date)
-  expect(day && formatDay(day, datesTexts.en.months)).toBe(text)
+  expect(day && formatDay(day, datesTexts.months)).toBe(text)
   expect(day && isoDay(day)).toBe(iso)
 })
 

@@ -1,9 +1,8 @@
 /** What the server says of the whole site; defaults when it could not be asked. */
 import type { Area } from '#app/api/query.ts'
 import type { SiteAnswer } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { siteTexts } from '#app/messages/site.ts'
 import { useRouteLoaderData } from '#app/navigation/context.ts'
+import { siteTexts } from '#messages/shared/site.ts'
 
 export interface SiteFacts {
   name: string
@@ -15,7 +14,7 @@ export interface SiteFacts {
 }
 
 export function useSite(): SiteFacts {
-  const { siteName } = useMessages(siteTexts)
+  const { siteName } = siteTexts
   const root = useRouteLoaderData('root') as { site: Area<SiteAnswer> } | undefined
   if (!root?.site.ok)
     return { name: siteName, publicUrl: undefined, year: undefined, today: undefined }

@@ -1,7 +1,7 @@
 /** Where a page lies. The last entry is the page itself when it has no address. */
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
+
 import { SmartLink } from '#app/ui/link.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './breadcrumb.module.css'
 
 export interface Crumb {
@@ -10,7 +10,7 @@ export interface Crumb {
 }
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   return (
     <nav aria-label={shell.breadcrumb}>
       <ol className={styles.crumbs}>

@@ -1,8 +1,7 @@
 /** Any of several. A value that would bring nothing is greyed, not hidden. */
 import { type ChangeEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { uiTexts } from '#app/messages/ui.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './checkbox-group.module.css'
 
 interface CheckboxOption {
@@ -29,7 +28,7 @@ const IN_VIEW = 8
 const WHOLE = 12
 
 export function CheckboxGroup({ name, legend, options, onChange, ref }: CheckboxGroupProps) {
-  const m = useMessages(uiTexts)
+  const m = uiTexts
   const cut = options.length > WHOLE ? IN_VIEW : options.length
   const further = options.slice(cut)
   const chosen = further.flatMap(({ value, checked }) => (checked ? value : [])).join()

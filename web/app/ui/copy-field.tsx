@@ -1,11 +1,10 @@
 /** A text to take along: can be selected by hand, and copied by a button once scripts run. */
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { uiTexts } from '#app/messages/ui.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLive } from '#app/ui/use-live.ts'
+import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './copy-field.module.css'
 
 interface CopyFieldProps {
@@ -16,7 +15,7 @@ interface CopyFieldProps {
 }
 
 export function CopyField({ label, value, refused = false }: CopyFieldProps) {
-  const ui = useMessages(uiTexts)
+  const ui = uiTexts
   const announce = useAnnounce()
   const live = useLive()
   const id = useId()
@@ -26,7 +25,7 @@ export function CopyField({ label, value, refused = false }: CopyFieldProps) {
     text.current?.focus()
     text.current?.select()
     announce(ui.notCopied)
-  }, [announce, ui.notCopied])
+  }, [announce])
   useEffect(() => {
     if (refused) leaveToVisitor()
   }, [leaveToVisitor, refused])

@@ -1,10 +1,9 @@
 /** Numbers as a real table, in the page from the server; its columns sort once scripts run. */
 import { useState } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { figureTexts } from '#app/messages/figure.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Cell, nextOrder, type Order, sortRows } from '#app/ui/sort-rows.ts'
 import { useLive } from '#app/ui/use-live.ts'
+import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './data-table.module.css'
 
 export interface TableData {
@@ -15,7 +14,7 @@ export interface TableData {
 }
 
 export function DataTable({ caption, columns, rows }: TableData) {
-  const ui = useMessages(figureTexts)
+  const ui = figureTexts
   const live = useLive()
   const [order, setOrder] = useState<Order>()
   const sorted = order ? sortRows(rows, order) : rows

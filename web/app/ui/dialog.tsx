@@ -3,9 +3,8 @@
  * on Escape and gives focus back; new browsers even open it without scripts (`command`).
  */
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { uiTexts } from '#app/messages/ui.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
+import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -18,7 +17,7 @@ interface DialogProps {
 }
 
 export function Dialog({ label, title, children, actions }: DialogProps) {
-  const ui = useMessages(uiTexts)
+  const ui = uiTexts
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const onPress = (event: MouseEvent) => {

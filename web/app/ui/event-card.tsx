@@ -1,13 +1,12 @@
 /** An event: its day as on a calendar's leaf, its hours and place, and what to do about it. */
-import { useMessages } from '#app/lib/app-context.tsx'
 import { isoDay } from '#app/lib/dates.ts'
 import { eventTime } from '#app/lib/event-time.ts'
 import { isExternal } from '#app/lib/links.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
-import { datesTexts } from '#app/messages/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
+import { datesTexts } from '#messages/shared/dates.ts'
 import styles from './event-card.module.css'
 
 interface EventCardProps {
@@ -27,8 +26,8 @@ interface EventCardProps {
 export function EventCard(props: EventCardProps) {
   const { title, heading: Heading = 'h2', date, end, place, online, registration } = props
   const { description, calendar } = props
-  const m = useMessages(blocksTexts)
-  const { months } = useMessages(datesTexts)
+  const m = blocksTexts
+  const { months } = datesTexts
   const time = eventTime(date, end, months)
   if (!time) return null
   const { first } = time

@@ -3,13 +3,12 @@
  * the visitor asks. Without scripts a link leads to it.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { facadeTexts } from '#app/messages/facade.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Frame } from '#app/ui/frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { facadeTexts } from '#messages/shared/facade.ts'
 import styles from './facade.module.css'
 
 interface FacadeProps {
@@ -33,7 +32,7 @@ const ICONS = { video: 'video', sound: 'sound', page: 'frame' } as const
 
 export function Facade(props: FacadeProps) {
   const { kind, title, titled = false, host, src, href, showAt, artwork } = props
-  const m = useMessages(facadeTexts)
+  const m = facadeTexts
   const announce = useAnnounce()
   const [asked, setAsked] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)

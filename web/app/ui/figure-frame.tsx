@@ -3,10 +3,9 @@
  * from, and the tools. A figure without its unit, year and source is not shown.
  */
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { figureTexts } from '#app/messages/figure.ts'
 import { FigureTools, type FigureToolsProps } from '#app/ui/figure-tools.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './figure-frame.module.css'
 
 interface FigureFrameProps extends FigureToolsProps {
@@ -29,7 +28,7 @@ interface FigureFrameProps extends FigureToolsProps {
 export function FigureFrame(props: FigureFrameProps) {
   const { title, name, result, unit, year, source, demonstration = false, children } = props
   const { heading: Heading = 'h3', table, downloads, share, embed, cite } = props
-  const ui = useMessages(figureTexts)
+  const ui = figureTexts
   const id = useId()
   return (
     <figure className={styles.frame} aria-labelledby={id}>

@@ -1,10 +1,9 @@
 /** What can be done with a figure, the same everywhere. Each tool opens below the row, one at a time. */
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { figureTexts } from '#app/messages/figure.ts'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { DataTable, type TableData } from '#app/ui/data-table.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './figure-tools.module.css'
 
 export interface FigureToolsProps {
@@ -18,7 +17,7 @@ export interface FigureToolsProps {
 }
 
 export function FigureTools({ table, downloads = [], share, embed, cite }: FigureToolsProps) {
-  const ui = useMessages(figureTexts)
+  const ui = figureTexts
   const group = useId()
   if (!table && downloads.length === 0 && !share && !embed && !cite) return null
   const tool = (icon: IconName, label: string, content: ReactNode) => (

@@ -1,7 +1,7 @@
 /** What kind of thing it is to read, with its icon. */
-import { useMessages } from '#app/lib/app-context.tsx'
-import { labelsTexts } from '#app/messages/labels.ts'
+
 import { Tag } from '#app/ui/tag.tsx'
+import { labelsTexts } from '#messages/shared/labels.ts'
 
 interface LabelTagProps {
   label: string | null
@@ -10,7 +10,7 @@ interface LabelTagProps {
 }
 
 export function LabelTag({ label, otherwise }: LabelTagProps) {
-  const labels = useMessages(labelsTexts)
+  const labels = labelsTexts
   if (isLabel(label)) return <Tag icon={label}>{labels[label]}</Tag>
   return otherwise ? <Tag>{otherwise}</Tag> : null
 }

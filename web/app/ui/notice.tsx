@@ -1,10 +1,9 @@
 /** Boxes that say what is wrong or missing, and what to do next. */
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { troubleTexts } from '#app/messages/trouble.ts'
-import { uiTexts } from '#app/messages/ui.ts'
 import { useLocation } from '#app/navigation/context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { troubleTexts } from '#messages/shared/trouble.ts'
+import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './notice.module.css'
 
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
@@ -30,8 +29,8 @@ interface FailedProps {
 
 /** An area that failed alone. "Try again" is a link to this very page, so it works without scripts. */
 export function Failed({ title, tall = false, onRetry, busy = false }: FailedProps) {
-  const trouble = useMessages(troubleTexts)
-  const ui = useMessages(uiTexts)
+  const trouble = troubleTexts
+  const ui = uiTexts
   const { pathname, search } = useLocation()
   const id = useId()
   return (

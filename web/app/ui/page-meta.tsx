@@ -1,10 +1,9 @@
 /** What a page says in the document's head. React lifts these elements there. */
 import type { Asset } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { sharePicture } from '#app/lib/share-picture.ts'
 import { useSite } from '#app/lib/use-site.ts'
 import { useStructuredData } from '#app/lib/use-structured-data.ts'
-import { siteTexts } from '#app/messages/site.ts'
+import { siteTexts } from '#messages/shared/site.ts'
 
 interface PageMetaProps {
   title: string
@@ -26,7 +25,7 @@ interface PageMetaProps {
 export function PageMeta(props: PageMetaProps) {
   const { title, part = 'portal', description, path, hidden = false } = props
   const { published, crumbs, image, things } = props
-  const messages = useMessages(siteTexts)
+  const messages = siteTexts
   const { name, publicUrl } = useSite()
   const place = part === 'hub' ? messages.hubTitle(name) : name
   const address = publicUrl && path ? publicUrl + path : undefined

@@ -1,13 +1,12 @@
 /** The beginning of a text to read: title, summary, facts, and its picture or a drawing. */
 import type { ReactNode } from 'react'
 import type { Asset } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { readingTexts } from '#app/messages/reading.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Breadcrumb, type Crumb } from '#app/ui/breadcrumb.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TitleText } from '#app/ui/title-text.tsx'
+import { readingTexts } from '#messages/shared/reading.ts'
 import styles from './reading-head.module.css'
 
 interface ReadingHeadProps {
@@ -31,7 +30,7 @@ interface ReadingHeadProps {
 }
 
 export function ReadingHead({ entry, crumbs, tag, place, subjects }: ReadingHeadProps) {
-  const m = useMessages(readingTexts)
+  const m = readingTexts
   const { short_description: lede, reading_time: minutes } = entry
   return (
     <>

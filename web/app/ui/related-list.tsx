@@ -1,10 +1,9 @@
 /** What to read next, and why. */
 import type { Asset } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import type { Reason } from '#app/lib/related.ts'
-import { readingTexts } from '#app/messages/reading.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { readingTexts } from '#messages/shared/reading.ts'
 import styles from './related-list.module.css'
 
 interface RelatedItem {
@@ -17,7 +16,7 @@ interface RelatedItem {
 }
 
 export function RelatedList({ title, items }: { title: string; items: readonly RelatedItem[] }) {
-  const m = useMessages(readingTexts)
+  const m = readingTexts
   if (items.length === 0) return null
   const why = ({ kind, names, country }: Reason) =>
     country ? m.reasonAlsoIn(m.reasons[kind](names), country) : m.reasons[kind](names)

@@ -1,15 +1,14 @@
 /** To take a text along: its address, its citation, its print. */
 import { useState } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { formatDay, parseDay } from '#app/lib/dates.ts'
 import { useSite } from '#app/lib/use-site.ts'
-import { datesTexts } from '#app/messages/dates.ts'
-import { readingTexts } from '#app/messages/reading.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Button, ButtonLink, ButtonSummary } from '#app/ui/button.tsx'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLive } from '#app/ui/use-live.ts'
+import { datesTexts } from '#messages/shared/dates.ts'
+import { readingTexts } from '#messages/shared/reading.ts'
 import styles from './share-cite.module.css'
 
 interface ShareCiteProps {
@@ -21,8 +20,8 @@ interface ShareCiteProps {
 
 /** Nothing where the server does not know its own address. */
 export function ShareCite({ title, author, date, path }: ShareCiteProps) {
-  const m = useMessages(readingTexts)
-  const { months } = useMessages(datesTexts)
+  const m = readingTexts
+  const { months } = datesTexts
   const { name, publicUrl } = useSite()
   const live = useLive()
   /** How often the browser refused to copy the address, since it last did. */
@@ -74,7 +73,7 @@ interface CopyLinkProps {
 }
 
 function CopyLink({ url, onCopied, onRefused }: CopyLinkProps) {
-  const m = useMessages(readingTexts)
+  const m = readingTexts
   const announce = useAnnounce()
   const [copied, setCopied] = useState(false)
   const copy = async () => {

@@ -4,11 +4,10 @@
  * scripts it opens in its place and pushes down what follows.
  */
 import { type ReactNode, useRef } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { uiTexts } from '#app/messages/ui.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { closeSheet, useSheet } from '#app/ui/use-sheet.ts'
+import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -20,7 +19,7 @@ interface SheetProps {
 }
 
 export function Sheet({ icon, label, title, beside = false, children }: SheetProps) {
-  const ui = useMessages(uiTexts)
+  const ui = uiTexts
   const toggle = useRef<HTMLDetailsElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   useSheet(toggle, panel)

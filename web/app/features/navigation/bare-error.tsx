@@ -1,10 +1,10 @@
 /** Says in a few words that a page failed, when the page that says it better did not arrive either. */
-import { useMessages } from '#app/lib/app-context.tsx'
-import { troubleTexts } from '#app/messages/trouble.ts'
+
 import { useLocation } from '#app/navigation/context.ts'
+import { troubleTexts } from '#messages/shared/trouble.ts'
 
 export function BareError() {
-  const m = useMessages(troubleTexts)
+  const m = troubleTexts
   const { pathname, search } = useLocation()
   return (
     <div className="wrap">

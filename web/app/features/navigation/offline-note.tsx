@@ -1,14 +1,14 @@
 /** Says that a page did not come because there is no connection; the open one stays. */
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
-import { troubleTexts } from '#app/messages/trouble.ts'
+
 import { usePending, useRetry } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
+import { troubleTexts } from '#messages/shared/trouble.ts'
 import styles from './offline-note.module.css'
 
 export function OfflineNote() {
-  const m = useMessages(troubleTexts)
-  const shell = useMessages(shellTexts)
+  const m = troubleTexts
+  const shell = shellTexts
   const retry = useRetry()
   const isUnderWay = usePending() !== undefined
   if (!retry) return null

@@ -2,11 +2,11 @@
  * When a part of the program is missing even after a reload, the page stays as the server drew it.
  * This says so, without React: there is none.
  */
-import { plainTexts } from '#app/messages/plain.ts'
+import { plainTexts } from '#messages/shared/plain.ts'
 import styles from './plain-note.module.css'
 
 export function showPlainNote(): void {
-  const texts = plainTexts.en
+  const texts = plainTexts
   const note = document.createElement('p')
   note.className = styles.note ?? ''
   note.setAttribute('role', 'status')

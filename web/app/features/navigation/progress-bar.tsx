@@ -1,13 +1,12 @@
 /** A thin bar on top of the window while the next page is on its way. */
 import { useEffect, useReducer } from 'react'
 import { nextPhase, TIMEOUTS } from '#app/features/navigation/progress.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
 import { usePending } from '#app/navigation/context.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './progress-bar.module.css'
 
 export function ProgressBar() {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const isUnderWay = usePending() !== undefined
   const [phase, dispatch] = useReducer(nextPhase, 'hidden')
 

@@ -2,13 +2,13 @@
 import { parentOf } from '#app/api/parents.ts'
 import type { Article } from '#app/api/types.ts'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { articlesTexts } from '#app/messages/articles.ts'
-import { parentsTexts } from '#app/messages/parents.ts'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import { LabelTag } from '#app/ui/label-tag.tsx'
 import { ReadingHead } from '#app/ui/reading-head.tsx'
+import { articlesTexts } from '#messages/hub/articles.ts'
+import { parentsTexts } from '#messages/shared/parents.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export function ArticleHead({ article }: { article: Article }) {
   const subjects = [...article.sectors, ...article.categories].map(({ title }) => title)
@@ -23,9 +23,9 @@ export function ArticleHead({ article }: { article: Article }) {
 }
 
 export function useArticleCrumbs(article: Pick<Article, 'categories'>): Crumb[] {
-  const shell = useMessages(shellTexts)
-  const articles = useMessages(articlesTexts)
-  const parents = useMessages(parentsTexts)
+  const shell = shellTexts
+  const articles = articlesTexts
+  const parents = parentsTexts
   const paths = usePaths()
   const parent = parentOf(article)
   return [

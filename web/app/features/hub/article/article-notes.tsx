@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react'
 import type { Article, Term } from '#app/api/types.ts'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { articleTexts } from '#app/messages/article.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { articleTexts } from '#messages/hub/article.ts'
 import styles from './article-notes.module.css'
 
 export function ArticleNotes({ article }: { article: Article }) {
-  const m = useMessages(articleTexts)
+  const m = articleTexts
   const paths = usePaths()
   const { country, location, sectors, categories } = article
   const source = article.link_to_external_source

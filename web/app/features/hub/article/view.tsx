@@ -8,20 +8,20 @@ import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
 import { withPlace } from '#app/features/shared/blocks/place-block.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { reasonFor, type Subject } from '#app/lib/related.ts'
 import { articleThing, eventThing } from '#app/lib/structured-text.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useSite } from '#app/lib/use-site.ts'
-import { articleTexts } from '#app/messages/article.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { RelatedList } from '#app/ui/related-list.tsx'
 import { ShareCite } from '#app/ui/share-cite.tsx'
+import { articleTexts } from '#messages/hub/article.ts'
 
 export default function ArticlePage() {
   const { answer } = useLoaded<typeof articleQueries>()
   const { article, you_might_be_interested_in: related } = answer
-  const m = useMessages(articleTexts)
+  const m = articleTexts
   const paths = usePaths()
   const site = useSite()
   const headings = headingsOf(article.blocks)

@@ -7,9 +7,8 @@ import styles from '#app/features/shared/list/card-columns.module.css'
 import { type Counted, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { Listing } from '#app/features/shared/list/listing.tsx'
 import { Results } from '#app/features/shared/list/results.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
 import type { Paths } from '#app/lib/paths.ts'
-import { articlesTexts } from '#app/messages/articles.ts'
+import { articlesTexts } from '#messages/hub/articles.ts'
 
 interface ArticleListProps {
   list: Area<ArticlePage>
@@ -20,7 +19,7 @@ interface ArticleListProps {
 const addressOf = (paths: Paths, search?: string) => paths.articles(search)
 
 export function ArticleList({ list, options, without }: ArticleListProps) {
-  const words = useMessages(articlesTexts)
+  const words = articlesTexts
   return (
     <ListOf value={{ name: 'articles', shape: ARTICLE_LIST, addressOf, words }}>
       <Listing list={list} options={options} without={without}>

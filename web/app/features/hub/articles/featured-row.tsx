@@ -1,14 +1,13 @@
 /** Articles that editors put first. */
 import type { ArticleCard } from '#app/api/types.ts'
 import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { articlesTexts } from '#app/messages/articles.ts'
+import { articlesTexts } from '#messages/hub/articles.ts'
 import styles from './featured-row.module.css'
 
 const MOST_FEATURED = 3
 
 export function FeaturedRow({ cards }: { cards: readonly ArticleCard[] }) {
-  const m = useMessages(articlesTexts)
+  const m = articlesTexts
   if (cards.length === 0) return null
   return (
     <section className={styles.featured} aria-labelledby="featured-heading">

@@ -5,20 +5,20 @@ import { FeaturedRow } from '#app/features/hub/articles/featured-row.tsx'
 import type { listQueries } from '#app/features/hub/articles/queries.ts'
 import { parseArticles } from '#app/features/shared/articles/list-state.ts'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { articlesTexts } from '#app/messages/articles.ts'
-import { parentsTexts } from '#app/messages/parents.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { articlesTexts } from '#messages/hub/articles.ts'
+import { parentsTexts } from '#messages/shared/parents.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function ArticlesPage() {
   const { list, options, featured, without } = useLoaded<typeof listQueries>()
-  const articles = useMessages(articlesTexts)
-  const parents = useMessages(parentsTexts)
-  const shell = useMessages(shellTexts)
+  const articles = articlesTexts
+  const parents = parentsTexts
+  const shell = shellTexts
   const paths = usePaths()
   const search = useSearchParams()
   const state = parseArticles(search)

@@ -4,14 +4,14 @@ import {
   type CountedCountry,
   KINDS,
 } from '#app/features/hub/countries/count-countries.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { countriesTexts } from '#app/messages/countries.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { countriesTexts } from '#messages/hub/countries.ts'
 import styles from './country-index.module.css'
 
 export function CountryIndex({ countries }: { countries: readonly CountedCountry[] }) {
-  const m = useMessages(countriesTexts)
+  const m = countriesTexts
   const paths = usePaths()
   return (
     <>

@@ -3,19 +3,19 @@ import { countCountries } from '#app/features/hub/countries/count-countries.ts'
 import { CountryIndex } from '#app/features/hub/countries/country-index.tsx'
 import type { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
 import styles from '#app/features/hub/shared/places.module.css'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { countriesTexts } from '#app/messages/countries.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { countriesTexts } from '#messages/hub/countries.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function HubCountriesPage() {
   const { about, ...sources } = useLoaded<typeof hubCountriesQueries>()
-  const m = useMessages(countriesTexts)
-  const shell = useMessages(shellTexts)
+  const m = countriesTexts
+  const shell = shellTexts
   const paths = usePaths()
   const page = about.ok ? about.data.data : undefined
   const title = page?.title ?? m.title

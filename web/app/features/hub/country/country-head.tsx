@@ -1,17 +1,17 @@
 /** The beginning of a country's page in the hub: flag, name, what there is, the way to the portal. */
 import type { CountryHub } from '#app/api/types.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { countriesTexts } from '#app/messages/countries.ts'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
+import { countriesTexts } from '#messages/hub/countries.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './country-head.module.css'
 
 export function CountryHead({ hub }: { hub: CountryHub }) {
-  const m = useMessages(countriesTexts)
-  const shell = useMessages(shellTexts)
+  const m = countriesTexts
+  const shell = shellTexts
   const paths = usePaths()
   const { country, profile } = hub
   return (
@@ -38,7 +38,7 @@ export function CountryHead({ hub }: { hub: CountryHub }) {
 
 /** One sentence, counted from what is there. */
 export function useSummary(hub: CountryHub): string {
-  const m = useMessages(countriesTexts)
+  const m = countriesTexts
   const parts = summaryParts(hub).map(([kind, count]) => m.counts[kind](count))
   const { name } = hub.country
   if (parts.length === 0) return m.nothing(name)

@@ -1,18 +1,18 @@
 /** A country of which there is nothing to show: because it did not load, or because nobody wrote yet. */
 
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { countriesTexts } from '#app/messages/countries.ts'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { countriesTexts } from '#messages/hub/countries.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './country-head.module.css'
 
 export function CountryMissing() {
-  const m = useMessages(countriesTexts)
-  const shell = useMessages(shellTexts)
+  const m = countriesTexts
+  const shell = shellTexts
   const paths = usePaths()
   return (
     <>
@@ -32,7 +32,7 @@ export function CountryMissing() {
 }
 
 export function NothingYet() {
-  const m = useMessages(countriesTexts)
+  const m = countriesTexts
   const paths = usePaths()
   return (
     <div className={`wrap ${styles.room}`}>

@@ -13,13 +13,13 @@ import type { hubCountryQueries } from '#app/features/hub/country/queries.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
 import { PartnerTiles } from '#app/features/hub/shared/partner-tiles.tsx'
 import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { countriesTexts } from '#app/messages/countries.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { EntryCard } from '#app/ui/entry-card.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
+import { countriesTexts } from '#messages/hub/countries.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function HubCountryPage() {
   const { answer } = useLoaded<typeof hubCountryQueries>()
@@ -27,8 +27,8 @@ export default function HubCountryPage() {
 }
 
 function Country({ hub }: { hub: CountryHub }) {
-  const m = useMessages(countriesTexts)
-  const shell = useMessages(shellTexts)
+  const m = countriesTexts
+  const shell = shellTexts
   const paths = usePaths()
   const { name, code } = hub.country
   const empty = summaryParts(hub).length === 0
@@ -55,7 +55,7 @@ function Country({ hub }: { hub: CountryHub }) {
 
 /** Only what there is; every second part on the darker ground. */
 function Parts({ hub }: { hub: CountryHub }) {
-  const m = useMessages(countriesTexts)
+  const m = countriesTexts
   const paths = usePaths()
   const ways = {
     stories: paths.stories(`countries=${encodeURIComponent(hub.country.code)}`),

@@ -1,9 +1,8 @@
 /** A box that narrows the questions while somebody types. It is a script's work: without one it is not there. */
 import { useEffect } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { faqsTexts } from '#app/messages/faqs.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { faqsTexts } from '#messages/hub/faqs.ts'
 import styles from './questions.module.css'
 
 interface FaqFilterProps {
@@ -16,13 +15,13 @@ interface FaqFilterProps {
 const PAUSE = 600
 
 export function FaqFilter({ text, onText, count }: FaqFilterProps) {
-  const m = useMessages(faqsTexts)
+  const m = faqsTexts
   const announce = useAnnounce()
   useEffect(() => {
     if (text === '') return
     const timer = window.setTimeout(() => announce(m.found(count)), PAUSE)
     return () => window.clearTimeout(timer)
-  }, [announce, count, m, text])
+  }, [announce, count, text])
   return (
     <search className={styles.filter}>
       <Field

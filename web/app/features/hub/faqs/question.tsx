@@ -1,9 +1,8 @@
 /** One question, and its answer below it. */
 import type { FaqGroup } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { faqsTexts } from '#app/messages/faqs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { faqsTexts } from '#messages/hub/faqs.ts'
 import styles from './question.module.css'
 
 /**
@@ -11,7 +10,7 @@ import styles from './question.module.css'
  * script runs.
  */
 export function Question({ faq }: { faq: FaqGroup['faqs'][number] }) {
-  const m = useMessages(faqsTexts)
+  const m = faqsTexts
   return (
     <details className={styles.question}>
       <summary>

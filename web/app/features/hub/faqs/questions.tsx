@@ -5,16 +5,15 @@ import type { FaqGroup } from '#app/api/types.ts'
 import { FaqFilter } from '#app/features/hub/faqs/faq-filter.tsx'
 import { findQuestions } from '#app/features/hub/faqs/find-questions.ts'
 import { Question } from '#app/features/hub/faqs/question.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { linkedId } from '#app/lib/linked-id.ts'
-import { faqsTexts } from '#app/messages/faqs.ts'
 import { useIsReturn, useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { faqsTexts } from '#messages/hub/faqs.ts'
 import styles from './questions.module.css'
 
 export function Questions({ groups }: { groups: readonly FaqGroup[] }) {
-  const m = useMessages(faqsTexts)
+  const m = faqsTexts
   const [text, setText] = useState('')
   const found = findQuestions(groups, useDeferredValue(text))
   useLinkedAnswer()
@@ -48,7 +47,7 @@ export function Questions({ groups }: { groups: readonly FaqGroup[] }) {
 }
 
 function Topics({ groups }: { groups: readonly FaqGroup[] }) {
-  const m = useMessages(faqsTexts)
+  const m = faqsTexts
   return (
     <nav className={styles.topics} aria-labelledby="topics-heading">
       <h2 id="topics-heading">{m.topics}</h2>

@@ -5,17 +5,17 @@ import { Questions } from '#app/features/hub/faqs/questions.tsx'
 import styles from '#app/features/hub/shared/places.module.css'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { PageOpening } from '#app/features/shared/pages/page-opening.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { faqsTexts } from '#app/messages/faqs.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { faqsTexts } from '#messages/hub/faqs.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function FaqsPage() {
   const { faqs } = useLoaded<typeof faqsQueries>()
-  const m = useMessages(faqsTexts)
-  const shell = useMessages(shellTexts)
+  const m = faqsTexts
+  const shell = shellTexts
   const paths = usePaths()
   const page = faqs.ok ? faqs.data.page : undefined
   const title = page?.title ?? m.title

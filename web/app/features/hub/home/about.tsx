@@ -4,13 +4,13 @@ import type { PageAnswer, Principles, StoryFilters } from '#app/api/types.ts'
 import { introOf } from '#app/features/hub/home/intro.ts'
 import { type DrawnPrinciple, PrincipleFigure } from '#app/features/hub/home/principle-figure.tsx'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { homeTexts } from '#app/messages/home.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PrincipleMark } from '#app/ui/principle-mark.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { ArrowLink, Kicker } from '#app/ui/section-head.tsx'
+import { homeTexts } from '#messages/hub/home.ts'
 import styles from './about.module.css'
 
 interface AboutProps {
@@ -21,7 +21,7 @@ interface AboutProps {
 }
 
 export function About({ page, principles, stories }: AboutProps) {
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   const paths = usePaths()
   const intro = introOf(page.ok ? page.data.data.blocks : [])
   const introFailed = !page.ok && page.status !== 404
@@ -74,7 +74,7 @@ interface ListProps {
 }
 
 function List({ principles }: ListProps) {
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   return (
     <>
       <h3 className={styles.name} id="principles-heading">

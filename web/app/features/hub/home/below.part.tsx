@@ -14,13 +14,13 @@ import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
 import { Latest } from '#app/features/shared/home/latest.tsx'
 import { sectorsOf } from '#app/features/shared/home/topic-groups.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { homeTexts } from '#app/messages/home.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Failed } from '#app/ui/notice.tsx'
+import { homeTexts } from '#messages/hub/home.ts'
 
 export function Part(loaded: Loaded<ReturnType<typeof hubHomeQueries>>) {
   const { topics, storyOptions } = loaded
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   const paths = usePaths()
   const principles = principlesOf(storyOptions)
   return (

@@ -2,17 +2,17 @@
 import type { Area } from '#app/api/query.ts'
 import type { FewFaqs } from '#app/api/types.ts'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { homeTexts } from '#app/messages/home.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
+import { homeTexts } from '#messages/hub/home.ts'
 import styles from './few-questions.module.css'
 
 export function FewQuestions({ faqs }: { faqs: Area<FewFaqs> }) {
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   const paths = usePaths()
   if (nothingThere(faqs)) return null
   return (

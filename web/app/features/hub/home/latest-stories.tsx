@@ -5,10 +5,10 @@ import type { StoryFilters, StoryPlaces } from '#app/api/types.ts'
 import { StoryMapLink } from '#app/features/hub/home/story-map-link.tsx'
 import type { StoryOnCard } from '#app/features/hub/shared/story-card.tsx'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { homeTexts } from '#app/messages/home.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
+import { homeTexts } from '#messages/hub/home.ts'
 
 interface LatestStoriesProps {
   stories: Area<{ data: readonly StoryOnCard[]; meta: { total: number } }>
@@ -18,7 +18,7 @@ interface LatestStoriesProps {
 }
 
 export function LatestStories({ stories, places, options, draw }: LatestStoriesProps) {
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   const paths = usePaths()
   if (nothingThere(stories)) return null
   const principles = options.ok ? options.data.principles : []

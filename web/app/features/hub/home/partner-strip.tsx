@@ -2,16 +2,16 @@
 import type { Area } from '#app/api/query.ts'
 import type { PartnerStrip as Partners } from '#app/api/types.ts'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { homeTexts } from '#app/messages/home.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { homeTexts } from '#messages/hub/home.ts'
 import styles from './partner-strip.module.css'
 
 export function PartnerStrip({ partners }: { partners: Area<Partners> }) {
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   const paths = usePaths()
   if (nothingThere(partners)) return null
   return (

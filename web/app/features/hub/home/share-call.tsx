@@ -2,16 +2,15 @@
 import type { Area } from '#app/api/query.ts'
 import type { PageTeasers } from '#app/api/types.ts'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { homeTexts } from '#app/messages/home.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { homeTexts } from '#messages/hub/home.ts'
 import styles from './share-call.module.css'
 
 /** A site without such a page has no such call. */
 export function ShareCall({ pages }: { pages: Area<PageTeasers> }) {
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   if (nothingThere(pages)) return null
   if (!pages.ok) {
     return (

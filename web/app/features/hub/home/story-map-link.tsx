@@ -1,13 +1,13 @@
 /** Where the stories are from, as a small picture that the map server draws. It leads to the map. */
 import type { StoryPlaces } from '#app/api/types.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { mapAddress } from '#app/map/address.ts'
 import { cluster } from '#app/map/cluster.ts'
 import { placeOn, viewAround } from '#app/map/view.ts'
-import { homeTexts } from '#app/messages/home.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
+import { homeTexts } from '#messages/hub/home.ts'
 import styles from './story-map-link.module.css'
 
 interface StoryMapLinkProps {
@@ -23,7 +23,7 @@ const NEAR = 34
 const EDGE = 20
 
 export function StoryMapLink({ places, countries, shapeOf }: StoryMapLinkProps) {
-  const m = useMessages(homeTexts)
+  const m = homeTexts
   const paths = usePaths()
   const placed = places.data.flatMap(({ location, principles }) =>
     location ? [{ location, principle: principles[0] }] : [],

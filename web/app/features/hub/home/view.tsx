@@ -7,13 +7,13 @@ import { Opening } from '#app/features/shared/home/opening.tsx'
 import { categoriesOf, type TopicLinks } from '#app/features/shared/home/topic-groups.ts'
 import { text } from '#app/features/shared/shell/globals.ts'
 import type { hubQueries } from '#app/features/shared/shell/queries.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
-import { hubTexts } from '#app/messages/hub.ts'
-import { parentsTexts } from '#app/messages/parents.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { hubTexts } from '#messages/hub/first-view.ts'
+import { parentsTexts } from '#messages/shared/parents.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 /** What follows the first view. */
 export const part = staticPart(
@@ -25,9 +25,9 @@ export default function HubHomePage() {
   const loaded = useLoaded<typeof hubHomeQueries>()
   const { topics, counts } = loaded
   const frame = useLoadedOf<typeof hubQueries>('hub')
-  const m = useMessages(hubTexts)
-  const parents = useMessages(parentsTexts)
-  const shell = useMessages(shellTexts)
+  const m = hubTexts
+  const parents = parentsTexts
+  const shell = shellTexts
   const paths = usePaths()
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const lede = text(settings, 'site_description') ?? m.lede

@@ -1,14 +1,13 @@
 /** What is to be known of a network beside its text. */
 import type { Network } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { networksTexts } from '#app/messages/networks.ts'
 import { CountryLinks } from '#app/ui/country-links.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { networksTexts } from '#messages/hub/networks.ts'
 import styles from './network-facts.module.css'
 
 export function NetworkFacts({ network }: { network: Network }) {
-  const m = useMessages(networksTexts)
+  const m = networksTexts
   const { website, members } = network
   const countries = network.countries ?? []
   const host = website && hostOf(website)

@@ -1,17 +1,17 @@
 /** The beginning of a network's page: its mark, its name, what it is, its picture. */
 import type { Network } from '#app/api/types.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { networksTexts } from '#app/messages/networks.ts'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { TitleText } from '#app/ui/title-text.tsx'
+import { networksTexts } from '#messages/hub/networks.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './network-head.module.css'
 
 export function NetworkHead({ network }: { network: Network }) {
-  const m = useMessages(networksTexts)
-  const shell = useMessages(shellTexts)
+  const m = networksTexts
+  const shell = shellTexts
   const paths = usePaths()
   return (
     <div className={styles.head}>

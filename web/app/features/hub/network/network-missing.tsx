@@ -1,17 +1,17 @@
 /** A network that could not be loaded: the page says so and offers what there is instead. */
 
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { networksTexts } from '#app/messages/networks.ts'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
+import { networksTexts } from '#messages/hub/networks.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './network-head.module.css'
 
 export function NetworkMissing() {
-  const m = useMessages(networksTexts)
-  const shell = useMessages(shellTexts)
+  const m = networksTexts
+  const shell = shellTexts
   const paths = usePaths()
   return (
     <>

@@ -6,20 +6,20 @@ import type { networkQueries } from '#app/features/hub/network/queries.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
 import { PartnerTiles } from '#app/features/hub/shared/partner-tiles.tsx'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { networksTexts } from '#app/messages/networks.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
+import { networksTexts } from '#messages/hub/networks.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './view.module.css'
 
 const MOST_OTHERS = 3
 
 export default function NetworkPage() {
   const { answer } = useLoaded<typeof networkQueries>()
-  const m = useMessages(networksTexts)
-  const shell = useMessages(shellTexts)
+  const m = networksTexts
+  const shell = shellTexts
   const paths = usePaths()
   if (!answer.ok) return <NetworkMissing />
   const { network, other_networks: others } = answer.data

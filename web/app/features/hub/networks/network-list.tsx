@@ -2,17 +2,16 @@
 import type { Area } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { networksTexts } from '#app/messages/networks.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
+import { networksTexts } from '#messages/hub/networks.ts'
 import styles from './network-list.module.css'
 
 /** Pictures that are in view at once. */
 const EAGER = 2
 
 export function NetworkList({ list }: { list: Area<EntryPage> }) {
-  const m = useMessages(networksTexts)
+  const m = networksTexts
   if (!list.ok) return <Failed title={m.failed} tall />
   if (list.data.data.length === 0) return <Empty title={m.empty} />
   return (

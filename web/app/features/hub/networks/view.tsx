@@ -3,17 +3,17 @@ import { NetworkList } from '#app/features/hub/networks/network-list.tsx'
 import type { networksQueries } from '#app/features/hub/networks/queries.ts'
 import styles from '#app/features/hub/shared/places.module.css'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { networksTexts } from '#app/messages/networks.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { networksTexts } from '#messages/hub/networks.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function NetworksPage() {
   const { list, about } = useLoaded<typeof networksQueries>()
-  const m = useMessages(networksTexts)
-  const shell = useMessages(shellTexts)
+  const m = networksTexts
+  const shell = shellTexts
   const paths = usePaths()
   const page = about.ok ? about.data.data : undefined
   const title = page?.title ?? m.title

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
 import { ListedPartner, TILES } from '#app/features/hub/shared/partner-tiles.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { linkedId } from '#app/lib/linked-id.ts'
 import { pageNumber } from '#app/lib/page-number.ts'
-import { partnersTexts } from '#app/messages/partners.ts'
 import {
   useLocation,
   useNavigationType,
@@ -18,9 +17,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PagedList } from '#app/ui/paged-list.tsx'
+import { partnersTexts } from '#messages/hub/partners.ts'
 
 export function PartnerList({ list }: { list: Area<EntryPage> }) {
-  const m = useMessages(partnersTexts)
+  const m = partnersTexts
   const paths = usePaths()
   const search = useSearchParams()
   const location = usePending()

@@ -3,19 +3,19 @@ import { PartnerList } from '#app/features/hub/partners/partner-list.tsx'
 import type { partnersQueries } from '#app/features/hub/partners/queries.ts'
 import styles from '#app/features/hub/shared/places.module.css'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { pageNumber } from '#app/lib/page-number.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { partnersTexts } from '#app/messages/partners.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { partnersTexts } from '#messages/hub/partners.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function PartnersPage() {
   const { list, about } = useLoaded<typeof partnersQueries>()
-  const m = useMessages(partnersTexts)
-  const shell = useMessages(shellTexts)
+  const m = partnersTexts
+  const shell = shellTexts
   const paths = usePaths()
   const search = useSearchParams()
   const page = about.ok ? about.data.data : undefined

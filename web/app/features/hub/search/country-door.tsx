@@ -1,10 +1,9 @@
 /** The country that a search speaks of: the way to all that the hub has of it. */
 import type { SearchResults } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 import styles from './country-door.module.css'
 
 interface CountryDoorProps {
@@ -12,7 +11,7 @@ interface CountryDoorProps {
 }
 
 export function CountryDoor({ country }: CountryDoorProps) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   return (
     <SmartLink className={styles.door} to={country.url}>
       <Flag iso2={country.iso2} size="large" />

@@ -2,9 +2,8 @@
 import type { FoundKind } from '#app/features/hub/search/found.ts'
 import { useKindName } from '#app/features/hub/search/use-kind-name.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
 import { SmartLink } from '#app/ui/link.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 import styles from './kind-nav.module.css'
 
 interface KindNavProps {
@@ -13,7 +12,7 @@ interface KindNavProps {
 }
 
 export function KindNav({ kinds, total }: KindNavProps) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   const nameOf = useKindName()
   const { chosen, hrefOf } = useFilters()
   const all = { kind: '', count: total, name: m.everything }

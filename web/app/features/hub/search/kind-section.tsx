@@ -4,13 +4,12 @@ import { HitCard } from '#app/features/hub/search/hit-card.tsx'
 import { useKindName } from '#app/features/hub/search/use-kind-name.ts'
 import cards from '#app/features/shared/list/card-columns.module.css'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
 import { ArrowLink } from '#app/ui/section-head.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 import styles from './kind-section.module.css'
 
 export function KindSection({ found: { kind, count, hits } }: { found: FoundKind }) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   const name = useKindName()(kind)
   const { state, hrefOf } = useFilters()
   const id = `found-${kind}`

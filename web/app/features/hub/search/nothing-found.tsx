@@ -7,10 +7,9 @@ import { Browse, Meant, Popular } from '#app/features/hub/search/ways.tsx'
 import { EmptyResults } from '#app/features/shared/list/empty-results.tsx'
 import { activeFilters } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 import styles from './search-screen.module.css'
 
 interface NothingFoundProps {
@@ -23,7 +22,7 @@ interface NothingFoundProps {
 }
 
 export function NothingFound({ total, options, without, popular, meant }: NothingFoundProps) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   const nameOf = useKindName()
   const { state, hrefOf } = useFilters()
   const { query = '', group } = state.extras

@@ -25,11 +25,10 @@ import { activeFilters } from '#app/features/shared/list/list-state.ts'
 import { Listing } from '#app/features/shared/list/listing.tsx'
 import { Results } from '#app/features/shared/list/results.tsx'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 import type { PageOf } from '#app/lib/shown-pages.ts'
-import { searchTexts } from '#app/messages/search.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 import styles from './search-screen.module.css'
 
 interface SearchScreenProps {
@@ -47,7 +46,7 @@ interface SearchScreenProps {
 const addressOf = (paths: Paths, search?: string) => paths.hubResults(search)
 
 export function SearchScreen({ results, options, soughtFor, ...rest }: SearchScreenProps) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   useSpokenCount(results, rest.kind)
   const unready = results && !results.ok && results.status === 503
   const words = {
@@ -96,7 +95,7 @@ type FoundProps = Omit<SearchScreenProps, 'soughtFor' | 'results' | 'options'> &
 }
 
 function Found({ results, options, without, popular, meant, kind }: FoundProps) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   const { state, pending } = useFilters()
   const list = useMemo<Area<PageOf<SearchHit>>>(
     () => (results.ok ? { ok: true, data: pageOf(results.data, kind) } : results),
@@ -170,7 +169,7 @@ function Above({ found }: { found: SearchResults }) {
 
 /** The list of one kind speaks for itself while it stays: it also says how far it is shown. */
 function useSpokenCount(results: Area<SearchResults> | null, kind: Kind | undefined): void {
-  const { counted, failed } = useMessages(searchTexts)
+  const { counted, failed } = searchTexts
   const announce = useAnnounce()
   const spoken = useRef({ results, kind })
   useEffect(() => {
@@ -180,5 +179,5 @@ function useSpokenCount(results: Area<SearchResults> | null, kind: Kind | undefi
     if (!results.ok) return announce(failed)
     const { total, counts } = results.data.meta
     announce(counted(kind ? (counts[kind] ?? 0) : total))
-  }, [announce, counted, failed, results, kind])
+  }, [announce, results, kind])
 }

@@ -1,8 +1,8 @@
 /** The search field of the page. What it suggests is fetched when somebody is about to type. */
 import { type ComponentType, useState } from 'react'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 
 interface SuggestionsProps {
   field: HTMLInputElement
@@ -10,7 +10,7 @@ interface SuggestionsProps {
 }
 
 export function SuggestingField({ query }: { query: string }) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   const paths = usePaths()
   const [field, setField] = useState<HTMLInputElement>()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()

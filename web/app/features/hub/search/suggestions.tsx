@@ -4,11 +4,10 @@
  */
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useSuggested } from '#app/features/hub/search/use-suggested.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
-import { suggestionTexts } from '#app/messages/suggestions.ts'
 import { useGo } from '#app/navigation/go.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
+import { suggestionTexts } from '#messages/shared/suggestions.ts'
 import styles from './suggestions.module.css'
 
 interface SuggestionsProps {
@@ -17,8 +16,8 @@ interface SuggestionsProps {
 }
 
 export function Suggestions({ field, onFollow }: SuggestionsProps) {
-  const m = useMessages(searchTexts)
-  const { kindOf } = useMessages(suggestionTexts)
+  const m = searchTexts
+  const { kindOf } = suggestionTexts
   const id = useId()
   const go = useGo()
   const [offered, close] = useSuggested(field)

@@ -4,9 +4,8 @@ import { answerAll } from '#app/api/answers.ts'
 import { get } from '#app/api/get.ts'
 import { area, read } from '#app/api/query.ts'
 import type { Suggestions } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 
 type Suggested = Suggestions['data']
 
@@ -16,7 +15,7 @@ const PAUSE = 120
 /** Empty while nobody types, and where nothing is like it: a failure is no trouble for anyone. */
 export function useSuggested(field: HTMLInputElement): [offered: Suggested, close: () => void] {
   const [offered, setOffered] = useState(NONE)
-  const { suggested } = useMessages(searchTexts)
+  const { suggested } = searchTexts
   const announce = useAnnounce()
   const close = useCallback(() => setOffered(NONE), [])
 
@@ -57,6 +56,6 @@ export function useSuggested(field: HTMLInputElement): [offered: Suggested, clos
       window.clearTimeout(pause)
       asking.abort()
     }
-  }, [field, announce, suggested])
+  }, [field, announce])
   return [offered, close]
 }

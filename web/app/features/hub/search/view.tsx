@@ -3,19 +3,19 @@ import type { searchQueries } from '#app/features/hub/search/queries.ts'
 import { SearchScreen } from '#app/features/hub/search/search-screen.tsx'
 import { kindNamed, parseSearch } from '#app/features/hub/search/state.ts'
 import { SuggestingField } from '#app/features/hub/search/suggesting-field.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { searchTexts } from '#app/messages/search.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './view.module.css'
 
 export default function SearchPage() {
   const { about, ...found } = useLoaded<typeof searchQueries>()
-  const m = useMessages(searchTexts)
-  const shell = useMessages(shellTexts)
+  const m = searchTexts
+  const shell = shellTexts
   const paths = usePaths()
   const search = useSearchParams()
   const { query, group } = parseSearch(search).extras

@@ -1,15 +1,15 @@
 /** Ways into the hub for those who have nothing to look for, or found nothing. */
 import type { Area } from '#app/api/query.ts'
 import type { PopularSearches, Suggestions } from '#app/api/types.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { searchTexts } from '#app/messages/search.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
+import { searchTexts } from '#messages/hub/search.ts'
 import styles from './ways.module.css'
 
 export function Popular({ popular }: { popular: Area<PopularSearches> }) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   const paths = usePaths()
   if (!popular.ok) return <Failed title={m.popularFailed} />
   if (popular.data.data.length === 0) return null
@@ -29,7 +29,7 @@ export function Popular({ popular }: { popular: Area<PopularSearches> }) {
 
 /** What may have been meant. Nothing is said when there is nothing like it. */
 export function Meant({ meant }: { meant: Area<Suggestions> }) {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   if (!meant.ok || meant.data.data.length === 0) return null
   return (
     <section className={styles.way} aria-labelledby="meant">
@@ -46,7 +46,7 @@ export function Meant({ meant }: { meant: Area<Suggestions> }) {
 }
 
 export function Browse() {
-  const m = useMessages(searchTexts)
+  const m = searchTexts
   const paths = usePaths()
   const doors = [
     { ...m.doors.articles, to: paths.articles() },

@@ -1,10 +1,10 @@
 /** A network among others. */
 import type { EntryCard } from '#app/api/types.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { networksTexts } from '#app/messages/networks.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card, type CardProps } from '#app/ui/card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { networksTexts } from '#messages/hub/networks.ts'
 
 interface NetworkCardProps {
   network: EntryCard
@@ -16,7 +16,7 @@ interface NetworkCardProps {
 const MOST_NAMED = 4
 
 export function NetworkCard({ network, heading, eager = false, size }: NetworkCardProps) {
-  const m = useMessages(networksTexts)
+  const m = networksTexts
   const paths = usePaths()
   const countries = network.countries ?? []
   const named = countries.slice(0, MOST_NAMED).map(({ name }) => name)

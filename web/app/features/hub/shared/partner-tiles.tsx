@@ -1,14 +1,13 @@
 /** Organisations, side by side on white. */
 import type { ReactNode } from 'react'
 import type { EntryCard } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { linkedId } from '#app/lib/linked-id.ts'
-import { partnersTexts } from '#app/messages/partners.ts'
 import { CountryLinks } from '#app/ui/country-links.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { partnersTexts } from '#messages/hub/partners.ts'
 import styles from './partner-tiles.module.css'
 
 /** The class of a list whose items are tiles. */
@@ -78,7 +77,7 @@ interface TileProps {
 }
 
 function Tile({ partner, id, linked = false, children }: TileProps) {
-  const m = useMessages(partnersTexts)
+  const m = partnersTexts
   const { logo, short_description, countries } = partner
   const kind = labelOf(partner.kind)
   return (

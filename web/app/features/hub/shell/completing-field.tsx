@@ -1,8 +1,7 @@
 /** A search field that shows, behind what is typed, what Tab would complete it to. */
 import type { KeyboardEvent, Ref } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { overlayTexts } from '#app/messages/overlay.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { overlayTexts } from '#messages/hub/overlay.ts'
 import styles from './completing-field.module.css'
 
 interface CompletingFieldProps {
@@ -17,7 +16,7 @@ interface CompletingFieldProps {
 
 export function CompletingField(props: CompletingFieldProps) {
   const { id, ref, text, completion, onText, onKeyDown, onClear } = props
-  const m = useMessages(overlayTexts)
+  const m = overlayTexts
   return (
     <div className={styles.field}>
       <Icon name="search" />

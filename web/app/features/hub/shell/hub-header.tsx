@@ -9,10 +9,10 @@ import { NavMenu } from '#app/features/shared/shell/nav-menu.tsx'
 import { PhoneMenu } from '#app/features/shared/shell/phone-menu.tsx'
 import { allNodes, useCurrent } from '#app/features/shared/shell/use-current.ts'
 import { useMenus } from '#app/features/shared/shell/use-menus.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
-import { shellTexts } from '#app/messages/shell.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './hub-header.module.css'
 
 interface HubHeaderProps {
@@ -31,7 +31,7 @@ interface HubHeaderProps {
 export function HubHeader(props: HubHeaderProps) {
   const { nodes, globals, transparent = false, backBar = true, bare = false, language } = props
   const header = useRef<HTMLElement>(null)
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const { name } = useSite()
   const paths = usePaths()
   const over = transparent && !bare

@@ -2,10 +2,10 @@
 import type { Globals } from '#app/api/types.ts'
 import { Brand } from '#app/features/shared/shell/brand.tsx'
 import { pictureUrl, text } from '#app/features/shared/shell/globals.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './hub-logo.module.css'
 
 interface HubLogoProps {
@@ -15,7 +15,7 @@ interface HubLogoProps {
 }
 
 export function HubLogo({ globals, both }: HubLogoProps) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const { name } = useSite()
   const paths = usePaths()
   const title = text(globals, 'site_title') ?? shell.hubName

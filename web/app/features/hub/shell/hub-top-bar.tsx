@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Globals } from '#app/api/types.ts'
 import { SearchButton } from '#app/features/hub/shell/search-button.tsx'
 import { pictureUrl, text, topBarAction } from '#app/features/shared/shell/globals.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useSite } from '#app/lib/use-site.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './hub-top-bar.module.css'
 
 interface HubTopBarProps {
@@ -20,7 +20,7 @@ interface HubTopBarProps {
 }
 
 export function HubTopBar({ globals, back, alone, language }: HubTopBarProps) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const { name } = useSite()
   const paths = usePaths()
   const action = topBarAction(globals, paths)

@@ -7,14 +7,14 @@ import { text } from '#app/features/shared/shell/globals.ts'
 import type { hubQueries } from '#app/features/shared/shell/queries.ts'
 import { hubFrame } from '#app/layouts/frame.ts'
 import { usePage } from '#app/layouts/use-page.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Outlet } from '#app/navigation/context.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function HubLayout() {
   const { nav, footerNav, globals } = useLoaded<typeof hubQueries>()
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const paths = usePaths()
   const { path, page, whole } = usePage()
   const { layout, backBar, transparent } = hubFrame(path, paths, page)

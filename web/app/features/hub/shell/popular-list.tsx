@@ -1,10 +1,9 @@
 /** Popular searches to put into the field. */
 import shortcuts from '#app/features/shared/shell/shortcuts.module.css'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { overlayTexts } from '#app/messages/overlay.ts'
-import { shellTexts } from '#app/messages/shell.ts'
-import { troubleTexts } from '#app/messages/trouble.ts'
 import { Button } from '#app/ui/button.tsx'
+import { overlayTexts } from '#messages/hub/overlay.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
+import { troubleTexts } from '#messages/shared/trouble.ts'
 import styles from './search-overlay.module.css'
 
 interface PopularListProps {
@@ -16,9 +15,9 @@ interface PopularListProps {
 }
 
 export function PopularList({ titles, loading, failed, onRetry, onChoose }: PopularListProps) {
-  const shell = useMessages(shellTexts)
-  const m = useMessages(overlayTexts)
-  const trouble = useMessages(troubleTexts)
+  const shell = shellTexts
+  const m = overlayTexts
+  const trouble = troubleTexts
   return (
     <div className={styles.popular}>
       <h2>{shell.popular}</h2>

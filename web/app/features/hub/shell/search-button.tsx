@@ -1,8 +1,8 @@
 /** Opens the search overlay, which is fetched when it is wanted. Without scripts: the search page. */
 import { type ComponentType, useRef, useState } from 'react'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './search-button.module.css'
 
 interface OverlayProps {
@@ -12,7 +12,7 @@ interface OverlayProps {
 const loadOverlay = () => import('#app/features/hub/shell/search-overlay.tsx')
 
 export function SearchButton() {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const paths = usePaths()
   const [Overlay, setOverlay] = useState<ComponentType<OverlayProps>>()
   const openings = useRef(0)

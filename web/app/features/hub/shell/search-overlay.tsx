@@ -4,18 +4,18 @@ import { CompletingField } from '#app/features/hub/shell/completing-field.tsx'
 import { PopularList } from '#app/features/hub/shell/popular-list.tsx'
 import { afterEnter, completionOf, popularMatching } from '#app/features/hub/shell/search-text.ts'
 import { usePopular } from '#app/features/hub/shell/use-popular.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { overlayTexts } from '#app/messages/overlay.ts'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLocation } from '#app/navigation/context.ts'
 import { useGo } from '#app/navigation/go.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { overlayTexts } from '#messages/hub/overlay.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './search-overlay.module.css'
 
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const shell = useMessages(shellTexts)
-  const m = useMessages(overlayTexts)
+  const shell = shellTexts
+  const m = overlayTexts
   const paths = usePaths()
   const go = useGo()
   const { pathname, search } = useLocation()

@@ -6,11 +6,10 @@ import { useId } from 'react'
 import type { StoryCard } from '#app/api/types.ts'
 import type { Principles } from '#app/features/hub/shared/principles.ts'
 import { placeStories, type Spot } from '#app/features/hub/stories/place-stories.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { mapAddress } from '#app/map/address.ts'
-import { storyListTexts } from '#app/messages/story-list.ts'
 import { isPlainClick } from '#app/navigation/go.tsx'
 import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
+import { storyListTexts } from '#messages/hub/story-list.ts'
 import styles from './places-picture.module.css'
 
 interface PlacesPictureProps {
@@ -21,7 +20,7 @@ interface PlacesPictureProps {
 }
 
 export function PlacesPicture({ stories, principles, marked }: PlacesPictureProps) {
-  const m = useMessages(storyListTexts)
+  const m = storyListTexts
   const title = useId()
   const placed = placeStories(stories)
   if (!placed) return <p>{m.noPlaces}</p>
@@ -54,7 +53,7 @@ interface MarkProps {
 
 /** Its place in hundredths, its size in pixels: as easy to hit on a phone. */
 function Mark({ spot: { x, y, stories }, principles, marked }: MarkProps) {
-  const m = useMessages(storyListTexts)
+  const m = storyListTexts
   const [first] = stories
   if (!first) return null
   const [principle] = first.principles

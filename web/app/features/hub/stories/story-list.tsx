@@ -9,10 +9,9 @@ import { ViewSwitch } from '#app/features/hub/stories/view-switch.tsx'
 import { type Counted, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { Listing } from '#app/features/shared/list/listing.tsx'
 import { Results } from '#app/features/shared/list/results.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
 import type { Paths } from '#app/lib/paths.ts'
-import { storyListTexts } from '#app/messages/story-list.ts'
 import { PrincipleMark } from '#app/ui/principle-mark.tsx'
+import { storyListTexts } from '#messages/hub/story-list.ts'
 import styles from './story-list.module.css'
 
 interface StoryListProps {
@@ -28,7 +27,7 @@ const EAGER = 2
 const addressOf = (paths: Paths, search?: string) => paths.stories(search)
 
 export function StoryList({ list, options, without, onMap }: StoryListProps) {
-  const words = useMessages(storyListTexts)
+  const words = storyListTexts
   const principles = principlesOf(options)
   const StoryMap = onMap && knownStoryMap()
   const markOf = (group: string, slug: string) => {

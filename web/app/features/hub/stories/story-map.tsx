@@ -6,12 +6,11 @@ import { Marks } from '#app/features/hub/shared/story-card.tsx'
 import { PlacesPicture, rowId } from '#app/features/hub/stories/places-picture.tsx'
 import { Results, useListName } from '#app/features/shared/list/results.tsx'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { useShownPages } from '#app/lib/shown-pages.ts'
-import { storyListTexts } from '#app/messages/story-list.ts'
 import { Card } from '#app/ui/card.tsx'
 import { PrincipleMark } from '#app/ui/principle-mark.tsx'
 import { Where } from '#app/ui/where.tsx'
+import { storyListTexts } from '#messages/hub/story-list.ts'
 import styles from './story-map.module.css'
 
 interface StoryMapProps {
@@ -62,7 +61,7 @@ function Row({ story, principles, marked }: RowProps) {
 }
 
 function Legend({ principles }: { principles: Principles }) {
-  const m = useMessages(storyListTexts)
+  const m = storyListTexts
   if (principles.all.length === 0) return null
   return (
     <ul className={styles.legend} aria-label={m.legend}>

@@ -1,12 +1,11 @@
 /** The same stories as a list or on a map. */
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { storyListTexts } from '#app/messages/story-list.ts'
 import { SmartLink } from '#app/ui/link.tsx'
+import { storyListTexts } from '#messages/hub/story-list.ts'
 import styles from './view-switch.module.css'
 
 export function ViewSwitch() {
-  const m = useMessages(storyListTexts)
+  const m = storyListTexts
   const { chosen, hrefOf } = useFilters()
   const views = [
     { view: '', text: m.asList },

@@ -4,19 +4,19 @@ import { parseStories } from '#app/features/hub/stories/state.ts'
 import { StoryList } from '#app/features/hub/stories/story-list.tsx'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { shellTexts } from '#app/messages/shell.ts'
-import { storyListTexts } from '#app/messages/story-list.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { storyListTexts } from '#messages/hub/story-list.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './view.module.css'
 
 export default function StoriesPage() {
   const { about, list, options, without } = useLoaded<typeof storyListQueries>()
-  const m = useMessages(storyListTexts)
-  const shell = useMessages(shellTexts)
+  const m = storyListTexts
+  const shell = shellTexts
   const paths = usePaths()
   const search = useSearchParams()
   const state = parseStories(search)

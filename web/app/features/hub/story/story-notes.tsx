@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { PrincipleOrder, Story } from '#app/api/types.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { storyTexts } from '#app/messages/story.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { PrincipleTag } from '#app/ui/principle-tag.tsx'
+import { storyTexts } from '#messages/hub/story.ts'
 import styles from './story-notes.module.css'
 
 interface StoryNotesProps {
@@ -18,7 +18,7 @@ interface StoryNotesProps {
 }
 
 export function StoryNotes({ story, order }: StoryNotesProps) {
-  const m = useMessages(storyTexts)
+  const m = storyTexts
   const paths = usePaths()
   const { country, location, principles, sectors, partners } = story
   const slugs = order.ok ? order.data.data.map(({ slug }) => slug) : []

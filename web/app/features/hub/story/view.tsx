@@ -8,22 +8,22 @@ import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { ContentsDisclosure, ContentsRail } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
 import { withPlace } from '#app/features/shared/blocks/place-block.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { reasonFor, type Subject } from '#app/lib/related.ts'
 import { articleThing, eventThing } from '#app/lib/structured-text.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useSite } from '#app/lib/use-site.ts'
-import { shellTexts } from '#app/messages/shell.ts'
-import { storyTexts } from '#app/messages/story.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { RelatedList } from '#app/ui/related-list.tsx'
 import { ShareCite } from '#app/ui/share-cite.tsx'
+import { storyTexts } from '#messages/hub/story.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function StoryPage() {
   const { answer, order } = useLoaded<typeof storyQueries>()
   const { story, more_stories: more } = answer
-  const m = useMessages(storyTexts)
-  const shell = useMessages(shellTexts)
+  const m = storyTexts
+  const shell = shellTexts
   const paths = usePaths()
   const site = useSite()
   const headings = headingsOf(story.blocks)

@@ -1,12 +1,12 @@
 /** Another site, shown inside this one, or the way to it. */
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { framedAddress, type Showing } from '#app/lib/framing.ts'
 import { useSite } from '#app/lib/use-site.ts'
-import { externalTexts } from '#app/messages/external.ts'
-import { facadeTexts } from '#app/messages/facade.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Frame } from '#app/ui/frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { externalTexts } from '#messages/portal/external.ts'
+import { facadeTexts } from '#messages/shared/facade.ts'
 import styles from './outside.module.css'
 
 interface OutsideProps {
@@ -16,7 +16,7 @@ interface OutsideProps {
 
 /** The other site in place, below a bar that says whose it is. */
 export function FramedSite({ url, host }: OutsideProps) {
-  const m = useMessages(externalTexts)
+  const m = externalTexts
   const { name } = useSite()
   const paths = usePaths()
   return (
@@ -44,8 +44,8 @@ interface LeavingProps extends OutsideProps {
 
 /** Who it is and where the link leads; nothing of the other site is loaded. */
 export function LeavingPage({ url, host, showing, search }: LeavingProps) {
-  const m = useMessages(externalTexts)
-  const facade = useMessages(facadeTexts)
+  const m = externalTexts
+  const facade = facadeTexts
   const { name } = useSite()
   return (
     <div className={`wrap ${styles.leaving}`}>

@@ -1,16 +1,15 @@
 /** Another site: shown in place where the settings allow it, else a plain page with the link. */
 import { FramedSite, LeavingPage } from '#app/features/portal/external/outside.tsx'
 import type { externalQueries } from '#app/features/portal/external/queries.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { asksForFrame, showingOf } from '#app/lib/framing.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { externalTexts } from '#app/messages/external.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { externalTexts } from '#messages/portal/external.ts'
 
 export default function ExternalPage() {
   const { url, host, allowed } = useLoaded<typeof externalQueries>().external.data
-  const m = useMessages(externalTexts)
+  const m = externalTexts
   const search = useSearchParams()
   const showing = showingOf(allowed, asksForFrame(search))
   return (

@@ -10,21 +10,21 @@ import { topicGroups } from '#app/features/shared/home/topic-groups.ts'
 import { Topics } from '#app/features/shared/home/topics.tsx'
 import { text } from '#app/features/shared/shell/globals.ts'
 import type { portalQueries } from '#app/features/shared/shell/queries.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
-import { parentsTexts } from '#app/messages/parents.ts'
-import { portalTexts } from '#app/messages/portal.ts'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { portalTexts } from '#messages/portal/home.ts'
+import { parentsTexts } from '#messages/shared/parents.ts'
 
 const MOST_LINKS = 4
 
 export default function PortalHomePage() {
   const { latest, topics } = useLoaded<typeof portalHomeQueries>()
   const frame = useLoadedOf<typeof portalQueries>('portal')
-  const m = useMessages(portalTexts)
-  const parents = useMessages(parentsTexts)
+  const m = portalTexts
+  const parents = parentsTexts
   const paths = usePaths()
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const nodes = frame?.nav.ok ? frame.nav.data.data : []

@@ -7,14 +7,14 @@ import { text } from '#app/features/shared/shell/globals.ts'
 import type { portalQueries } from '#app/features/shared/shell/queries.ts'
 import { portalFrame } from '#app/layouts/frame.ts'
 import { usePage } from '#app/layouts/use-page.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Outlet } from '#app/navigation/context.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function PortalLayout() {
   const { nav, globals, popular } = useLoaded<typeof portalQueries>()
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const paths = usePaths()
   const { path, page, whole, framed } = usePage()
   const { layout, transparent } = portalFrame(path, page)

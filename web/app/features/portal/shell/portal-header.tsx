@@ -10,12 +10,12 @@ import { Shortcuts } from '#app/features/shared/shell/shortcuts.tsx'
 import { Toggle } from '#app/features/shared/shell/toggle.tsx'
 import { allNodes, useCurrent } from '#app/features/shared/shell/use-current.ts'
 import { useMenus } from '#app/features/shared/shell/use-menus.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './portal-header.module.css'
 
 interface PortalHeaderProps {
@@ -32,7 +32,7 @@ interface PortalHeaderProps {
 export function PortalHeader(props: PortalHeaderProps) {
   const { nodes, globals, popular, transparent, language } = props
   const header = useRef<HTMLElement>(null)
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const { name } = useSite()
   const paths = usePaths()
   useMenus(header)
@@ -89,7 +89,7 @@ export function PortalHeader(props: PortalHeaderProps) {
 }
 
 function Popular() {
-  const [seen, heard] = useMessages(shellTexts).popularButton
+  const [seen, heard] = shellTexts.popularButton
   return (
     <>
       <span>

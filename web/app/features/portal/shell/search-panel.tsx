@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { NamedLink } from '#app/features/shared/shell/globals.ts'
 import { MegaColumn } from '#app/features/shared/shell/mega-panel.tsx'
 import { Shortcuts } from '#app/features/shared/shell/shortcuts.tsx'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useGo } from '#app/navigation/go.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './search-panel.module.css'
 
 interface SearchPanelProps {
@@ -17,7 +17,7 @@ interface SearchPanelProps {
 }
 
 export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   return (
     <div className={styles.panel}>
       <div data-column>
@@ -33,7 +33,7 @@ export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps)
 
 /** A form for those without scripts; with them the page changes in place. */
 function PanelForm() {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const paths = usePaths()
   const go = useGo()
   const [text, setText] = useState('')

@@ -2,14 +2,13 @@
 import { useRef } from 'react'
 import { useCurrentSection } from '#app/features/shared/blocks/current-section.ts'
 import { type ContentsEntry, contentsOf, type Heading } from '#app/lib/anchors.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { readingTexts } from '#app/messages/reading.ts'
 import { isPlainClick, useGo } from '#app/navigation/go.tsx'
 import { Disclosure } from '#app/ui/disclosure.tsx'
+import { readingTexts } from '#messages/shared/reading.ts'
 import styles from './contents.module.css'
 
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
-  const m = useMessages(readingTexts)
+  const m = readingTexts
   const current = useCurrentSection(headings)
   return (
     <nav className={styles.rail} aria-labelledby="contents-heading">
@@ -20,7 +19,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
 }
 
 export function ContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
-  const m = useMessages(readingTexts)
+  const m = readingTexts
   const box = useRef<HTMLDetailsElement>(null)
   return (
     <nav className={styles.narrow} aria-label={m.onThisPage}>

@@ -7,15 +7,15 @@ import {
   rememberChoice,
 } from '#app/features/shared/consent/choice.ts'
 import { countPage, startCounting, stopCounting } from '#app/features/shared/consent/counter.ts'
-import { type Analytics, useMessages, useSettings } from '#app/lib/app-context.tsx'
-import { consentTexts } from '#app/messages/consent.ts'
+import { type Analytics, useSettings } from '#app/lib/app-context.tsx'
 import { useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { consentTexts } from '#messages/shared/consent.ts'
 import styles from './parts.module.css'
 
 /** Asks as long as nothing was chosen, and counts when it was agreed. */
 export function Question() {
-  const m = useMessages(consentTexts)
+  const m = consentTexts
   const { analytics } = useSettings()
   const choice = useChoice()
   if (analytics && choice === 'agreed') return <Counter analytics={analytics} />
@@ -45,7 +45,7 @@ function Counter({ analytics }: { analytics: Analytics }) {
 
 /** While it is open the question itself is on the screen. */
 export function Choice() {
-  const m = useMessages(consentTexts)
+  const m = consentTexts
   const choice = useChoice()
   if (choice === undefined || choice === 'open') return null
   return (

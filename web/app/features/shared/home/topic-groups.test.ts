@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { topicGroups } from '#app/features/shared/home/topic-groups.ts'
-import { parentsTexts } from '#app/messages/parents.ts'
+import { parentsTexts } from '#messages/shared/parents.ts'
 
 test('sectors come first, empty topics and empty groups are left out', () => {
   const groups = topicGroups(
@@ -14,7 +14,7 @@ test('sectors come first, empty topics and empty groups are left out', () => {
         { slug: 'lost', title: 'Lost', parent: 'nowhere', count: 1 },
       ],
     },
-    { sectors: 'Sectors', parents: parentsTexts.en },
+    { sectors: 'Sectors', parents: parentsTexts },
     { sector: (slug) => `?s=${slug}`, category: (slug, parent) => `?c=${slug}&p=${parent}` },
   )
   expect(groups.map(({ title, topics }) => [title, topics.map(({ url }) => url)])).toEqual([

@@ -6,15 +6,15 @@ import {
   PORTAL_LANGUAGES,
   parameterOf,
 } from '#app/features/shared/language/languages.ts'
-import { useMessages, useSettings } from '#app/lib/app-context.tsx'
+import { useSettings } from '#app/lib/app-context.tsx'
 import { withLanguage } from '#app/lib/translate.ts'
-import { languageTexts } from '#app/messages/language.ts'
 import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { languageTexts } from '#messages/shared/language.ts'
 import styles from './language-switch.module.css'
 
 export function LanguageSwitch({ offer }: { offer: 'hub' | 'portal' }) {
-  const m = useMessages(languageTexts)
+  const m = languageTexts
   const { translation } = useSettings()
   const { search } = useLocation()
   if (!translation) return null

@@ -1,10 +1,10 @@
 /** On a page that was asked for in another language: has it translated, and says how that goes. */
 import { useEffect, useState } from 'react'
 import { languageOf, parameterOf } from '#app/features/shared/language/languages.ts'
-import { useMessages, useSettings } from '#app/lib/app-context.tsx'
+import { useSettings } from '#app/lib/app-context.tsx'
 import { withLanguage } from '#app/lib/translate.ts'
-import { languageTexts } from '#app/messages/language.ts'
 import { useLocation } from '#app/navigation/context.ts'
+import { languageTexts } from '#messages/shared/language.ts'
 import styles from './translated.module.css'
 
 type Progress = 'working' | 'done' | 'failed'
@@ -25,7 +25,7 @@ interface NoticeProps {
 }
 
 function Notice({ code, name, scriptUrl }: NoticeProps) {
-  const m = useMessages(languageTexts)
+  const m = languageTexts
   const { pathname } = useLocation()
   const [progress, setProgress] = useState<Progress>('working')
   useEffect(() => {

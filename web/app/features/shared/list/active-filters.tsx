@@ -4,15 +4,13 @@ import type { Area } from '#app/api/query.ts'
 import { type FilterOptions, useListKind } from '#app/features/shared/list/list-context.tsx'
 import { type ActiveFilter, activeFilters, cleared } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import type { TextsOf } from '#app/messages/catalogue.ts'
-import { listTexts } from '#app/messages/list.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { listTexts } from '#messages/shared/list.ts'
 import styles from './active-filters.module.css'
 
 export function ActiveFilters({ options }: { options: Area<FilterOptions> }) {
-  const m = useMessages(listTexts)
+  const m = listTexts
   const { name } = useListKind()
   const { chosen, hrefOf } = useFilters()
   const row = useRef<HTMLUListElement>(null)
@@ -67,7 +65,7 @@ export function ActiveFilters({ options }: { options: Area<FilterOptions> }) {
 export function filterName(
   { group, value }: ActiveFilter,
   options: Area<FilterOptions>,
-  m: TextsOf<typeof listTexts>,
+  m: typeof listTexts,
 ): string {
   if (group === undefined) return m.searchChip(value)
   const known = options.ok ? options.data[group]?.find(({ slug }) => slug === value) : undefined

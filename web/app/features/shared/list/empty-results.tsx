@@ -8,11 +8,10 @@ import {
 } from '#app/features/shared/list/list-context.tsx'
 import { activeFilters, cleared, whole } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { listTexts } from '#app/messages/list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Empty } from '#app/ui/empty.tsx'
+import { listTexts } from '#messages/shared/list.ts'
 
 interface EmptyResultsProps {
   options: Area<FilterOptions>
@@ -21,7 +20,7 @@ interface EmptyResultsProps {
 }
 
 export function EmptyResults({ options, without }: EmptyResultsProps) {
-  const m = useMessages(listTexts)
+  const m = listTexts
   const { words } = useListKind()
   const { state, hrefOf } = useFilters()
   const active = activeFilters(state)

@@ -9,13 +9,13 @@ import { formState } from '#app/features/shared/list/form-state.ts'
 import { type FilterOptions, useListKind } from '#app/features/shared/list/list-context.tsx'
 import { cleared, type ListState, serialiseList } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { listTexts } from '#app/messages/list.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useOnBack } from '#app/navigation/use-on-back.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
+import { listTexts } from '#messages/shared/list.ts'
 import styles from './filter-form.module.css'
 
 const TYPING_PAUSE = 350
@@ -27,7 +27,7 @@ interface FilterFormProps {
 }
 
 export function FilterForm({ options, total, onClose }: FilterFormProps) {
-  const m = useMessages(listTexts)
+  const m = listTexts
   const paths = usePaths()
   const { name, shape, addressOf, words } = useListKind()
   const { state, chosen, pending, go, hrefOf } = useFilters()

@@ -4,9 +4,8 @@ import { FilterForm } from '#app/features/shared/list/filter-form.tsx'
 import type { FilterOptions } from '#app/features/shared/list/list-context.tsx'
 import { activeFilters } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { listTexts } from '#app/messages/list.ts'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { listTexts } from '#messages/shared/list.ts'
 
 interface FilterSheetProps {
   options: Area<FilterOptions>
@@ -14,7 +13,7 @@ interface FilterSheetProps {
 }
 
 export function FilterSheet({ options, total }: FilterSheetProps) {
-  const m = useMessages(listTexts)
+  const m = listTexts
   const { chosen } = useFilters()
   const label = m.filtersButton(activeFilters(chosen).length)
   return (

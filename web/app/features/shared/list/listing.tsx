@@ -12,10 +12,9 @@ import {
 } from '#app/features/shared/list/list-context.tsx'
 import { SortMenu } from '#app/features/shared/list/sort-menu.tsx'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { listTexts } from '#app/messages/list.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Failed, Notice } from '#app/ui/notice.tsx'
+import { listTexts } from '#messages/shared/list.ts'
 import styles from './listing.module.css'
 
 interface ListingProps<P extends AnyPage> {
@@ -35,7 +34,7 @@ interface ListingProps<P extends AnyPage> {
 
 export function Listing<P extends AnyPage>(props: ListingProps<P>) {
   const { list, options, view, above } = props
-  const m = useMessages(listTexts)
+  const m = listTexts
   const { name, words } = useListKind()
   const total = list.ok ? list.data.meta.total : undefined
   return (
@@ -67,7 +66,7 @@ export function Listing<P extends AnyPage>(props: ListingProps<P>) {
 
 function ResultArea<P extends AnyPage>(props: ListingProps<P>) {
   const { list, options, without, empty, children } = props
-  const m = useMessages(listTexts)
+  const m = listTexts
   const { words } = useListKind()
   const { state, hrefOf } = useFilters()
   if (!list.ok) return <Failed title={words.listFailed} tall />

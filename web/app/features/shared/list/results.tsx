@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useListKind } from '#app/features/shared/list/list-context.tsx'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import type { PageOf } from '#app/lib/shown-pages.ts'
-import { listTexts } from '#app/messages/list.ts'
 import { PagedList } from '#app/ui/paged-list.tsx'
+import { listTexts } from '#messages/shared/list.ts'
 
 interface ResultsProps<T> {
   list: PageOf<T>
@@ -16,7 +15,7 @@ interface ResultsProps<T> {
 }
 
 export function Results<T extends { id: string }>({ list, className, draw }: ResultsProps<T>) {
-  const m = useMessages(listTexts)
+  const m = listTexts
   const { words } = useListKind()
   const { state, chosen, pending, hrefOf } = useFilters()
   return (

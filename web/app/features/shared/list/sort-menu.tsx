@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useListKind } from '#app/features/shared/list/list-context.tsx'
 import { sortNamed, sortsOf } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { listTexts } from '#app/messages/list.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { listTexts } from '#messages/shared/list.ts'
 import styles from './sort-menu.module.css'
 
 export function SortMenu() {
-  const m = useMessages(listTexts)
+  const m = listTexts
   const { name, shape } = useListKind()
   const { chosen, go } = useFilters()
   const sorts = sortsOf(shape)

@@ -1,13 +1,12 @@
 /** What follows the text of a page: the pages below it, and when it was last changed. */
 import type { SitePage } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { pagesTexts } from '#app/messages/pages.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { pagesTexts } from '#messages/shared/pages.ts'
 import styles from './page-foot.module.css'
 
 export function PageFoot({ page }: { page: SitePage }) {
-  const m = useMessages(pagesTexts)
+  const m = pagesTexts
   return (
     <>
       {page.children.length > 0 && (

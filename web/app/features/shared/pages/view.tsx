@@ -7,20 +7,20 @@ import { PageFoot } from '#app/features/shared/pages/page-foot.tsx'
 import { PageOpening } from '#app/features/shared/pages/page-opening.tsx'
 import type { pageQueries } from '#app/features/shared/pages/queries.ts'
 import { hubFrame, portalFrame } from '#app/layouts/frame.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { pagesTexts } from '#app/messages/pages.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { SearchField } from '#app/ui/search-field.tsx'
+import { pagesTexts } from '#messages/shared/pages.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './view.module.css'
 
 export default function WrittenPage() {
   const { data: page } = useLoaded<typeof pageQueries>().page
-  const shell = useMessages(shellTexts)
-  const m = useMessages(pagesTexts)
+  const shell = shellTexts
+  const m = pagesTexts
   const paths = usePaths()
   const search = useSearchParams()
   const inHub = page.url.startsWith(`${paths.hub}/`)

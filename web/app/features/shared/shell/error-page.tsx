@@ -3,14 +3,14 @@ import type { Closest } from '#app/api/types.ts'
 import { factsOf } from '#app/features/shared/shell/error-facts.ts'
 import { ErrorSearch } from '#app/features/shared/shell/error-search.tsx'
 import { detailsOf, LastResortBoundary } from '#app/features/shared/shell/last-resort.tsx'
-import { useMessages, usePaths, useSettings } from '#app/lib/app-context.tsx'
-import { errorsTexts } from '#app/messages/errors.ts'
-import { troubleTexts } from '#app/messages/trouble.ts'
+import { usePaths, useSettings } from '#app/lib/app-context.tsx'
 import { useLocation, useRouteError } from '#app/navigation/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { errorsTexts } from '#messages/shared/errors.ts'
+import { troubleTexts } from '#messages/shared/trouble.ts'
 import styles from './error-page.module.css'
 
 interface ErrorPageProps {
@@ -23,8 +23,8 @@ interface ErrorPageProps {
 }
 
 function ErrorPage({ status, message, closest, details }: ErrorPageProps) {
-  const errors = useMessages(errorsTexts)
-  const trouble = useMessages(troubleTexts)
+  const errors = errorsTexts
+  const trouble = troubleTexts
   const paths = usePaths()
   const { pathname, search } = useLocation()
   const gone = status === 410

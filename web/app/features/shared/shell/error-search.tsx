@@ -1,13 +1,13 @@
 /** The search field of a page that was not found: the hub's inside the hub, the portal's elsewhere. */
 import { useId } from 'react'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
-import { errorsTexts } from '#app/messages/errors.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { errorsTexts } from '#messages/shared/errors.ts'
 import styles from './error-search.module.css'
 
 export function ErrorSearch() {
-  const errors = useMessages(errorsTexts)
+  const errors = errorsTexts
   const { hub, hubSearch, portalSearch } = usePaths()
   const { pathname } = useLocation()
   const id = useId()

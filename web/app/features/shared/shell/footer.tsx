@@ -4,11 +4,10 @@ import type { Globals, NavNode } from '#app/api/types.ts'
 import { Brand } from '#app/features/shared/shell/brand.tsx'
 import { links, type NamedLink } from '#app/features/shared/shell/globals.ts'
 import { SocialLinks } from '#app/features/shared/shell/social-links.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './footer.module.css'
 
 interface FooterProps {
@@ -29,7 +28,7 @@ export interface FooterColumn {
 
 export function Footer(props: FooterProps) {
   const { home, purpose, columns, globals, dark = false, choice } = props
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const { name, year } = useSite()
   const last = links(globals, 'footer_links')
   return (

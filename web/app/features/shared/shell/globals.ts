@@ -1,8 +1,7 @@
 /** Reading what editors keep in global settings: any field may be missing or of another kind. */
 import type { Globals } from '#app/api/types.ts'
 import type { Paths } from '#app/lib/paths.ts'
-import type { TextsOf } from '#app/messages/catalogue.ts'
-import type { shellTexts } from '#app/messages/shell.ts'
+import type { shellTexts } from '#messages/shared/shell.ts'
 
 export function text(globals: Globals, field: string): string | undefined {
   return filled(globals[field])
@@ -42,7 +41,7 @@ export function topBarAction(globals: Globals, paths: Paths): NamedLink | undefi
   return { id: 'action', name, url: isScreen ? paths.shareYourStory : value }
 }
 
-export type Network = keyof TextsOf<typeof shellTexts>['social']
+export type Network = keyof (typeof shellTexts)['social']
 
 const NETWORKS: readonly Network[] = [
   'twitter_x',

@@ -1,12 +1,12 @@
 /** What is left when the error page itself fails. It asks nothing of the page around it. */
 import { Component, type ReactNode } from 'react'
 import { PageError } from '#app/api/query.ts'
-import { errorsTexts } from '#app/messages/errors.ts'
+import { errorsTexts } from '#messages/shared/errors.ts'
 import styles from './error-page.module.css'
 
 /** In plain words, without any context: whatever failed may be what gives it. */
 function LastResort({ error, development }: { error: unknown; development: boolean }) {
-  const errors = errorsTexts.en
+  const errors = errorsTexts
   return (
     <div className={`wrap ${styles.page}`}>
       <title>{errors.errorPageFailed}</title>

@@ -1,13 +1,12 @@
 /** The wide panel of a portal menu: what it is about, then its links in columns. */
 import type { NavNode } from '#app/api/types.ts'
 import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
 import { ArrowLink } from '#app/ui/section-head.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './mega-panel.module.css'
 
 export function MegaPanel({ node }: { node: NavNode }) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const groups = node.children.filter((child) => child.children.length > 0)
   const loose = node.children.filter((child) => child.children.length === 0)
   return (

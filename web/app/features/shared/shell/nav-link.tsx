@@ -1,11 +1,10 @@
 /** A menu's link, marked when it leads to the open view or away from the site. */
 import { isCurrent } from '#app/features/shared/shell/current.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { isExternal } from '#app/lib/links.ts'
-import { shellTexts } from '#app/messages/shell.ts'
 import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 
 interface NavLinkProps {
   to: string
@@ -38,7 +37,7 @@ export function NavLink({ to, name, description, className, top = false }: NavLi
 }
 
 function Away({ name }: { name: string }) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   return (
     <>
       {name} <Icon name="out" />

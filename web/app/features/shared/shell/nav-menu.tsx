@@ -4,10 +4,9 @@ import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { MegaPanel } from '#app/features/shared/shell/mega-panel.tsx'
 import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
 import { Toggle } from '#app/features/shared/shell/toggle.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
 import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './nav-menu.module.css'
 import toggle from './toggle.module.css'
 
@@ -53,7 +52,7 @@ function Menu({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) 
 }
 
 function Drop({ node }: { node: NavNode }) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   return (
     <ul className={styles.drop}>
       {node.url && (

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { NavNode } from '#app/api/types.ts'
 import type { NamedLink } from '#app/features/shared/shell/globals.ts'
 import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './phone-menu.module.css'
 
 interface PhoneMenuProps {
@@ -18,7 +17,7 @@ interface PhoneMenuProps {
 }
 
 export function PhoneMenu({ nodes, label, extra = [], children }: PhoneMenuProps) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   return (
     <details className={styles.menu}>
       <summary className={styles.button} data-top>
@@ -54,7 +53,7 @@ export function PhoneMenu({ nodes, label, extra = [], children }: PhoneMenuProps
 }
 
 function Parent({ node }: { node: NavNode }) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   return (
     // The shared name closes the others when one opens.
     <details name="phone-menu">

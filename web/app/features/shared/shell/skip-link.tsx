@@ -1,12 +1,11 @@
 /** The first thing a keyboard reaches. */
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './skip-link.module.css'
 
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">
-      {useMessages(shellTexts).skip}
+      {shellTexts.skip}
     </a>
   )
 }

@@ -1,9 +1,8 @@
 /** The networks where the site is found, as icons with names. */
 import type { Globals } from '#app/api/types.ts'
 import { type Network, socialLinks } from '#app/features/shared/shell/globals.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
 import { SmartLink } from '#app/ui/link.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './social-links.module.css'
 
 const X =
@@ -24,7 +23,7 @@ const PATHS: Record<Network, string> = {
 }
 
 export function SocialLinks({ globals }: { globals: Globals }) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   const social = socialLinks(globals)
   if (social.length === 0) return null
   return (

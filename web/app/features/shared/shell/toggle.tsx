@@ -1,8 +1,7 @@
 /** A button of a header and what it opens: a `details`, so that it opens without scripts too. */
 import type { ReactNode } from 'react'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { shellTexts } from '#app/messages/shell.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './toggle.module.css'
 
 interface ToggleProps {
@@ -16,7 +15,7 @@ interface ToggleProps {
 }
 
 export function Toggle({ label, panel, current = false, closable = false, children }: ToggleProps) {
-  const shell = useMessages(shellTexts)
+  const shell = shellTexts
   return (
     // One name for all: a browser then keeps one of them open.
     <details className={styles.toggle} name="header" data-panel={panel}>

@@ -2,12 +2,11 @@
 import type { Block } from '#app/api/types.ts'
 import type { DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { canPlay, type Media, mediaOf, Player } from '#app/features/shared/blocks/media/player.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { textOf } from '#app/lib/block-values.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
 import { Disclosure } from '#app/ui/disclosure.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
 import styles from './media-block.module.css'
 
 export const drawMedia =
@@ -19,7 +18,7 @@ export const drawMedia =
   }
 
 function MediaBlock({ block, media }: { block: Block; media: Media }) {
-  const m = useMessages(blocksTexts)
+  const m = blocksTexts
   const description = textOf(block.description)
   const transcript = textOf(block.transcript)
   return (

@@ -3,12 +3,11 @@
  * behind a facade. Nothing is loaded before it is asked for.
  */
 import type { Asset } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { assetOf, choiceOf, type Row, textOf } from '#app/lib/block-values.ts'
 import { outsideMedia } from '#app/lib/media.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
 import styles from './player.module.css'
 
 export interface Media {
@@ -37,7 +36,7 @@ export function canPlay({ type, file, address }: Media): boolean {
 }
 
 export function Player({ media }: { media: Media }) {
-  const m = useMessages(blocksTexts)
+  const m = blocksTexts
   const { kind, type, title, file, address, poster } = media
   const outside = outsideMedia(type, address)
   if (outside) {

@@ -2,13 +2,12 @@
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { callState } from '#app/features/shared/blocks/kinds/pages/application-info/call-state.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { choiceOf, linkOf, rowsOf, textOf } from '#app/lib/block-values.ts'
 import { useSite } from '#app/lib/use-site.ts'
-import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { pageBlocksTexts } from '#messages/shared/page-blocks.ts'
 import styles from './application-info.module.css'
 
 const draw: DrawBlock = (block) =>
@@ -17,7 +16,7 @@ const draw: DrawBlock = (block) =>
 export const kind: BlockKind = { draw }
 
 function Application({ block }: { block: Block }) {
-  const m = useMessages(pageBlocksTexts)
+  const m = pageBlocksTexts
   const { today } = useSite()
   const opens = textOf(block.opens) || null
   const closes = textOf(block.closes) || null

@@ -1,12 +1,12 @@
 /** The way to the climate map, with the layer that it is about. */
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
-import { useMessages, usePaths } from '#app/lib/app-context.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { cardOf, textOf } from '#app/lib/block-values.ts'
-import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { pageBlocksTexts } from '#messages/shared/page-blocks.ts'
 import styles from './climate-map.module.css'
 
 const draw: DrawBlock = (block, { heading }) => <ClimateMapCard block={block} heading={heading} />
@@ -19,7 +19,7 @@ interface ClimateMapCardProps {
 }
 
 function ClimateMapCard({ block, heading: Heading }: ClimateMapCardProps) {
-  const m = useMessages(pageBlocksTexts)
+  const m = pageBlocksTexts
   const paths = usePaths()
   const layer = cardOf(block.climate_data)
   return (

@@ -1,13 +1,12 @@
 /** Entries that a block leads to, as cards. */
 import type { Block } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { cardsOf } from '#app/lib/block-values.ts'
-import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
 import { EntryCard } from '#app/ui/entry-card.tsx'
+import { pageBlocksTexts } from '#messages/shared/page-blocks.ts'
 import styles from './entry-row.module.css'
 
 export function EntryRow({ block }: { block: Block }) {
-  const { kinds } = useMessages(pageBlocksTexts)
+  const { kinds } = pageBlocksTexts
   const entries = cardsOf(block.entries).filter(({ url }) => url)
   if (entries.length === 0) return null
   const kindOf = (handle: string) =>

@@ -2,17 +2,16 @@
 import type { Block } from '#app/api/types.ts'
 import { actionOf } from '#app/features/shared/blocks/kinds/pages/featured-content/action-of.ts'
 import { formatPoint } from '#app/features/shared/blocks/kinds/pages/featured-content/format-point.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { assetOf, cardsOf, numberOf, textOf } from '#app/lib/block-values.ts'
-import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
+import { pageBlocksTexts } from '#messages/shared/page-blocks.ts'
 import styles from './located.module.css'
 
 export function Located({ block }: { block: Block }) {
-  const m = useMessages(pageBlocksTexts)
+  const m = pageBlocksTexts
   const image = assetOf(block.image)
   const action = actionOf(block)
   const place = textOf(block.place)

@@ -3,14 +3,13 @@
  */
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { textOf } from '#app/lib/block-values.ts'
 import { framedAddress } from '#app/lib/framing.ts'
-import { facadeTexts } from '#app/messages/facade.ts'
-import { pageBlocksTexts } from '#app/messages/page-blocks.ts'
 import { Facade } from '#app/ui/facade.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { facadeTexts } from '#messages/shared/facade.ts'
+import { pageBlocksTexts } from '#messages/shared/page-blocks.ts'
 import styles from './iframe.module.css'
 
 /** The API gives no host to what is no address. */
@@ -25,8 +24,8 @@ interface OutsideFrameProps {
 }
 
 function OutsideFrame({ block, heading: Heading }: OutsideFrameProps) {
-  const m = useMessages(pageBlocksTexts)
-  const facade = useMessages(facadeTexts)
+  const m = pageBlocksTexts
+  const facade = facadeTexts
   const url = textOf(block.url).trim()
   const host = textOf(block.provider) || textOf(block.host)
   const title = textOf(block.title)

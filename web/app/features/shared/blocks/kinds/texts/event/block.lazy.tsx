@@ -2,11 +2,10 @@
 import { get } from '#app/api/get.ts'
 import type { Block } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { textOf } from '#app/lib/block-values.ts'
 import { parseDay } from '#app/lib/dates.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
 import { EventCard } from '#app/ui/event-card.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
 
 const draw: DrawBlock = (block, place) =>
   parseDay(textOf(block.date)) && <EventBlock block={block} place={place} />
@@ -14,7 +13,7 @@ const draw: DrawBlock = (block, place) =>
 export const kind: BlockKind = { draw }
 
 function EventBlock({ block, place }: { block: Block; place: BlockPlace }) {
-  const m = useMessages(blocksTexts)
+  const m = blocksTexts
   const { entry, heading } = place
   const id = textOf(block.id)
   return (

@@ -6,11 +6,10 @@ import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import type { Shown, ViewerProps } from '#app/features/shared/blocks/kinds/texts/gallery/viewer.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { assetOf, rowsOf, textOf } from '#app/lib/block-values.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
 import { isPlainClick } from '#app/navigation/go.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
 import styles from './gallery.module.css'
 
 const draw: DrawBlock = (block, { heading }) => {
@@ -34,7 +33,7 @@ interface GalleryProps {
 }
 
 function Gallery({ title, pictures, heading }: GalleryProps) {
-  const m = useMessages(blocksTexts)
+  const m = blocksTexts
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>()
   const [open, setOpen] = useState<number>()
   const links = useRef<(HTMLAnchorElement | null)[]>([])

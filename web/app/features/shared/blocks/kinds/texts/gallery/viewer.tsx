@@ -1,10 +1,9 @@
 /** One picture of a gallery over the whole window: arrow keys lead on, Escape leads back. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Asset } from '#app/api/types.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
-import { blocksTexts } from '#app/messages/blocks.ts'
-import { uiTexts } from '#app/messages/ui.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
+import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './viewer.module.css'
 
 export interface Shown {
@@ -21,8 +20,8 @@ export interface ViewerProps {
 }
 
 export function Viewer({ title, pictures, start, onClose }: ViewerProps) {
-  const m = useMessages(blocksTexts)
-  const ui = useMessages(uiTexts)
+  const m = blocksTexts
+  const ui = uiTexts
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(start)
   useEffect(() => dialog.current?.showModal(), [])

@@ -5,7 +5,6 @@
 import type { Block, EntryCard, Outlines } from '#app/api/types.ts'
 import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { assetsOf, cardOf, numberOf, rowsOf, textOf } from '#app/lib/block-values.ts'
 import { fileSize } from '#app/lib/files.ts'
 import type { MapLayer } from '#app/map/address.ts'
@@ -13,8 +12,8 @@ import { MapPicture } from '#app/map/map-picture.tsx'
 import { ShapeSwatch } from '#app/map/map-shape.tsx'
 import { drawnOf } from '#app/map/shapes.ts'
 import type { LatLng } from '#app/map/view.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
 import { Tag } from '#app/ui/tag.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
 import styles from './map.module.css'
 
 const USUAL_ZOOM = 9
@@ -57,7 +56,7 @@ interface MapBlockProps {
 }
 
 function MapBlock({ block, centre, points, heading }: MapBlockProps) {
-  const m = useMessages(blocksTexts)
+  const m = blocksTexts
   const description = textOf(block.description)
   const caption = textOf(block.caption)
   const layer = cardOf(block.climate_data)

@@ -1,13 +1,12 @@
 /** A network that the text speaks of. */
 import type { Block, EntryCard } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { cardOf, textOf } from '#app/lib/block-values.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { blocksTexts } from '#messages/shared/blocks.ts'
 import styles from './network.module.css'
 
 const draw: DrawBlock = (block, { heading }) => {
@@ -24,7 +23,7 @@ interface NetworkCardProps {
 }
 
 function NetworkCard({ network, block, heading: Heading }: NetworkCardProps) {
-  const m = useMessages(blocksTexts)
+  const m = blocksTexts
   const { title, url, logo, short_description: about, countries } = network
   const text = textOf(block.text)
   return (

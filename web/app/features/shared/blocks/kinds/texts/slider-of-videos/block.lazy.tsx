@@ -3,11 +3,10 @@ import { useRef } from 'react'
 import { BlockTitle } from '#app/features/shared/blocks/block-title.tsx'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
 import { canPlay, mediaOf, Player } from '#app/features/shared/blocks/media/player.tsx'
-import { useMessages } from '#app/lib/app-context.tsx'
 import { type Row, rowsOf, textOf } from '#app/lib/block-values.ts'
-import { blocksTexts } from '#app/messages/blocks.ts'
 import { IconButton } from '#app/ui/button.tsx'
 import { useLive } from '#app/ui/use-live.ts'
+import { blocksTexts } from '#messages/shared/blocks.ts'
 import styles from './slider-of-videos.module.css'
 
 const draw: DrawBlock = (block, { heading }) => {
@@ -26,7 +25,7 @@ interface SliderProps {
 }
 
 function Slider({ title, videos, heading }: SliderProps) {
-  const m = useMessages(blocksTexts)
+  const m = blocksTexts
   const live = useLive()
   const row = useRef<HTMLUListElement>(null)
   const move = (direction: 1 | -1) => {

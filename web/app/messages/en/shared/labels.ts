@@ -1,0 +1,7 @@
+/** Kinds of articles. */
+
+export const labelsTexts = {
+  method: 'Method',
+  guide: 'Guide',
+  video: 'Video',
+}

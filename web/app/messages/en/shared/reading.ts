@@ -1,0 +1,25 @@
+/** Around a text to read: how long it takes, sharing and citing it, what to read next. */
+
+export const readingTexts = {
+  readingTime: (minutes: number) =>
+    minutes === 1 ? 'Reading time 1 minute' : `Reading time ${minutes} minutes`,
+  by: (author: string) => `By ${author}`,
+  onThisPage: 'On this page',
+  demonstration: 'Demonstration content',
+  share: 'Share and cite',
+  link: 'Link to this page',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  cite: 'Cite',
+  citeAs: 'Cite it as',
+  print: 'Print',
+  citation: (author: string, title: string, site: string, date: string, url: string) =>
+    [`${author}. “${title}”.`, date ? `${site}, ${date}.` : `${site}.`, url].join(' '),
+  reasons: {
+    sector: (names: string) => `Same sector: ${names}`,
+    group: (names: string) => `Also about: ${names}`,
+    country: (name: string) => `Also in ${name}`,
+    none: (_: string) => 'Also new',
+  },
+  reasonAlsoIn: (reason: string, country: string) => `${reason}, also in ${country}`,
+}

@@ -1,9 +1,0 @@
-/** When the program did not arrive. Said by the first script, so it stands alone. */
-import type { Catalogue } from '#app/messages/catalogue.ts'
-
-export const plainTexts: Catalogue<{ note: string; reload: string }> = {
-  en: {
-    note: 'A part of this page did not arrive. You can read it and follow its links; some things wait for a better line.',
-    reload: 'Load this page again',
-  },
-}
