@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const LARGEST = 14_000, GRID = 16;
 // Measured over all pairs: different scenes share less than .2 of their shapes, one scene drawn in two lights more than .5.
 export const SAME = .35;
-const FOLDERS = ['articles', 'figures', 'stories', 'partners', 'network', 'plan', 'pages'];
+const FOLDERS = ['articles', 'figures', 'stories', 'partners', 'network', 'plan', 'pages', 'projects', 'reports', 'perspectives', 'viewpoints', 'case-studies', 'updates', 'courses', 'organisations', 'map-cards'];
 
 /** The box around a path, from its absolute start and relative steps. */
 function box(d) {

@@ -1,4 +1,4 @@
-// Every commissioned picture: `list.tsv` says where it goes and what it shows in words, the modules beside it draw it.
+// Every commissioned picture: `list.tsv` (hub) and `portal.tsv` say where it goes and what it shows in words, the modules beside them and in `portal/` draw it.
 import { readFileSync } from 'node:fs';
 import { Board, FRAMES } from '../board.mjs';
 import { HOURS } from './hours.mjs';
@@ -14,12 +14,17 @@ import { PLANS } from './plans.mjs';
 import { PLAINS } from './plains.mjs';
 import { SECTIONS } from './sections.mjs';
 import { VIGNETTES } from './vignettes.mjs';
+import { COVERS } from '../portal/covers.mjs';
+import { EMBLEMS } from '../portal/emblems.mjs';
+import { PORTAL_MARKS } from '../portal/marks.mjs';
+import { SCENES_OF_WORK } from '../portal/scenes.mjs';
 
 // Path without ending: [light, drawing, frame].
-const DRAWN = { ...HOURS, ...ARTICLES, ...COASTS, ...CLOSE, ...DRYLANDS, ...GROUPS, ...HIGHLANDS, ...PAGES, ...PLANS, ...PLAINS, ...SECTIONS, ...VIGNETTES };
+const DRAWN = { ...HOURS, ...ARTICLES, ...COASTS, ...CLOSE, ...DRYLANDS, ...GROUPS, ...HIGHLANDS, ...PAGES, ...PLANS, ...PLAINS, ...SECTIONS, ...VIGNETTES, ...COVERS, ...EMBLEMS, ...SCENES_OF_WORK };
+const MARKS = { ...LOGOS, ...PORTAL_MARKS };
 
 function paint(path) {
-  if (LOGOS[path]) return LOGOS[path];
+  if (MARKS[path]) return MARKS[path];
   if (!DRAWN[path]) throw new Error(`nobody draws ${path}`);
   const [light, draw, frame = 'wide'] = DRAWN[path], board = new Board(path, light, false, FRAMES[frame]);
   draw(board);
@@ -27,7 +32,7 @@ function paint(path) {
 }
 
 /** Folder, name, size, picture and alternative text of each. */
-export const PICTURES = readFileSync(new URL('list.tsv', import.meta.url), 'utf8').trim().split('\n').map(line => {
+export const PICTURES = ['list.tsv', 'portal.tsv'].flatMap(list => readFileSync(new URL(list, import.meta.url), 'utf8').trim().split('\n')).map(line => {
   const [file, alt] = line.split('\t'), [folder, name] = file.split('/');
   return { folder, name, alt, ...paint(file.replace(/\.svg$/, '')) };
 });
