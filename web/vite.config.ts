@@ -8,6 +8,7 @@ import { basename, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
+import { chunksOf } from './scripts/chunks.ts'
 import { ENGLISH, fileFor, MESSAGES } from './scripts/languages.mjs'
 import { messagesIn } from './scripts/messages.ts'
 
@@ -68,17 +69,11 @@ const STORIES =
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
 
-/** What the hub's pages ask for: other areas do without. */
-const HUB = /\/app\/features\/hub\/[^/]+\/(queries|state|story-map-part)\.ts/
-
-/** What the route tables of both areas need. */
-const AREAS =
-  /\/app\/(features\/shared\/(list\/list-(state|queries)|articles\/list-state|(shell|pages)\/queries)|lib\/(page-number|cached-markup)|layouts\/(frame|refuse)|written-page)\./
-
-/** A screen's file and a block's are called by their folder: all are `view.tsx` or `block.lazy.tsx`. */
+/** A screen's file and a block's are called by their folder: all are `view.tsx` or `block.lazy.tsx` and the like. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const [, folder] =
-    /\/features\/.*\/([^/]+)\/(?:view|block\.lazy)\.tsx$/.exec(facadeModuleId ?? '') ?? []
+    /\/features\/.*\/([^/]+)\/(?:view|block\.(?:lazy|static))\.tsx$/.exec(facadeModuleId ?? '') ??
+    []
   return `assets/${folder ?? '[name]'}-[hash].js`
 }
 
@@ -91,6 +86,11 @@ export function configFor(
   const isFirst = language === ENGLISH
   const texts = isFirst ? [] : [messagesIn(language, folder)]
   const development = mode === 'development'
+  let chunks: Map<string, string> | undefined
+  const together = (id: string, infoOf: Parameters<typeof chunksOf>[1]) => {
+    chunks ??= chunksOf(root, infoOf)
+    return chunks.get(id)
+  }
   const out = development ? 'dist-dev' : 'dist'
   return {
     root,
@@ -149,18 +149,16 @@ export function configFor(
                   includeDependenciesRecursively: false,
                   groups: [
                     { name: 'vendor', test: /node_modules/ },
-                    // What asks the API, for pages and for parts of them.
-                    { name: 'asking', test: /\/app\/api\/(?:get|query|answers)\./ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },
                     // What filters and pages through entries.
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
-                    { name: 'hub', test: HUB },
-                    { name: 'areas', test: AREAS },
-                    // Many small files cost more than they save.
-                    { name: 'common', test: /\/app\//, minShareCount: 6 },
+                    {
+                      name: (id, graph) => together(id, (other) => graph.getModuleInfo(other)),
+                      debugName: 'pages',
+                    },
                   ],
                 },
               },

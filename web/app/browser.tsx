@@ -5,7 +5,7 @@ import { type Answers, PageError } from '#app/api/query.ts'
 import { isAnswered, matchPage, type Page, pageData, splitUrl, textsOf } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { BareError } from '#app/features/navigation/bare-error.tsx'
-import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
+import { kindsIn, livelyOf } from '#app/features/shared/blocks/kinds-in.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { openDocument, reloadOnce } from '#app/lib/reload.ts'
@@ -100,10 +100,16 @@ export async function start(): Promise<void> {
 async function givenContent(page: Page, answers: Answers): Promise<PageContent> {
   const given = pageData(page, answers)
   const part = page.specs.at(-1)?.part?.(page.request)
-  const parts = [part?.load(), loadParts(textsOf(page, given))]
+  const kinds = kindsIn(textsOf(page, given))
+  const lively = livelyOf(kinds)
+  const parts = [part?.load(), loadKinds(lively)]
   const [loaded] = await Promise.all([Promise.all(page.specs.map(routeOf)), ...parts])
   const routes = loaded.map(({ id, Component }) => ({ id, Component }))
-  const complete = loaded.find(({ complete }) => complete)?.complete
+  const fetchPart = loaded.find(({ complete }) => complete)?.complete
+  const complete =
+    fetchPart || kinds.size > lively.size
+      ? () => Promise.all([fetchPart?.(), loadKinds(kinds)])
+      : undefined
   return { routes, data: given.loaderData, errors: given.errors ?? {}, complete }
 }
 
@@ -149,7 +155,11 @@ function fetchAhead(
 
 /** @throws when a part does not arrive. */
 async function loadParts(data: unknown): Promise<void> {
-  const kinds = kindsIn(data)
+  await loadKinds(kindsIn(data))
+}
+
+/** @throws when one does not arrive. */
+async function loadKinds(kinds: ReadonlySet<string>): Promise<void> {
   if (kinds.size > 0)
     await (await import('#app/features/shared/blocks/lazy-kinds.ts')).loadKinds(kinds)
 }

@@ -27,6 +27,8 @@ interface Kind {
   fetched: string
   /** Comes with every page that has a text. */
   basic: boolean
+  /** Only shows: what the server rendered stays, and a browser fetches it to render a page itself. */
+  still: boolean
 }
 
 /** @throws when a folder is no kind, or two are of one name. */
@@ -36,12 +38,14 @@ export function findKinds(root = ROOT): Kind[] {
       .toSorted()
       .map((name): Kind => {
         const folder = `${FOLDER}/${group}/${name}`
-        const files = ['block.tsx', 'block.lazy.tsx'].filter((file) =>
+        const files = ['block.tsx', 'block.lazy.tsx', 'block.static.tsx'].filter((file) =>
           existsSync(join(root, folder, file)),
         )
         const [file] = files
         if (!file || files.length > 1) {
-          throw new Error(`${folder} must have either block.tsx or block.lazy.tsx`)
+          throw new Error(
+            `${folder} must have either block.tsx, block.lazy.tsx or block.static.tsx`,
+          )
         }
         return {
           type: name.replaceAll('-', '_'),
@@ -49,6 +53,7 @@ export function findKinds(root = ROOT): Kind[] {
           file: `${folder}/${file}`,
           fetched: group === 'pages' ? PAGES : `${folder}/${file}`,
           basic: file === 'block.tsx',
+          still: file === 'block.static.tsx',
         }
       }),
   )
@@ -83,10 +88,11 @@ const MODULES: Readonly<Record<string, (kinds: readonly Kind[]) => string>> = {
       'kinds',
       kinds.filter(({ basic, group }) => !basic && group === 'pages'),
     ),
-  /** The names of the basic ones. */
+  /** The names of the basic ones, and of those that only show. */
   names: (kinds) => {
-    const names = kinds.filter(({ basic }) => basic).map(({ type }) => type)
-    return `export const basicNames = ${JSON.stringify(names)}`
+    const namesOf = (some: readonly Kind[]) => JSON.stringify(some.map(({ type }) => type))
+    return `export const basicNames = ${namesOf(kinds.filter(({ basic }) => basic))}
+export const stillNames = ${namesOf(kinds.filter(({ still }) => still))}`
   },
   /** How the others are fetched. */
   lazy: (kinds) => {

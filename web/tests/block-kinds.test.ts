@@ -29,6 +29,7 @@ test('a new folder is a new kind, named as blueprints name it', () => {
       file: `${KINDS}/texts/large-number/block.lazy.tsx`,
       fetched: `${KINDS}/texts/large-number/block.lazy.tsx`,
       basic: false,
+      still: false,
     },
     expect.objectContaining({ type: 'quote', group: 'texts', basic: true }),
     expect.objectContaining({

@@ -1,9 +1,9 @@
 /**
- * Which files a page fetches to draw its blocks, as the client manifest names them. Basic kinds
- * come with every page that has a text.
+ * Which files a page that the server rendered fetches for its blocks, as the client manifest names
+ * them. Basic kinds come with every page that has a text.
  */
 import { lazyFiles } from 'virtual:block-kinds/files'
-import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
+import { kindsIn, livelyOf } from '#app/features/shared/blocks/kinds-in.ts'
 
 /** Knows where each kind is. */
 const LOADER = 'app/features/shared/blocks/lazy-kinds.ts'
@@ -12,7 +12,7 @@ const LOADER = 'app/features/shared/blocks/lazy-kinds.ts'
 export const ALL_FILES: readonly string[] = [LOADER, ...new Set(Object.values(lazyFiles))]
 
 export function blockFiles(data: unknown): string[] {
-  const found = [...kindsIn(data)].flatMap((type) =>
+  const found = [...livelyOf(kindsIn(data))].flatMap((type) =>
     Object.hasOwn(lazyFiles, type) ? (lazyFiles[type] ?? []) : [],
   )
   return found.length > 0 ? [LOADER, ...new Set(found)] : []

@@ -1,4 +1,5 @@
 /** A text, block by block. An unknown kind draws nothing: newer content never breaks an older page. */
+import { stillNames } from 'virtual:block-kinds/names'
 import type { Block } from '#app/api/types.ts'
 import { anchorsOf, isSection } from '#app/features/shared/blocks/headings.ts'
 import type { BlockPlace } from '#app/features/shared/blocks/kind.ts'
@@ -24,13 +25,17 @@ export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, at) => {
+        // Authors' ids are optional and blocks never move on a page: their place is a sound key.
+        const key = `${block.type} ${at}`
         const kind = kindOf(block.type)
+        const isStill = stillNames.includes(block.type)
+        if (!kind && isStill) return <Kept key={key} type={block.type} />
         const ids = anchors[at]?.ids ?? []
         const isInSection = firstSection >= 0 && firstSection < at && !isClosing(block)
         const heading = isInSection ? 'h3' : 'h2'
         const drawn = kind?.draw(block, { ids, heading, opening: at === opening, entry })
-        // Authors' ids are optional and blocks never move on a page: their place is a sound key.
-        const key = `${block.type} ${at}`
+        // A browser keeps the place of what it cannot render, whether anything is in it or not.
+        if (isStill && !drawn) return <div key={key} data-block={block.type} hidden />
         if (!kind || !drawn) return null
         const { width, side } = widthOf(block, kind)
         return (
@@ -40,5 +45,17 @@ export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
         )
       })}
     </div>
+  )
+}
+
+/** What the server rendered of a block that only shows. */
+function Kept({ type }: { type: string }) {
+  return (
+    <div
+      data-block={type}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that what the server rendered stays
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
   )
 }

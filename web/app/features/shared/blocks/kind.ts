@@ -3,7 +3,9 @@
  * kind, with hyphens: `kinds/texts/` has those of articles, stories and networks (pages may offer
  * them too), `kinds/pages/` those that only pages have. A folder holds all of its kind, and the
  * build finds it: in `block.tsx` what every page with a text brings at once, in `block.lazy.tsx`
- * what comes with the first page that has such a block. Either exports `kind`.
+ * what comes with the first page that has such a block, in `block.static.tsx` what only shows: its
+ * markup stays as the server rendered it, and a browser fetches the rest to render a page itself.
+ * Each exports `kind`.
  */
 import type { ReactNode } from 'react'
 import type { Block } from '#app/api/types.ts'

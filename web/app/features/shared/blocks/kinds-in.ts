@@ -1,5 +1,5 @@
 /** The kinds of block that a page draws, wherever in its data a text stands. */
-import { basicNames } from 'virtual:block-kinds/names'
+import { basicNames, stillNames } from 'virtual:block-kinds/names'
 
 /** A text is a field of what the page is about: in lists there are only cards of other entries. */
 const DEEPEST = 6
@@ -10,6 +10,13 @@ export function kindsIn(data: unknown): Set<string> {
   collect(data, DEEPEST, kinds)
   for (const type of basicNames) kinds.delete(type)
   return kinds
+}
+
+/** Of these, the ones that a page which the server rendered needs to come alive. */
+export function livelyOf(kinds: ReadonlySet<string>): Set<string> {
+  const lively = new Set(kinds)
+  for (const type of stillNames) lively.delete(type)
+  return lively
 }
 
 function isDated(field: unknown): boolean {

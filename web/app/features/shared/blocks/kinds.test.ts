@@ -3,9 +3,11 @@ import { basicKinds } from 'virtual:block-kinds/basic'
 import { lazyFiles } from 'virtual:block-kinds/files'
 import { lazyKinds } from 'virtual:block-kinds/lazy'
 import { basicNames } from 'virtual:block-kinds/names'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { ALL_FILES, blockFiles } from '#app/features/shared/blocks/block-files.ts'
+import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { anchorsOf } from '#app/features/shared/blocks/headings.ts'
 import type { BlockKind } from '#app/features/shared/blocks/kind.ts'
 import { kindOf } from '#app/features/shared/blocks/kinds.ts'
@@ -15,7 +17,7 @@ import { loadKinds } from '#app/features/shared/blocks/lazy-kinds.ts'
 vi.mock('#app/lib/use-site.ts', () => ({ useSite: () => ({ today: '2026-11-16' }) }))
 
 const FILES = import.meta.glob<{ kind?: BlockKind; kinds?: Record<string, BlockKind> }>([
-  './kinds/*/*/block.lazy.tsx',
+  './kinds/*/*/block.{lazy,static}.tsx',
   './page-kinds.ts',
 ])
 
@@ -48,6 +50,20 @@ test('a page names the files that its blocks need, each once', () => {
     'app/features/shared/blocks/page-kinds.ts',
   ])
   expect(filesFor('text_block', 'unheard_of', 'constructor')).toEqual([])
+})
+
+test('what only shows is kept as the server rendered it, until a browser renders it itself', async () => {
+  const blocks = [
+    { type: 'map', id: 'm', lat: 27.7, lng: 85.3 },
+    { type: 'map', id: 'n' },
+  ] as never[]
+  const html = () => renderToStaticMarkup(createElement(Blocks, { blocks }))
+  expect(blockFiles({ page: { blocks } })).toEqual([])
+  expect(html().match(/<div data-block="map">/g)).toHaveLength(2)
+  await loadKinds(['map'])
+  expect(html()).toContain('<div data-block="map" data-width="big"')
+  // Its place is there also where there is nothing to show.
+  expect(html()).toContain('<div data-block="map" hidden="">')
 })
 
 test('what a page loads can be drawn then', async () => {

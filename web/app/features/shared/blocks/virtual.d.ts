@@ -20,6 +20,7 @@ declare module 'virtual:block-kinds/pages' {
 
 declare module 'virtual:block-kinds/names' {
   export const basicNames: readonly string[]
+  export const stillNames: readonly string[]
 }
 
 declare module 'virtual:block-kinds/lazy' {

@@ -1,0 +1,63 @@
+/**
+ * Which modules come to browsers in one file, told from who imports whom. Files compress better
+ * together, so what every page needs is one, and what every page of an area needs is another.
+ */
+import type { Rollup } from 'vite'
+
+/** The first script, which fetches all else and must not wait for it. */
+const FIRST = 'app/entry-client.ts'
+const PROGRAM = 'app/browser.tsx'
+const AREAS = ['hub', 'portal']
+
+/** What so many parts use comes with every page: many small files cost more than they save. */
+const MANY = 6
+
+type InfoOf = (
+  id: string,
+) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null
+
+/** The file of each module that is in one with others; `root` is where the sources lie. */
+export function chunksOf(root: string, infoOf: InfoOf): Map<string, string> {
+  const closure = (...ids: string[]) => closureOf(ids, (id) => infoOf(id)?.importedIds ?? [])
+  const first = closure(root + FIRST)
+  const entries = entriesFrom(root + FIRST, infoOf)
+  const [hub, portal] = AREAS.map((area) =>
+    closure(`${root}app/${area}-routes.ts`, `${root}app/features/${area}/shell/layout.tsx`),
+  ) as [Set<string>, Set<string>]
+  const uses = new Map<string, number>()
+  for (const entry of entries) {
+    for (const id of closure(entry)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  }
+  const program = closure(root + PROGRAM)
+  const isOfEveryPage = (id: string) =>
+    program.has(id) || (hub.has(id) && portal.has(id)) || (uses.get(id) ?? 0) >= MANY
+  const chunks = new Map<string, string>()
+  for (const id of uses.keys()) {
+    // Entries keep files of their own, by which the manifest knows them.
+    if (first.has(id) || entries.has(id)) continue
+    if (isOfEveryPage(id)) chunks.set(id, 'program')
+    else if (hub.has(id)) chunks.set(id, 'hub')
+    else if (portal.has(id)) chunks.set(id, 'portal')
+  }
+  return chunks
+}
+
+/** All modules that are fetched on demand. */
+function entriesFrom(first: string, infoOf: InfoOf): Set<string> {
+  const entries = new Set<string>()
+  closureOf([first], (id) => {
+    const info = infoOf(id)
+    for (const entry of info?.dynamicallyImportedIds ?? []) entries.add(entry)
+    return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]
+  })
+  return entries
+}
+
+/** These, and all that `next` leads to. */
+function closureOf(ids: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(ids)
+  for (const id of found) {
+    for (const other of next(id)) found.add(other)
+  }
+  return found
+}

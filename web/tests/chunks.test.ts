@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { chunksOf } from '../scripts/chunks.ts'
+
+/** Who imports whom; a star marks what is fetched on demand. */
+const GRAPH: Record<string, string[]> = {
+  'app/entry-client.ts': ['reload', '*app/browser.tsx'],
+  'app/browser.tsx': ['reload', 'router', ...['hub', 'portal'].flatMap(area)],
+  router: ['history'],
+  'app/hub-routes.ts': ['queries', 'paths'],
+  'app/portal-routes.ts': ['paths'],
+  'app/features/hub/shell/layout.tsx': ['footer', 'hub-header'],
+  'app/features/portal/shell/layout.tsx': ['footer', 'portal-header'],
+  'hub-view': ['card', 'hub-header'],
+  'portal-view': ['card'],
+}
+
+function area(name: string): string[] {
+  return [`*app/${name}-routes.ts`, `*app/features/${name}/shell/layout.tsx`, `*${name}-view`]
+}
+
+function chunksIn(graph: Record<string, string[]>): Map<string, string> {
+  return chunksOf('', (id) => {
+    const imports = graph[id] ?? []
+    const onDemand = imports.filter((other) => other.startsWith('*'))
+    return {
+      importedIds: imports.filter((other) => !onDemand.includes(other)),
+      dynamicallyImportedIds: onDemand.map((other) => other.slice(1)),
+    }
+  })
+}
+
+test('what every page needs is one file, what an area needs another', () => {
+  expect(Object.fromEntries(chunksIn(GRAPH))).toEqual({
+    router: 'program',
+    history: 'program',
+    paths: 'program',
+    footer: 'program',
+    queries: 'hub',
+    'hub-header': 'hub',
+    'portal-header': 'portal',
+  })
+})
+
+test('what many parts use comes with every page', () => {
+  const views = ['a', 'b', 'c', 'd', 'e', 'f']
+  const chunks = chunksIn({
+    ...GRAPH,
+    ...Object.fromEntries(views.map((view) => [view, ['chip']])),
+    'hub-view': views.map((view) => `*${view}`),
+  })
+  expect(chunks.get('chip')).toBe('program')
+  expect(chunks.get('a')).toBeUndefined()
+})
