@@ -8,7 +8,7 @@ import { basename, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
-import { chunksOf } from './scripts/chunks.ts'
+import { chunksOf, entriesInManifest } from './scripts/chunks.ts'
 import { ENGLISH, fileFor, MESSAGES } from './scripts/languages.mjs'
 import { messagesIn } from './scripts/messages.ts'
 
@@ -97,7 +97,11 @@ export function configFor(
     base: BASE,
     // Flags, by names that never change.
     publicDir: !isSsrBuild && isFirst && 'public',
-    plugins: [...texts, blockKinds, ...(isSsrBuild ? [] : [leanPreload, layerOrder])],
+    plugins: [
+      ...texts,
+      blockKinds,
+      ...(isSsrBuild ? [] : [leanPreload, layerOrder, entriesInManifest(root)]),
+    ],
     resolve: {
       alias: [
         // React's legacy browser build needs no streams, timers or encoders: the engine has none.

@@ -100,8 +100,8 @@ export async function start(): Promise<void> {
 async function givenContent(page: Page, answers: Answers): Promise<PageContent> {
   const given = pageData(page, answers)
   const part = page.specs.at(-1)?.part?.(page.request)
-  const kinds = kindsIn(textsOf(page, given))
-  const lively = livelyOf(kinds)
+  const kinds = kindsIn(textsOf(page, given, 'all'))
+  const lively = livelyOf(kindsIn(textsOf(page, given, 'alive')))
   const parts = [part?.load(), loadKinds(lively)]
   const [loaded] = await Promise.all([Promise.all(page.specs.map(routeOf)), ...parts])
   const routes = loaded.map(({ id, Component }) => ({ id, Component }))

@@ -34,7 +34,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         view: 'app/features/hub/home/view.tsx',
         params: [FRAME],
         queries: hubHomeQueries,
-        withoutBlocks: true,
+        blocks: 'none',
       },
       {
         id: 'hub-articles',
@@ -95,7 +95,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         view: 'app/features/hub/countries/view.tsx',
         params: [FRAME],
         queries: hubCountriesQueries,
-        withoutBlocks: true,
+        blocks: 'none',
       },
       {
         id: 'hub-country',
@@ -113,7 +113,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         queries: storyListQueries,
         redirect: storyListRedirect,
         part: storyMapPart,
-        withoutBlocks: true,
+        blocks: 'kept',
       },
       {
         id: 'hub-search',
@@ -121,7 +121,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         view: 'app/features/hub/search/view.tsx',
         params: [...SEARCH_PARAMS, FRAME],
         queries: searchQueries,
-        withoutBlocks: true,
+        blocks: 'none',
         redirect: searchRedirect,
       },
       writtenPage('hub', 'hub-page', '*', []),

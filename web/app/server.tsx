@@ -123,7 +123,7 @@ export function render(url: string, answersJson: string): Drawn {
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   const views = page.specs.flatMap(({ view }) => view ?? [])
   const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
-  const blocks = blockFiles(textsOf(page, given))
+  const blocks = blockFiles(textsOf(page, given, 'alive'))
   return {
     status,
     head,

@@ -2,7 +2,7 @@
  * Which modules come to browsers in one file, told from who imports whom. Files compress better
  * together, so what every page needs is one, and what every page of an area needs is another.
  */
-import type { Rollup } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 
 /** The first script, which fetches all else and must not wait for it. */
 const FIRST = 'app/entry-client.ts'
@@ -21,9 +21,12 @@ export function chunksOf(root: string, infoOf: InfoOf): Map<string, string> {
   const closure = (...ids: string[]) => closureOf(ids, (id) => infoOf(id)?.importedIds ?? [])
   const first = closure(root + FIRST)
   const entries = entriesFrom(root + FIRST, infoOf)
-  const [hub, portal] = AREAS.map((area) =>
-    closure(`${root}app/${area}-routes.ts`, `${root}app/features/${area}/shell/layout.tsx`),
-  ) as [Set<string>, Set<string>]
+  const areaEntries = AREAS.map((area) => [
+    `${root}app/${area}-routes.ts`,
+    `${root}app/features/${area}/shell/layout.tsx`,
+  ])
+  const [hub, portal] = areaEntries.map((ids) => closure(...ids)) as [Set<string>, Set<string>]
+  const together = new Set([root + PROGRAM, ...areaEntries.flat()])
   const uses = new Map<string, number>()
   for (const entry of entries) {
     for (const id of closure(entry)) uses.set(id, (uses.get(id) ?? 0) + 1)
@@ -33,8 +36,8 @@ export function chunksOf(root: string, infoOf: InfoOf): Map<string, string> {
     program.has(id) || (hub.has(id) && portal.has(id)) || (uses.get(id) ?? 0) >= MANY
   const chunks = new Map<string, string>()
   for (const id of uses.keys()) {
-    // Entries keep files of their own, by which the manifest knows them.
-    if (first.has(id) || entries.has(id)) continue
+    // A screen, or a part of one, is fetched alone.
+    if (first.has(id) || (entries.has(id) && !together.has(id))) continue
     if (isOfEveryPage(id)) chunks.set(id, 'program')
     else if (hub.has(id)) chunks.set(id, 'hub')
     else if (portal.has(id)) chunks.set(id, 'portal')
@@ -60,4 +63,38 @@ function closureOf(ids: readonly string[], next: (id: string) => readonly string
     for (const other of next(id)) found.add(other)
   }
   return found
+}
+
+/**
+ * Adds to Vite's manifest what is fetched on demand and lies in one file with others: the server
+ * asks by the name of the source which files a page needs.
+ */
+export function entriesInManifest(root: string): Plugin {
+  return {
+    name: 'entries-in-manifest',
+    // Behind Vite's own, which writes the manifest.
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const written = Object.values(bundle).find(({ fileName }) =>
+          /manifest[^/]*$/.test(fileName),
+        )
+        if (written?.type !== 'asset') return
+        const manifest = JSON.parse(String(written.source)) as Record<string, { file: string }>
+        const lines = Object.values(manifest)
+        for (const chunk of Object.values(bundle)) {
+          const line = lines.find(({ file }) => file === chunk.fileName)
+          if (chunk.type !== 'chunk' || !line) continue
+          for (const id of chunk.moduleIds) {
+            const src = id.slice(root.length)
+            if (this.getModuleInfo(id)?.dynamicImporters.length && !(src in manifest)) {
+              manifest[src] = { ...line }
+            }
+          }
+        }
+        written.source = JSON.stringify(manifest, null, 2)
+      },
+    },
+  }
 }

@@ -31,12 +31,17 @@ function chunksIn(graph: Record<string, string[]>): Map<string, string> {
 
 test('what every page needs is one file, what an area needs another', () => {
   expect(Object.fromEntries(chunksIn(GRAPH))).toEqual({
+    'app/browser.tsx': 'program',
     router: 'program',
     history: 'program',
     paths: 'program',
     footer: 'program',
+    'app/hub-routes.ts': 'hub',
+    'app/features/hub/shell/layout.tsx': 'hub',
     queries: 'hub',
     'hub-header': 'hub',
+    'app/portal-routes.ts': 'portal',
+    'app/features/portal/shell/layout.tsx': 'portal',
     'portal-header': 'portal',
   })
 })

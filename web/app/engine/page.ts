@@ -69,10 +69,14 @@ export function pageData(page: Page, known: Answers): PageData {
   return { loaderData, errors: null, status: 200 }
 }
 
-/** What each matched route that draws blocks is given. */
-export function textsOf({ specs }: Page, { loaderData }: PageData): Record<string, unknown> {
-  const drawn = specs.filter(({ withoutBlocks }) => !withoutBlocks)
-  return Object.fromEntries(drawn.map(({ id }) => [id, loaderData[id]]))
+/** What each matched route that renders blocks is given; `alive`: only those whose blocks come alive. */
+export function textsOf(
+  { specs }: Page,
+  { loaderData }: PageData,
+  which: 'all' | 'alive',
+): Record<string, unknown> {
+  const has = ({ blocks }: RouteSpec) => (which === 'all' ? blocks !== 'none' : !blocks)
+  return Object.fromEntries(specs.filter(has).map(({ id }) => [id, loaderData[id]]))
 }
 
 /** What a route needs; where what it is about is missing, also what there is instead. */

@@ -50,7 +50,10 @@ export interface RouteSpec {
   part?: (request: PageRequest) => Part | undefined
   /** Why the page must not be drawn although all answers are there. */
   refuse?: (request: PageRequest, known: Answers) => PageError | undefined
-  /** It draws no blocks, whatever pages are among its answers. */
-  withoutBlocks?: true
+  /**
+   * Of the pages among its answers it renders no blocks, or only in a static part, where they are
+   * kept as the server rendered them. Otherwise they come alive.
+   */
+  blocks?: 'none' | 'kept'
   children?: readonly RouteSpec[]
 }

@@ -192,7 +192,7 @@ test('a route that renders no blocks fetches nothing for those in its answers', 
   const loadParts = vi.fn(async () => {})
   const { open } = loader(
     { loadParts },
-    { withoutBlocks: true, queries: () => ({ text: required('/a') }) },
+    { blocks: 'none', queries: () => ({ text: required('/a') }) },
   )
   await open()
   // For the layout alone.

@@ -130,7 +130,7 @@ async function dataOf(spec: RouteSpec, load: Load): Promise<LoadedData> {
   if (instead) return { kind: 'redirect', to: instead.to }
 
   const data = readNeeds(spec, request, answers)
-  const blocks = spec.withoutBlocks ? undefined : options.loadParts(data)
+  const blocks = spec.blocks === 'none' ? undefined : options.loadParts(data)
   await arrived(Promise.all([spec.part?.(request)?.load(), blocks]))
   return { kind: 'data', data }
 }

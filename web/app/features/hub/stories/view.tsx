@@ -2,16 +2,21 @@
 import type { storyListQueries } from '#app/features/hub/stories/queries.ts'
 import { parseStories } from '#app/features/hub/stories/state.ts'
 import { StoryList } from '#app/features/hub/stories/story-list.tsx'
-import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { storyListTexts } from '#messages/hub/story-list.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
-import styles from './view.module.css'
+
+/** What follows the list. */
+export const part = staticPart(
+  'hub/stories/after',
+  () => import('#app/features/hub/stories/after.part.tsx'),
+)
 
 export default function StoriesPage() {
   const { about, list, options, without } = useLoaded<typeof storyListQueries>()
@@ -40,11 +45,7 @@ export default function StoriesPage() {
         without={without}
         onMap={state.extras.view === 'map'}
       />
-      {page && (
-        <div className={`wrap ${styles.after}`}>
-          <Blocks blocks={page.blocks} capital={false} />
-        </div>
-      )}
+      {page && <StaticPart part={part} data={{ page }} />}
     </>
   )
 }
