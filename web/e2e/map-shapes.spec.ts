@@ -2,8 +2,8 @@
 import { expect, test } from './test.ts'
 
 const SHAPES_ALONE = '/llahub/articles/walking-the-spring'
-/** Not those beside the names. */
-const ON_PICTURE = 'path[data-kind]:not(li path)'
+/** Not those beside the names, nor on the picture for other screens. */
+const ON_PICTURE = 'path[data-kind]:not(li path):visible'
 const WITH_POINTS = '/llahub/stories/the-spring-book'
 
 for (const [address, names] of [
@@ -12,8 +12,8 @@ for (const [address, names] of [
 ] as const) {
   test(`the map of ${address} shows its shapes`, async ({ page, open, request, axe }) => {
     const html = await (await request.get(address)).text()
-    // On the picture, and beside its name.
-    expect(html.match(/<path [^>]*data-kind="area"/g)).toHaveLength(2 * names.length)
+    // On the pictures for wide and for narrow screens, and beside its name.
+    expect(html.match(/<path [^>]*data-kind="area"/g)).toHaveLength(3 * names.length)
     await open(address)
     const map = page.locator('[data-block="map"] figure')
     await expect(

@@ -12,3 +12,9 @@ test('layers lie above the ground, each with its style', () => {
   )
   expect(mapAddress(view, [], 'ground')).toContain('&LAYERS=ground&STYLES=&')
 })
+
+test('for fine screens there are more pixels of the same part of the world', () => {
+  const address = mapAddress(view, [], 'basemap', 2)
+  expect(address).toContain('&BBOX=-10,0,101,50&WIDTH=1536&HEIGHT=864&')
+  expect(address).toMatch(/&FORMAT_OPTIONS=dpi%3A180$/)
+})

@@ -9,11 +9,18 @@ export interface MapLayer {
 /** Land and water with names, or without them for pictures that are shown small. */
 type Ground = 'basemap' | 'ground'
 
-/** The part of the world that `view` shows, with these layers above the ground. */
+/** Dots by inch that map servers paint for, as GeoServer counts them. */
+const USUAL_DPI = 90
+
+/**
+ * The part of the world that `view` shows, with these layers above the ground; where `dots` is 2, in
+ * twice as many pixels each way, for small screens with fine ones.
+ */
 export function mapAddress(
   { width, height, bbox }: MapView,
   above: readonly MapLayer[],
   ground: Ground = 'basemap',
+  dots = 1,
 ): string {
   const layers: MapLayer[] = [{ name: ground }, ...above]
   const pairs = [
@@ -25,10 +32,12 @@ export function mapAddress(
     ['CRS', 'EPSG:3857'],
     // Whole metres: engines differ in the last digits, and no map shows them.
     ['BBOX', bbox.map((metres) => Math.round(metres)).join(',')],
-    ['WIDTH', String(width)],
-    ['HEIGHT', String(height)],
+    ['WIDTH', String(width * dots)],
+    ['HEIGHT', String(height * dots)],
     // Land and water need few colours, and half the bytes.
     ['FORMAT', above.length === 0 ? 'image/png; mode=8bit' : 'image/png'],
+    // Names and lines grow with the pixels, on servers that know of it.
+    ...(dots === 1 ? [] : [['FORMAT_OPTIONS', `dpi:${USUAL_DPI * dots}`]]),
   ]
   return `/wms?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`).join('&')}`
 }

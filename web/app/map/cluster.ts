@@ -1,4 +1,4 @@
-/** Marks that would lie upon each other become one. */
+/** Marks that would lie upon each other become one. Knows nothing of React. */
 
 interface Mark<T> {
   x: number
@@ -7,22 +7,55 @@ interface Mark<T> {
 }
 
 export interface Cluster<T> {
-  /** Of the first of them. */
+  /** The middle of them all. */
   x: number
   y: number
   items: readonly T[]
 }
 
-/** `isNear` gets how far two marks are apart, across and down. */
+/** What a mark takes of the picture, in the unit of its place. */
+export interface MarkSize {
+  width: number
+  height: number
+}
+
+/**
+ * No two of what comes out overlap, with marks as large as `sizeOf` says. In the order of the marks,
+ * so that the same marks always give the same clusters.
+ */
 export function cluster<T>(
   marks: readonly Mark<T>[],
-  isNear: (x: number, y: number) => boolean,
+  sizeOf: (items: readonly T[]) => MarkSize,
 ): Cluster<T>[] {
-  const spots: { x: number; y: number; items: T[] }[] = []
+  const clusters: Cluster<T>[] = []
   for (const { x, y, item } of marks) {
-    const near = spots.find((spot) => isNear(spot.x - x, spot.y - y))
-    if (near) near.items.push(item)
-    else spots.push({ x, y, items: [item] })
+    let grown: Cluster<T> = { x, y, items: [item] }
+    let place = clusters.length
+    // A mark of several is larger, and elsewhere: it may meet the next one.
+    for (let at = meeting(grown); at >= 0; at = meeting(grown)) {
+      const [other] = clusters.splice(at, 1)
+      if (other) grown = joined(other, grown)
+      place = Math.min(place, at)
+    }
+    clusters.splice(place, 0, grown)
   }
-  return spots
+  return clusters
+
+  function meeting(one: Cluster<T>): number {
+    const size = sizeOf(one.items)
+    return clusters.findIndex((other) => {
+      const { width, height } = sizeOf(other.items)
+      return (
+        Math.abs(other.x - one.x) < (width + size.width) / 2 &&
+        Math.abs(other.y - one.y) < (height + size.height) / 2
+      )
+    })
+  }
+}
+
+function joined<T>(one: Cluster<T>, other: Cluster<T>): Cluster<T> {
+  const items = [...one.items, ...other.items]
+  const middle = (a: number, b: number) =>
+    Math.round(((a * one.items.length + b * other.items.length) / items.length) * 100) / 100
+  return { x: middle(one.x, other.x), y: middle(one.y, other.y), items }
 }

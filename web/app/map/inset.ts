@@ -17,7 +17,8 @@ export interface Inset {
 /** A wider map, in metres, is known by its coasts. */
 const NEAR = 600_000
 const WIDE = 3_600_000
-const [WIDTH, HEIGHT] = [200, 140]
+/** Of a wide picture; beside a narrow one it is as small. */
+const INSET = { width: 200, height: 140 }
 /** What it takes of the map each way, with the room around it: most on small screens. */
 const [SHARE_ACROSS, SHARE_DOWN] = [0.3, 0.4]
 /** The scale is in the fourth. */
@@ -27,11 +28,12 @@ export function insetOf(
   view: MapView,
   points: readonly LatLng[],
   shapes: readonly Outlines[],
+  { width, height } = INSET,
 ): Inset | undefined {
   const [west, south, east, north] = view.bbox
   if (east - west > NEAR) return undefined
   const middle = middleOf(west, south, east, north)
-  const wide = viewAround([middle], WIDTH, HEIGHT, WIDE)
+  const wide = viewAround([middle], width, height, WIDE)
   if (!wide) return undefined
   const lines = [...points.map((point) => [point]), ...shapes.flatMap(linesOf)].map((line) =>
     line.map((place) => placeOn(view, place)),

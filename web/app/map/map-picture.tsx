@@ -1,11 +1,14 @@
 /**
- * A still map: a picture that the map server draws, with outlines and numbered points on it. Where
+ * A still map: a picture that the map server paints, with outlines and numbered points on it. Where
  * that picture is missing, quiet ground with lines of round degrees still says where they lie.
  */
 import type { Outline, Outlines } from '#app/api/types.ts'
 import { type MapLayer, mapAddress } from '#app/map/address.ts'
 import { type Inset, insetOf } from '#app/map/inset.ts'
+import { MapGrid } from '#app/map/map-grid.tsx'
 import { MapShape } from '#app/map/map-shape.tsx'
+import { BothSizes, type PictureSize } from '#app/map/picture-sizes.tsx'
+import { pinsOf } from '#app/map/pins.ts'
 import { scaleOf } from '#app/map/scale.ts'
 import {
   besideShapes,
@@ -15,7 +18,7 @@ import {
   pathOf,
   viewOfShapes,
 } from '#app/map/shapes.ts'
-import { gridOf, type LatLng, type MapView, mapView, placeOn } from '#app/map/view.ts'
+import { type LatLng, type MapView, mapView, PICTURE } from '#app/map/view.ts'
 import styles from './map-picture.module.css'
 
 interface MapPictureProps {
@@ -30,67 +33,77 @@ interface MapPictureProps {
   layers?: readonly MapLayer[]
 }
 
-export function MapPicture({ label, points, shapes, centre, zoom, layers = [] }: MapPictureProps) {
+export function MapPicture(props: MapPictureProps) {
+  return <BothSizes wide={PICTURE} draw={(size) => <Still {...props} size={size} />} />
+}
+
+/** Narrower views, in metres, have no coast or border to be known by: they have a grid instead. */
+const WARD = 150_000
+
+function Still(props: MapPictureProps & { size: PictureSize }) {
+  const { label, points, shapes, centre, zoom, layers = [], size } = props
   const corners = cornersOf(shapes)
   const placed = points.map((point) => besideShapes(point, corners))
   const all = [...placed, ...corners]
   const view =
     centre || shapes.length === 0
-      ? mapView(all, centre && besideShapes(centre, corners), zoom)
-      : viewOfShapes(all)
+      ? mapView(all, centre && besideShapes(centre, corners), zoom, size)
+      : viewOfShapes(all, size)
   if (!view) return null
-  const inset = insetOf(view, placed, shapes)
+  const isNear = view.bbox[2] - view.bbox[0] < WARD
+  const insetSize = size.name === 'narrow' ? { width: 100, height: 70 } : undefined
+  const inset = insetOf(view, placed, shapes, insetSize)
   const { width, height } = view
-  const box = `0 0 ${width} ${height}`
   return (
-    <div className={styles.map}>
-      <Grid view={view} />
+    <span className={styles.map}>
+      {!isNear && <MapGrid view={view} />}
       <img
-        src={mapAddress(view, layers)}
+        src={mapAddress(view, layers, 'basemap', size.dots)}
         alt={label}
         width={width}
         height={height}
         loading="lazy"
       />
-      {inset && <InsetMap inset={inset} />}
-      <svg className={styles.above} viewBox={box} aria-hidden="true">
+      {isNear && <MapGrid view={view} above />}
+      {inset && <InsetMap inset={inset} dots={size.dots} />}
+      <svg className={styles.above} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {inOrder(drawnOf(shapes)).map((drawn) => (
           <MapShape key={drawn.look} drawn={drawn} path={pathOf(view, drawn)} />
         ))}
-        {shapes.length > 0 && <ScaleBar view={view} />}
-        {placed.map((point, at) => {
-          const { x, y } = placeOn(view, point)
-          const key = `${point.lat} ${point.lng} ${at}`
-          return (
-            <g key={key} className={styles.point}>
-              <circle cx={x} cy={y} r="14" />
-              <text x={x} y={y + 5}>
-                {at + 1}
-              </text>
-            </g>
-          )
-        })}
+        <ScaleBar view={view} />
+        {pinsOf(view, placed).map((pin) => (
+          <g key={pin.text} className={styles.pin} transform={`translate(${pin.x} ${pin.y})`}>
+            <rect
+              x={-pin.width / 2}
+              y={-pin.height / 2}
+              width={pin.width}
+              height={pin.height}
+              rx={pin.height / 2}
+            />
+            <text y="5">{pin.text}</text>
+          </g>
+        ))}
       </svg>
-    </div>
+    </span>
   )
 }
 
 /** Says nothing that the text does not: the place is named there. */
-function InsetMap({ inset: { view, corner, mark } }: { inset: Inset }) {
+function InsetMap({ inset: { view, corner, mark }, dots }: { inset: Inset; dots: number }) {
   const { width, height } = view
   return (
-    <div className={styles.inset} data-corner={corner}>
+    <span className={styles.inset} data-corner={corner}>
       <img
-        src={mapAddress(view, [], 'ground')}
+        src={mapAddress(view, [], 'ground', dots)}
         alt=""
         width={width}
         height={height}
         loading="lazy"
       />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <circle cx={mark.x} cy={mark.y} r="7" />
+        <circle cx={mark.x} cy={mark.y} r="6" />
       </svg>
-    </div>
+    </span>
   )
 }
 
@@ -111,30 +124,5 @@ function ScaleBar({ view }: { view: MapView }) {
         {scale.label}
       </text>
     </g>
-  )
-}
-
-function Grid({ view }: { view: MapView }) {
-  const { width, height } = view
-  const { meridians, parallels } = gridOf(view)
-  return (
-    <svg className={styles.ground} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {meridians.map(({ label, at }) => (
-        <g key={label}>
-          <path d={`M${at} 0V${height}`} />
-          <text x={at + 4} y={height - 6}>
-            {label}
-          </text>
-        </g>
-      ))}
-      {parallels.map(({ label, at }) => (
-        <g key={label}>
-          <path d={`M0 ${at}H${width}`} />
-          <text x="6" y={at - 5}>
-            {label}
-          </text>
-        </g>
-      ))}
-    </svg>
   )
 }

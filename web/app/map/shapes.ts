@@ -31,8 +31,11 @@ export function besideShapes<P extends LatLng>(point: P, corners: readonly LatLn
 const VILLAGE = 2000
 
 /** A picture of what has an extent: near enough to be seen, with some land around. */
-export function viewOfShapes(places: readonly LatLng[]): MapView | undefined {
-  return viewAround(places, PICTURE.width, PICTURE.height, VILLAGE, 0.3)
+export function viewOfShapes(
+  places: readonly LatLng[],
+  { width, height } = PICTURE,
+): MapView | undefined {
+  return viewAround(places, width, height, VILLAGE, 0.3)
 }
 
 /** Points have no stroke to be told apart by: a diamond, a square, and triangles up and down. */

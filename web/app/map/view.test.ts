@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf, mapView, placeOn, viewAround } from '#app/map/view.ts'
+import { gridOf, mapView, placeOn, pointOn, shortWay, viewAround } from '#app/map/view.ts'
 
 test('the centre is in the middle, north is up, east is right', () => {
   const centre = { lat: 27.9, lng: 84.4 }
@@ -85,4 +85,77 @@ test.each([
 
 test('no points, no view', () => {
   expect(viewAround([], 1200, 500)).toBeUndefined()
+})
+
+const WORLD = 2 * 20_037_508.342789244
+
+test.each([
+  [0, 768, 432],
+  [1, 768, 432],
+  [2, 768, 432],
+  [0, 336, 280],
+  [1, 336, 280],
+  [0, 1920, 400],
+  [0, 300, 500],
+])(
+  'at zoom %d a picture of %d by %d pixels shows no part of the world twice',
+  (zoom, width, height) => {
+    for (const centre of [
+      { lat: 0, lng: 0 },
+      { lat: 80, lng: 175 },
+      { lat: -60, lng: -100 },
+    ]) {
+      const [west, south, east, north] = mapView([], centre, zoom, { width, height })?.bbox ?? []
+      if (west === undefined || south === undefined || !east || !north) throw new Error('no view')
+      expect(east - west).toBeLessThanOrEqual(WORLD + 1e-6)
+      expect(south).toBeGreaterThanOrEqual(-WORLD / 2 - 1e-6)
+      expect(north).toBeLessThanOrEqual(WORLD / 2 + 1e-6)
+      expect((east - west) / (north - south)).toBeCloseTo(width / height)
+    }
+  },
+)
+
+test('a small picture shows as much from west to east as a large one', () => {
+  const across = (size?: { width: number; height: number }) => {
+    const [west = 0, , east = 0] = mapView([], { lat: 27, lng: 87 }, 9, size)?.bbox ?? []
+    return east - west
+  }
+  expect(across({ width: 336, height: 280 })).toBeCloseTo(across())
+})
+
+const FIJI = { lat: -17, lng: 178 }
+const SAMOA = { lat: -14, lng: -172 }
+const TONGA = { lat: -21, lng: -175 }
+
+test('places on both sides of the date line lie side by side', () => {
+  const points = shortWay([SAMOA, FIJI, TONGA])
+  expect(points.map(({ lng }) => lng)).toEqual([188, 178, 185])
+  const view = viewAround(points, 1000, 500)
+  if (!view) throw new Error('no view')
+  const [samoa, fiji] = [pointOn(view, SAMOA), pointOn(view, FIJI)]
+  expect(samoa.x).toBeGreaterThan(fiji.x)
+  expect(samoa.x).toBeLessThan(1000)
+  expect(mapView([SAMOA, FIJI], undefined, 9)?.bbox[0]).toBeGreaterThan(15_000_000)
+})
+
+test.each([
+  ['nothing', []],
+  ['one place', [FIJI]],
+  [
+    'places around the Atlantic',
+    [
+      { lat: 0, lng: -75 },
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 40 },
+    ],
+  ],
+  [
+    'places as far apart either way',
+    [
+      { lat: 0, lng: -90 },
+      { lat: 0, lng: 90 },
+    ],
+  ],
+])('%s: the short way is the usual one', (_, points) => {
+  expect(shortWay(points)).toEqual(points)
 })

@@ -19,11 +19,11 @@ const HALF_WORLD = 20_037_508.342789244
 /** Beyond it Mercator is of no use. */
 const MOST_LATITUDE = 85.0511
 const TILE = 256
-/** Pixels between a point and the edge. */
-const MARGIN = 36
+/** What is kept free between a point and the edge, in parts of the width. */
+const MARGIN = 0.047
 const MOST_ZOOM = 18
 
-/** A picture as wide as a text. */
+/** A picture as wide as a text; zooms are meant for it. */
 export const PICTURE = { width: 768, height: 432 }
 
 /** `centre` and `zoom` are the author's wish; the view widens until all points are in it. */
@@ -33,24 +33,47 @@ export function mapView(
   zoom: number,
   { width, height } = PICTURE,
 ): MapView | undefined {
-  const middle = centre ?? middleOfAll(points)
+  const middle = centre ?? middleOfAll(shortWay(points))
   if (!middle) return undefined
-  const [x, y] = mercator(middle)
   let level = Math.round(Math.min(Math.max(zoom, 0), MOST_ZOOM))
-  const fits = () => {
-    const metres = metresPerPixel(level)
-    return points.every((point) => {
-      const [px, py] = mercator(point)
-      return (
-        Math.abs(px - x) / metres <= width / 2 - MARGIN &&
-        Math.abs(py - y) / metres <= height / 2 - MARGIN
-      )
-    })
+  let view = viewAt(middle, level, width, height)
+  while (level > 0 && !holds(view, points)) {
+    level -= 1
+    view = viewAt(middle, level, width, height)
   }
-  while (level > 0 && !fits()) level -= 1
-  const metres = metresPerPixel(level)
-  const [halfWidth, halfHeight] = [(width / 2) * metres, (height / 2) * metres]
-  return { width, height, bbox: [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight] }
+  return view
+}
+
+/** A smaller picture shows as much from west to east; none shows more than the world, once. */
+function viewAt(middle: LatLng, zoom: number, width: number, height: number): MapView {
+  const wanted = (2 * HALF_WORLD * PICTURE.width) / (TILE * 2 ** zoom)
+  const across = Math.min(wanted, 2 * HALF_WORLD, (2 * HALF_WORLD * width) / height)
+  const up = (across * height) / width
+  const [x, y] = mercator(middle)
+  const left = across < 2 * HALF_WORLD ? x - across / 2 : -HALF_WORLD
+  const bottom = within(y - up / 2, HALF_WORLD - up)
+  return { width, height, bbox: [left, bottom, left + across, bottom + up] }
+}
+
+function holds(view: MapView, points: readonly LatLng[]): boolean {
+  const margin = view.width * MARGIN
+  return points.every((point) => {
+    const { x, y } = pointOn(view, point)
+    return x >= margin && x <= view.width - margin && y >= margin && y <= view.height - margin
+  })
+}
+
+/** Points with the longitudes, counted on past the date line, that lie closest together. */
+export function shortWay<P extends LatLng>(points: readonly P[]): P[] {
+  const lngs = points.map(({ lng }) => lng).sort((a, b) => a - b)
+  const [first = 0] = lngs
+  const gaps = lngs.map((lng, at) => ({ lng, gap: lng - (lngs[at - 1] ?? lng) }))
+  const widest = gaps.reduce((most, one) => (one.gap > most.gap ? one : most), { lng: 0, gap: 0 })
+  // What is left out now: the way over the date line.
+  if (widest.gap <= first + 360 - (lngs.at(-1) ?? first)) return [...points]
+  return points.map((point) =>
+    point.lng < widest.lng ? { ...point, lng: point.lng + 360 } : point,
+  )
 }
 
 /** Room around the outermost points, in parts of what they span. */
@@ -88,6 +111,13 @@ export function placeOn({ width, height, bbox }: MapView, point: LatLng): { x: n
     x: round(((x - west) / (east - west)) * width),
     y: round(((north - y) / (north - south)) * height),
   }
+}
+
+/** As `placeOn`, of the copy of the point that lies nearest: maps go on past the date line. */
+export function pointOn(view: MapView, point: LatLng): { x: number; y: number } {
+  const [west, south, east, north] = view.bbox
+  const turns = Math.round((middleOf(west, south, east, north).lng - point.lng) / 360)
+  return placeOn(view, { lat: point.lat, lng: point.lng + turns * 360 })
 }
 
 interface GridLine {
@@ -155,10 +185,6 @@ function span(numbers: readonly number[]): [number, number] {
 
 function within(start: number, last: number): number {
   return Math.min(Math.max(start, -HALF_WORLD), Math.max(last, -HALF_WORLD))
-}
-
-function metresPerPixel(zoom: number): number {
-  return (2 * HALF_WORLD) / (TILE * 2 ** zoom)
 }
 
 function mercator({ lat, lng }: LatLng): [x: number, y: number] {

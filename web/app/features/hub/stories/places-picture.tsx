@@ -1,14 +1,15 @@
 /**
- * The part of the world that stories are from, drawn by the map server, with a mark for each story or
- * for several near each other. A mark leads to its story in the list.
+ * The part of the world that stories are from, painted by the map server, with a mark for each story
+ * or for several near each other. A mark leads to its story in the list.
  */
 import { useId } from 'react'
 import type { StoryCard } from '#app/api/types.ts'
+import { NARROW_HEIGHT, placeStories, type Spot } from '#app/features/hub/shared/place-stories.ts'
 import type { Principles } from '#app/features/hub/shared/principles.ts'
-import { placeStories, type Spot } from '#app/features/hub/stories/place-stories.ts'
+import { StoryMark } from '#app/features/hub/shared/story-mark.tsx'
 import { mapAddress } from '#app/map/address.ts'
+import { BothSizes, type PictureSize } from '#app/map/picture-sizes.tsx'
 import { isPlainClick } from '#app/navigation/go.tsx'
-import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
 import { storyListTexts } from '#messages/hub/story-list.ts'
 import styles from './places-picture.module.css'
 
@@ -19,29 +20,49 @@ interface PlacesPictureProps {
   marked: ReadonlySet<string>
 }
 
-export function PlacesPicture({ stories, principles, marked }: PlacesPictureProps) {
+const WIDE = { width: 1024, height: 576 }
+
+export function PlacesPicture(props: PlacesPictureProps) {
+  const m = storyListTexts
+  if (!props.stories.some(({ location }) => location)) return <p>{m.noPlaces}</p>
+  return (
+    <BothSizes
+      wide={WIDE}
+      height={NARROW_HEIGHT}
+      draw={(size) => <Places {...props} size={size} />}
+    />
+  )
+}
+
+function Places({ stories, principles, marked, size }: PlacesPictureProps & { size: PictureSize }) {
   const m = storyListTexts
   const title = useId()
-  const placed = placeStories(stories)
-  if (!placed) return <p>{m.noPlaces}</p>
+  const placed = placeStories(stories, size)
+  if (!placed) return null
   const { view, spots } = placed
   const isMarked = (spot: Spot<StoryCard>) => spot.stories.some(({ id }) => marked.has(id))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of links inside of a drawing has no element
-    <svg className={styles.picture} role="group" aria-labelledby={title}>
-      <title id={title}>{m.map}</title>
-      <svg aria-hidden="true">
-        <image href={mapAddress(view, [], 'ground')} width="100%" height="100%" />
+    <span className={styles.picture}>
+      <img
+        src={mapAddress(view, [], 'ground', size.dots)}
+        alt=""
+        width={size.width}
+        height={size.height}
+        loading="lazy"
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of links inside of a drawing has no element */}
+      <svg role="group" aria-labelledby={title}>
+        <title id={title}>{m.map}</title>
+        {spots.map((spot) => (
+          <Mark
+            key={spot.stories[0]?.id}
+            spot={spot}
+            principles={principles}
+            marked={isMarked(spot)}
+          />
+        ))}
       </svg>
-      {spots.map((spot) => (
-        <Mark
-          key={spot.stories[0]?.id}
-          spot={spot}
-          principles={principles}
-          marked={isMarked(spot)}
-        />
-      ))}
-    </svg>
+    </span>
   )
 }
 
@@ -56,7 +77,6 @@ function Mark({ spot: { x, y, stories }, principles, marked }: MarkProps) {
   const m = storyListTexts
   const [first] = stories
   if (!first) return null
-  const [principle] = first.principles
   const name =
     stories.length === 1
       ? m.point(first.title, first.location?.place ?? first.country?.name ?? '')
@@ -78,21 +98,7 @@ function Mark({ spot: { x, y, stories }, principles, marked }: MarkProps) {
         }}
       >
         <circle className={styles.room} r="16" />
-        {stories.length === 1 ? (
-          <path
-            className={styles.shape}
-            transform="translate(-11.2 -11.2) scale(1.4)"
-            d={shapeAt(principles.shapeOf(principle?.slug ?? ''))}
-            fill={colorOf(principle?.color)}
-          />
-        ) : (
-          <>
-            <circle className={styles.several} r="12" />
-            <text className={styles.number} y="5">
-              {stories.length}
-            </text>
-          </>
-        )}
+        <StoryMark stories={stories} shapeOf={principles.shapeOf} />
       </a>
     </svg>
   )

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { placeStories } from '#app/features/hub/stories/place-stories.ts'
+import { placeStories as place } from '#app/features/hub/shared/place-stories.ts'
+import { NARROW } from '#app/map/picture-sizes.tsx'
 
 const at = (id: string, lat: number, lng: number) => ({ id, location: { lat, lng } })
 const KATHMANDU = at('ktm', 27.7, 85.3)
 const POKHARA = at('pkr', 28.2, 84)
 const LIMA = at('lim', -12, -77)
 const SUVA = at('suv', -18.1, 178.4)
+const WIDE = { name: 'wide', width: 1024, height: 576, dots: 1 } as const
+
+type Stories = Parameters<typeof place>[0]
+const placeStories = (stories: Stories, size: typeof WIDE | typeof NARROW = WIDE) =>
+  place(stories, size)
 
 test('far places stand alone, near ones together, and what has no place is left out', () => {
   const placed = placeStories([KATHMANDU, LIMA, POKHARA, SUVA, { id: 'lost', location: null }])
@@ -39,6 +45,34 @@ test.each([
     expect(Math.min(x, y)).toBeGreaterThan(0)
     expect(Math.max(x, y)).toBeLessThan(100)
   }
+})
+
+test.each([
+  ['wide', WIDE, 480],
+  ['narrow', NARROW, 286],
+] as const)(
+  'however narrow the %s picture is shown, no mark lies upon another',
+  (_, size, shown) => {
+    const stories = Array.from({ length: 120 }, (_story, n) =>
+      at(`${n}`, ((n * 37) % 110) - 50, ((n * 71) % 350) - 175),
+    )
+    const placed = placeStories(stories, size)
+    if (!placed) throw new Error('nothing placed')
+    expect(placed.spots.flatMap(({ stories: all }) => all)).toHaveLength(120)
+    const high = (shown * size.height) / size.width
+    for (const [n, one] of placed.spots.entries()) {
+      for (const other of placed.spots.slice(n + 1)) {
+        const [x, y] = [one.x - other.x, one.y - other.y].map(Math.abs) as [number, number]
+        expect(Math.max((x / 100) * shown, (y / 100) * high)).toBeGreaterThan(26.5)
+      }
+    }
+  },
+)
+
+test('places on both sides of the date line are neighbours', () => {
+  const [suva, apia] = placeStories([SUVA, at('api', -13.8, -171.8)])?.spots ?? []
+  expect((apia?.x ?? 0) - (suva?.x ?? 0)).toBeGreaterThan(5)
+  expect(apia?.x).toBeLessThan(90)
 })
 
 test('without places there is no picture', () => {

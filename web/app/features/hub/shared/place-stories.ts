@@ -1,6 +1,7 @@
-/** Where stories stand on a picture that the map server draws. Knows nothing of React. */
+/** Where stories stand on a still map. Knows nothing of React. */
 import { cluster } from '#app/map/cluster.ts'
-import { type LatLng, type MapView, placeOn, viewAround } from '#app/map/view.ts'
+import type { PictureSize } from '#app/map/picture-sizes.tsx'
+import { type LatLng, type MapView, pointOn, shortWay, viewAround } from '#app/map/view.ts'
 
 interface Located {
   id: string
@@ -20,30 +21,31 @@ interface PlacedStories<T> {
   spots: readonly Spot<T>[]
 }
 
-const [WIDTH, HEIGHT] = [1024, 576]
+/** Of a narrow picture, which shows the world but for the poles. */
+export const NARROW_HEIGHT = 210
 /** In metres: one country with its neighbours. The coast is drawn no finer than this needs. */
 const NARROWEST = 1_500_000
-/** Marks nearer than this, in hundredths of the width, become one. */
-const NEAR = 5
+/** What a mark takes each way, in pixels of the screen, with the gap between two. */
+const MARK = 27
+/** As narrow as either picture is ever shown, in the same: marks keep their size. */
+const LEAST_WIDTH = { wide: 480, narrow: 286 }
 /** Beside the date line a mark would be cut in half. */
-const EDGE = 2
+const EDGE = 4
 
 export function placeStories<T extends Located>(
   stories: readonly T[],
+  { name, width, height }: PictureSize,
 ): PlacedStories<T> | undefined {
   const placed = stories.flatMap((story) => (story.location ? [{ story, at: story.location }] : []))
-  const view = viewAround(
-    placed.map(({ at }) => at),
-    WIDTH,
-    HEIGHT,
-    NARROWEST,
-  )
+  const view = viewAround(shortWay(placed.map(({ at }) => at)), width, height, NARROWEST)
   if (!view) return undefined
   const marks = placed.map(({ story, at }) => {
-    const { x, y } = placeOn(view, at)
-    return { x: hundredths(x, WIDTH), y: hundredths(y, HEIGHT), item: story }
+    const { x, y } = pointOn(view, at)
+    return { x: hundredths(x, width), y: hundredths(y, height), item: story }
   })
-  const spots = cluster(marks, (x, y) => Math.hypot(x, (y * HEIGHT) / WIDTH) < NEAR)
+  const across = (MARK / LEAST_WIDTH[name]) * 100
+  const size = { width: across, height: (across * width) / height }
+  const spots = cluster(marks, () => size)
   return { view, spots: spots.map(({ x, y, items }) => ({ x, y, stories: items })) }
 }
 

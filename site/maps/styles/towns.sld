@@ -1,0 +1,34 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<StyledLayerDescriptor version="1.0.0" xmlns="http://www.opengis.net/sld" xmlns:ogc="http://www.opengis.net/ogc">
+  <NamedLayer>
+    <Name>towns</Name>
+    <UserStyle>
+      <Title>Towns, on near maps only</Title>
+      <FeatureTypeStyle>
+        <Rule>
+          <Name>towns</Name>
+          <MaxScaleDenominator>1600000</MaxScaleDenominator>
+          <PointSymbolizer>
+            <Graphic>
+              <Mark>
+                <WellKnownName>circle</WellKnownName>
+                <Fill><CssParameter name="fill">#ffffff</CssParameter></Fill>
+                <Stroke><CssParameter name="stroke">#4d5a60</CssParameter><CssParameter name="stroke-width">1.5</CssParameter></Stroke>
+              </Mark>
+              <Size>6</Size>
+            </Graphic>
+          </PointSymbolizer>
+          <TextSymbolizer>
+            <Label><ogc:PropertyName>name</ogc:PropertyName></Label>
+            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">12</CssParameter></Font>
+            <LabelPlacement><PointPlacement><AnchorPoint><AnchorPointX>0</AnchorPointX><AnchorPointY>0.5</AnchorPointY></AnchorPoint><Displacement><DisplacementX>7</DisplacementX><DisplacementY>0</DisplacementY></Displacement></PointPlacement></LabelPlacement>
+            <Halo><Radius>1.2</Radius><Fill><CssParameter name="fill">#f5f2ea</CssParameter><CssParameter name="fill-opacity">0.85</CssParameter></Fill></Halo>
+            <Fill><CssParameter name="fill">#4d5a60</CssParameter></Fill>
+            <Priority><ogc:PropertyName>population</ogc:PropertyName></Priority>
+            <VendorOption name="spaceAround">4</VendorOption>
+          </TextSymbolizer>
+        </Rule>
+      </FeatureTypeStyle>
+    </UserStyle>
+  </NamedLayer>
+</StyledLayerDescriptor>
