@@ -137,6 +137,7 @@ export class Board {
     this.mirrored = mirrored;
     this.dark = lightName === 'night';
     this.parts = [];
+    this.kept = [];
     const { light, far, mid, deep, gold, sky } = this.tones;
     this.water = this.dark ? mix(far, light, .2) : lightName === 'bloom' ? mix('#A9CBC2', light, .4) : mix(far, light, .5);
     this.cool = this.dark ? mix(far, light, .28) : this.tones.cool ? this.tones.cool : ['dusk', 'harvest', 'bloom'].includes(lightName) ? mix('#8EBBB2', sky, .2) : mix(far, mid, .12);
@@ -196,6 +197,9 @@ export class Board {
     const n = this.noise();
     for (let i = 1; i <= count; i++) this.line(spline(along(x => f(x) + i * gap * (.5 + n(x / 400 + i * .13)), -40, WIDTH + 40, 110)), colour, width, { opacity, dash: this.gouge() });
   }
+
+  /** A head or a sun: no crop may cut it. */
+  keep(kind, x, y, r) { this.kept.push({ kind, x: this.mirrored ? WIDTH - x : x, y, r }); }
 
   svg() { return `<svg xmlns="http://www.w3.org/2000/svg" width="${this.frame[2]}" height="${this.frame[3]}" viewBox="${this.frame.join(' ')}" stroke-linecap="round">${this.parts.join('')}</svg>\n`; }
 }

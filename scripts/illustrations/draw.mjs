@@ -7,6 +7,7 @@ import { Board, HEIGHT, LIGHTS, WIDTH } from './board.mjs';
 import { BRAND } from './brand.mjs';
 import { CHOICES } from './choices.mjs';
 import { FIGURES } from './figures.mjs';
+import { focusOf } from './focus.mjs';
 import { PICTURES } from './pictures/index.mjs';
 import { SCENES } from './scenes/index.mjs';
 
@@ -39,17 +40,17 @@ function picture(entry) {
   const [scene, layout, light, mirrored = false] = choose(entry), board = new Board(`${entry.id}/${scene}`, light, mirrored);
   SCENES[scene].draw(board, layout);
   const when = SCENES[scene].indoors?.includes(layout) ? '' : `, ${LIGHTS[light].says}`;
-  return { name: `${entry.id}.svg`, width: WIDTH, height: HEIGHT, text: board.svg(), alt: `${SCENES[scene].says[layout]}${when}.` };
+  return { name: `${entry.id}.svg`, width: WIDTH, height: HEIGHT, text: board.svg(), focus: focusOf(board.kept, board.frame), alt: `${SCENES[scene].says[layout]}${when}.` };
 }
 
-function write(folder, { name, width, height, text, alt }) {
+function write(folder, { name, width, height, text, alt, focus = [50, 50] }) {
   const size = Buffer.byteLength(text);
   if (size > LARGEST) throw new Error(`${folder}/${name} has ${size} bytes, more than ${LARGEST}`);
   if (/<(?:text|style|script)|\sid=|NaN|undefined/.test(text)) throw new Error(`${folder}/${name} holds something that does not belong in a picture`);
   const to = join(site, 'assets', folder);
   mkdirSync(join(to, '.meta'), { recursive: true });
   writeFileSync(join(to, name), text);
-  writeFileSync(join(to, '.meta', `${name}.yaml`), `data:\n  alt: ${JSON.stringify(alt)}\n  focus: 50-50-1\nsize: ${size}\nlast_modified: ${DRAWN_AT}\nwidth: ${width}\nheight: ${height}\nmime_type: image/svg+xml\nduration: null\n`);
+  writeFileSync(join(to, '.meta', `${name}.yaml`), `data:\n  alt: ${JSON.stringify(alt)}\n  focus: ${focus.join('-')}-1\nsize: ${size}\nlast_modified: ${DRAWN_AT}\nwidth: ${width}\nheight: ${height}\nmime_type: image/svg+xml\nduration: null\n`);
 }
 
 const articles = join(site, 'content/collections/articles');

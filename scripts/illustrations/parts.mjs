@@ -29,6 +29,7 @@ export function sky(b, { horizon = 330, x = 840, y = 150, r = 56, clouds = 3 } =
   }
   b.fill(puffs, tint);
   b.sun = { x, y, r, disc };
+  if (r) b.keep('sun', x, y, r);
 }
 
 export function birds(b, x, y, count = 5, s = 1) {
@@ -174,6 +175,7 @@ export function person(b, x, y, s, { pose = 'stand', kind = b.pick(['long', 'tro
     b.fill(SIT, coat, { at: { ...at, y: y - up * s } });
     b.fill('O0 -57 10', skin, { at: { ...at, y: y - up * s } });
     b.fill(HEADS[head], cover, { at: { ...at, y: y + (31 - up) * s } });
+    b.keep('head', x, y - (60 + up) * s, 14 * s);
     return;
   }
   if (pose === 'bend') {
@@ -181,6 +183,7 @@ export function person(b, x, y, s, { pose = 'stand', kind = b.pick(['long', 'tro
     b.line('M24-46Q30-30 30-14', skin, 5 * s, { at });
     b.fill('O38 -50 9', skin, { at });
     b.fill(HEADS[head === 'scarf' ? 'hair' : head], cover, { at: { x: x + (flip ? 20 : -20) * s, y: y + 16 * s, s, flip, turn: (flip ? -1 : 1) * .72 } });
+    b.keep('head', x + (flip ? -38 : 38) * s, y - 52 * s, 14 * s);
     return;
   }
   if (kind === 'long') b.fill(LONG, coat, { at });
@@ -189,6 +192,7 @@ export function person(b, x, y, s, { pose = 'stand', kind = b.pick(['long', 'tro
   b.line(arm, mix(coat, deep, .25), 5 * s, { at });
   b.fill('O0 -88 10', skin, { at });
   b.fill(HEADS[pose === 'carry' && head === 'cone' ? 'hair' : head], cover, { at });
+  b.keep('head', x, y - (pose === 'carry' ? 104 : 92) * s, (pose === 'carry' ? 20 : 14) * s);
   if (pose === 'carry') b.fill('M-12-104Q-16-118 -5-123H5Q16-118 12-104Q0-98 -12-104Z', mix(warm, gold, .3), { at });
 }
 

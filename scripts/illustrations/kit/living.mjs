@@ -41,6 +41,7 @@ export function backs(b, places, s = 1) {
     b.fill('M-34 0Q-38-30 -20-44Q0-52 20-44Q38-30 34 0Q0 8 -34 0Z', coats[i % 6], { at });
     b.fill('O0 -62 16 17', i % 3 === 1 ? mix(coats[(i + 2) % 6], deep, .2) : '#2A1C16', { at });
     if (i % 3 === 2) b.fill('O0 -82 7', '#2A1C16', { at });
+    b.keep('head', x, y - 64 * s * k, 20 * s * k);
     b.line('M-12-34Q0-26 12-34', mix(coats[i % 6], deep, .3), 2.4 * s * k, { at });
   });
 }
@@ -56,6 +57,7 @@ export function hand(b, x, y, s, { flip = false, turn = 0, skin = '#8A5A3A', sle
 /** Many people sitting far away: bodies by colour of coat, heads as dots. Places are [x, y]. */
 export function crowd(b, places, s) {
   const { light, warm, gold, deep, mid } = b.tones, coats = [warm, light, gold, mix(mid, light, .4), '#8C3B52', '#2F6F86'], skins = ['#6B4226', '#8A5A3A', '#54331F'];
+  for (const [x, y] of places) b.keep('head', x, y - 56 * s, 12 * s);
   coats.forEach((coat, i) => b.fill(places.filter((_, k) => k % 6 === i).map(([x, y]) => ['M-20 0Q-22-14 -10-20Q-12-44 0-46Q12-44 10-20Q22-14 20 0Z', { x, y, s }]), coat));
   skins.forEach((skin, i) => b.dots(places.filter((_, k) => k % 3 === i).map(([x, y]) => [x, y - 55 * s]), 9.5 * s, skin));
   b.dots(places.map(([x, y]) => [x - s, y - 60 * s]), 8 * s, mix(deep, '#20140F', .55));

@@ -2,7 +2,7 @@
 import { mix, spline, WIDTH } from '../board.mjs';
 import { birds, crown, grass, grove, house, mist, person, rain, sky, tree } from '../parts.mjs';
 
-function greatTree(b, x, y, s) {
+export function greatTree(b, x, y, s) {
   const { deep, light, warm } = b.tones, at = { x, y, s }, trunk = mix(warm, deep, .66);
   b.fill('M-34 4Q-16-18 -16-76Q-40-108 -66-128L-58-136Q-26-116 -8-104Q-2-134 -6-164H6Q8-132 10-108Q34-126 56-146L64-138Q40-112 18-80Q18-24 40 4Q20-4 10 2Q0-6 -10 2Q-20-4 -34 4Z', trunk, { at });
   b.fill(crown(b, x - 84 * s, y - 150 * s, 88 * s, 62 * s, 7), mix(b.leaf, deep, .35)); b.fill(crown(b, x + 90 * s, y - 150 * s, 92 * s, 60 * s, 7), mix(b.leaf, deep, .3));
@@ -13,7 +13,7 @@ function greatTree(b, x, y, s) {
 }
 
 /** People in a ring on the ground; those behind first. */
-function ring(b, cx, cy, rx, ry, angles, s, options = []) {
+export function ring(b, cx, cy, rx, ry, angles, s, options = []) {
   const seats = angles.map((a, i) => ({ x: cx + Math.cos(a) * rx, y: cy + Math.sin(a) * ry, ...options[i] })).sort((p, q) => p.y - q.y);
   for (const { x, y, ...more } of seats) person(b, x, y, s * (1 + (y - cy) / 900), { pose: 'sit', flip: x > cx, ...more });
 }
