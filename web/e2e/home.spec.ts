@@ -84,7 +84,7 @@ test('the small map is drawn by the map server and leads to the large one', asyn
   await open(HOME)
   const map = page.getByRole('link', { name: /^Map of the world with marks/ })
   await map.scrollIntoViewIfNeeded()
-  const picture = map.locator('img')
+  const picture = map.locator('img:visible')
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1200)

@@ -5,8 +5,7 @@
  * attribute would be refused by the site's content policy were a drawing ever put into a page.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { Board } from '../../scripts/illustrations/board.mjs'
-import { SCENES } from '../../scripts/illustrations/scenes/index.mjs'
+import { HUB_DOORS, hubHero } from './draw-hub.mjs'
 
 const OUT = new URL('../app/assets/drawn/', import.meta.url)
 
@@ -332,7 +331,8 @@ const NEAR_TONES = [C.green[3], C.gold[1], C.green[1], C.water, C.green[0], C.go
 function heroWide() {
   const r = random(41)
   const c = canvas(1920, 900)
-  sky(c, [1180, 200, 74])
+  // Right of the words, and below the header where the picture is cropped.
+  sky(c, [1456, 250, 58])
   cloud(c, 800, 214, 1.3)
   cloud(c, 1560, 110, 1.4)
   peak(c, 1580, 420, 250, 236)
@@ -450,15 +450,16 @@ function heroWide() {
     tones: [C.green[1], C.gold[0], C.green[3]],
   })
   people(c, 870, 800, 0.9)
-  birds(c, 1300, 176, 1.15)
+  birds(c, 1650, 176, 1.15)
   return c.svg('xMaxYMax slice')
 }
 
 function heroTall() {
   const r = random(23)
   const c = canvas(780, 1100)
-  sky(c, [570, 360, 58])
-  cloud(c, 60, 440, 1)
+  // Low: phones show the lower two thirds, below the words.
+  sky(c, [600, 540, 54])
+  cloud(c, 40, 520, 0.9)
   peak(c, 220, 640, 170, 150)
   ground(c, ridge(r, c.width, 590, 46, 60), C.far)
   ground(c, ridge(r, c.width, 640, 38, 60), '#B2C6B2')
@@ -511,7 +512,7 @@ function heroTall() {
     wallColor: C.wallNear,
     tones: NEAR_TONES,
   })
-  birds(c, 120, 380, 1)
+  birds(c, 380, 500, 0.9)
   return c.svg('xMidYMax slice')
 }
 
@@ -544,20 +545,14 @@ function edge() {
   return c.svg('none')
 }
 
-/** People under a tree: the hub's own scene, from the set that articles are drawn with. */
-function hub() {
-  const board = new Board('hub/gathering', 'dusk', false)
-  SCENES.gathering.draw(board, 0)
-  return board.svg()
-}
-
 mkdirSync(OUT, { recursive: true })
 for (const [name, svg] of Object.entries({
   'hero-wide': heroWide(),
   'hero-tall': heroTall(),
   contours: contours(),
   'terrace-edge': edge(),
-  'hub-hero': hub(),
+  'hub-hero': hubHero(),
+  ...HUB_DOORS,
 })) {
   writeFileSync(new URL(`${name}.svg`, OUT), svg)
 }

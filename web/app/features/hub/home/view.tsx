@@ -1,5 +1,8 @@
 /** The hub's home: what it is for, what is in it, what is new. */
-import { PARENTS } from '#app/api/parents.ts'
+import { PARENTS, type Parent } from '#app/api/parents.ts'
+import knowledge from '#app/assets/drawn/door-knowledge.svg?url&no-inline'
+import news from '#app/assets/drawn/door-news.svg?url&no-inline'
+import plans from '#app/assets/drawn/door-plans.svg?url&no-inline'
 import type { hubHomeQueries } from '#app/features/hub/home/queries.ts'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
 import type { Door } from '#app/features/shared/home/doors.tsx'
@@ -14,6 +17,12 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import { hubTexts } from '#messages/hub/first-view.ts'
 import { parentsTexts } from '#messages/shared/parents.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
+
+const DRAWINGS: Record<Parent, string> = {
+  knowledge_and_innovation: knowledge,
+  news,
+  peoples_adaptation_plan: plans,
+}
 
 /** What follows the first view. */
 export const part = staticPart(
@@ -38,6 +47,7 @@ export default function HubHomePage() {
     const count = counts[at]
     return {
       id: parent,
+      art: <img src={DRAWINGS[parent]} alt="" width="1200" height="320" decoding="async" />,
       title: parents[parent].title,
       to: paths.articles(listOf({ parent })),
       text: m.parents[parent],

@@ -1,5 +1,6 @@
 /** The portal's home: purpose, the ways in, the latest from the hub, all topics. */
 import type { NavNode } from '#app/api/types.ts'
+import { DoorArt } from '#app/features/portal/home/door-art.tsx'
 import type { portalHomeQueries } from '#app/features/portal/home/queries.ts'
 import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
@@ -78,7 +79,7 @@ export default function PortalHomePage() {
 }
 
 /** A menu as a door: its first links, at any depth. */
-function doorOf(node: NavNode) {
+function doorOf(node: NavNode, at: number): Door {
   const leaves = (nodes: readonly NavNode[]): { id: string; name: string; url: string }[] =>
     nodes.flatMap(({ id, name, url, children }) => [
       ...(url ? [{ id, name, url }] : []),
@@ -86,6 +87,7 @@ function doorOf(node: NavNode) {
     ])
   return {
     id: node.id,
+    art: <DoorArt kind={at} />,
     title: node.name,
     to: node.url ?? undefined,
     text: node.description ?? undefined,

@@ -1,10 +1,12 @@
 /** Ways into the site, side by side: a drawing, a title, a sentence, links. */
-import { DoorArt } from '#app/features/shared/home/door-art.tsx'
+import type { ReactNode } from 'react'
 import { SmartLink } from '#app/ui/link.tsx'
 import styles from './doors.module.css'
 
 export interface Door {
   id: string
+  /** A drawing, which says nothing in words. */
+  art: ReactNode
   title: string
   to?: string | undefined
   text?: string | undefined
@@ -25,9 +27,9 @@ export function Doors({ label, doors, raised = false }: DoorsProps) {
   return (
     <section className={`wrap ${styles.section}`} data-raised={raised} aria-label={label}>
       <ul className={styles.doors}>
-        {doors.map((door, at) => (
+        {doors.map((door) => (
           <li key={door.id} className={styles.door}>
-            <DoorArt kind={(at % 3) as 0 | 1 | 2} />
+            <span className={styles.art}>{door.art}</span>
             <h2>{door.to ? <SmartLink to={door.to}>{door.title}</SmartLink> : door.title}</h2>
             {door.text && <p className={styles.text}>{door.text}</p>}
             {door.fact && <p className={styles.fact}>{door.fact}</p>}

@@ -22,8 +22,8 @@ export function Hero({ part, kicker, title, lede, children }: HeroProps) {
           className={styles.scene}
           src={hub}
           alt=""
-          width="800"
-          height="450"
+          width="1200"
+          height="840"
           fetchPriority="high"
           decoding="async"
         />

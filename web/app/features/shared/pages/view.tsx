@@ -45,7 +45,7 @@ export default function WrittenPage() {
         hidden={page.noindex}
         crumbs={[...crumbs, { text: page.title, to: page.url }]}
       />
-      <PageOpening page={page} crumbs={crumbs} dark={frame.transparent}>
+      <PageOpening page={page} crumbs={crumbs} dark={frame.transparent} lead={lead}>
         {page.search_param && (
           <div className={styles.search}>
             <SearchField
@@ -58,11 +58,6 @@ export default function WrittenPage() {
           </div>
         )}
       </PageOpening>
-      {lead.length > 0 && (
-        <div className={`wrap ${styles.lead}`}>
-          <Blocks blocks={lead} capital={false} />
-        </div>
-      )}
       <div className={`wrap ${styles.grid}`}>
         {headings.length > 1 && <ContentsDisclosure headings={headings} />}
         <div>

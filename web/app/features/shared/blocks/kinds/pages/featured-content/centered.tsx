@@ -1,4 +1,4 @@
-/** Words in the middle of a picture, which is darkened beneath them. */
+/** Words on a picture, which is darkened beneath them and clear on the other side. */
 import type { Block } from '#app/api/types.ts'
 import { actionOf } from '#app/features/shared/blocks/kinds/pages/featured-content/action-of.ts'
 import { EntryRow } from '#app/features/shared/blocks/kinds/pages/featured-content/entry-row.tsx'

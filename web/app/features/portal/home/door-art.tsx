@@ -1,4 +1,4 @@
-/** Small drawings above the doors: a summit, steps that climb, a trail between places. */
+/** Small drawings above the portal's doors: a summit, steps that climb, a trail between places. */
 import styles from './door-art.module.css'
 
 const RINGS = [
@@ -13,12 +13,14 @@ const STEPS = ['M24 96h58V80H24z', 'M82 96h58V68H82z', 'M140 96h58V54h-58z', 'M1
 
 const SLOPES = [0, 18, 36, 54]
 
-export function DoorArt({ kind }: { kind: 0 | 1 | 2 }) {
+/** By the place of the door. */
+const DRAWINGS = [Summit, Steps, Trail]
+
+export function DoorArt({ kind }: { kind: number }) {
+  const Drawing = DRAWINGS[kind % DRAWINGS.length] ?? Summit
   return (
-    <svg className={styles.art} viewBox="0 0 320 110" aria-hidden="true">
-      {kind === 0 && <Summit />}
-      {kind === 1 && <Steps />}
-      {kind === 2 && <Trail />}
+    <svg viewBox="0 0 320 110" aria-hidden="true">
+      <Drawing />
     </svg>
   )
 }
