@@ -152,7 +152,7 @@ export function configFor(
                 codeSplitting: {
                   includeDependenciesRecursively: false,
                   groups: [
-                    { name: 'vendor', test: /node_modules/ },
+                    { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },
                     // What filters and pages through entries.

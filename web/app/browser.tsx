@@ -93,7 +93,8 @@ export async function start(): Promise<void> {
   }
   // The page brings a title of its own, and may be found.
   for (const own of document.head.querySelectorAll('title, meta[name="robots"]')) own.remove()
-  createRoot(root).render(app)
+  const rendering = createRoot(root)
+  startTransition(() => rendering.render(app))
 }
 
 /** What the server rendered, from its answers. All parts come first: none is rendered beside its own. */

@@ -9,7 +9,10 @@ import { whenPainted } from '#app/lib/when-painted.ts'
 
 whenPainted(() => {
   fetchParts()
-  import('#app/browser.tsx')
+  // React alone keeps a slow phone busy for a while: what uses it begins in a task of its own.
+  import('#app/react.ts')
+    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(() => import('#app/browser.tsx'))
     .then(({ start }) => start())
     .catch((error: unknown) => {
       reportError(error)
