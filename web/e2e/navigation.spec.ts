@@ -230,8 +230,8 @@ test('a link that is pressed before the program has come leads on', async ({
   open,
   expectTrouble,
 }) => {
-  expectTrouble(/assets\/browser-/)
-  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, (route) => route.abort('aborted'))
+  expectTrouble(/assets\/program-/)
+  await page.route(/\/_t\/assets\/program-[\w-]+\.js$/, (route) => route.abort('aborted'))
   await page.goto(LIST)
   await toArticle(page).click()
   await expect(page).toHaveURL(ARTICLE)

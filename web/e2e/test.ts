@@ -58,7 +58,7 @@ export async function holdProgram(page: Page): Promise<() => void> {
   const waiting = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route(/\/_t\/assets\/browser-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/_t\/assets\/program-[\w-]+\.js$/, async (route) => {
     await waiting
     await route.continue()
   })
