@@ -2,12 +2,13 @@
 
 use std::fmt::{self, Write as _};
 
+use terrace_text::escape;
+
 use crate::answer::Answer;
 use crate::crs::Crs;
 use crate::registry::{Layer, Maps};
 use crate::request::Version;
 use crate::view::Bounds;
-use crate::xml::Escaped;
 
 /// Web Mercator ends here.
 const MERCATOR_LATITUDE: f64 = 85.051_128_779_806_6;
@@ -82,9 +83,9 @@ const INFO: &[&str] = &["text/plain", "text/html", "application/json"];
 
 /// What the service is, up to where the versions differ.
 fn service(out: &mut String, maps: &Maps, name: &str) -> fmt::Result {
-    writeln!(out, "<Service>\n<Name>{name}</Name>\n<Title>{}</Title>", Escaped(&maps.title))?;
+    writeln!(out, "<Service>\n<Name>{name}</Name>\n<Title>{}</Title>", escape(&maps.title))?;
     if let Some(about) = &maps.about {
-        writeln!(out, "<Abstract>{}</Abstract>", Escaped(about))?;
+        writeln!(out, "<Abstract>{}</Abstract>", escape(about))?;
     }
     resource(out, &maps.url)?;
     out.push_str("<Fees>none</Fees>\n<AccessConstraints>none</AccessConstraints>\n");
@@ -95,7 +96,7 @@ fn resource(out: &mut String, url: &str) -> fmt::Result {
     writeln!(
         out,
         "<OnlineResource xmlns:xlink=\"http://www.w3.org/1999/xlink\" xlink:type=\"simple\" xlink:href=\"{}\"/>",
-        Escaped(url)
+        escape(url)
     )
 }
 
@@ -111,9 +112,9 @@ fn operation(out: &mut String, maps: &Maps, name: &str, formats: &[&str]) -> fmt
 
 /// The layer without a name that holds all others.
 fn root(out: &mut String, maps: &Maps, version: Version) -> fmt::Result {
-    writeln!(out, "<Title>{}</Title>", Escaped(&maps.title))?;
+    writeln!(out, "<Title>{}</Title>", escape(&maps.title))?;
     if let Some(about) = &maps.about {
-        writeln!(out, "<Abstract>{}</Abstract>", Escaped(about))?;
+        writeln!(out, "<Abstract>{}</Abstract>", escape(about))?;
     }
     systems(out, version)?;
     let world = Bounds { min_x: -180.0, min_y: -90.0, max_x: 180.0, max_y: 90.0 };
@@ -183,16 +184,16 @@ fn layer(out: &mut String, maps: &Maps, layer: &Layer, version: Version) -> fmt:
     writeln!(
         out,
         "<Name>{}</Name>\n<Title>{}</Title>",
-        Escaped(&layer.name),
-        Escaped(&layer.title)
+        escape(&layer.name),
+        escape(&layer.title)
     )?;
     if let Some(about) = &layer.about {
-        writeln!(out, "<Abstract>{}</Abstract>", Escaped(about))?;
+        writeln!(out, "<Abstract>{}</Abstract>", escape(about))?;
     }
     if !layer.keywords.is_empty() {
         out.push_str("<KeywordList>\n");
         for keyword in &layer.keywords {
-            writeln!(out, "<Keyword>{}</Keyword>", Escaped(keyword))?;
+            writeln!(out, "<Keyword>{}</Keyword>", escape(keyword))?;
         }
         out.push_str("</KeywordList>\n");
     }
@@ -206,7 +207,7 @@ fn layer(out: &mut String, maps: &Maps, layer: &Layer, version: Version) -> fmt:
         boxes(out, version, &area)?;
     }
     if let Some(source) = &layer.source {
-        writeln!(out, "<Attribution>\n<Title>{}</Title>", Escaped(source))?;
+        writeln!(out, "<Attribution>\n<Title>{}</Title>", escape(source))?;
         if let Some(url) = &layer.source_url {
             resource(out, url)?;
         }
@@ -217,11 +218,11 @@ fn layer(out: &mut String, maps: &Maps, layer: &Layer, version: Version) -> fmt:
         writeln!(
             out,
             "<Style>\n<Name>{}</Name>\n<Title>{}</Title>",
-            Escaped(&style.name),
-            Escaped(title)
+            escape(&style.name),
+            escape(title)
         )?;
         if let Some(about) = &style.style.about {
-            writeln!(out, "<Abstract>{}</Abstract>", Escaped(about))?;
+            writeln!(out, "<Abstract>{}</Abstract>", escape(about))?;
         }
         let (layer, style) = (query_value(&layer.name), query_value(&style.name));
         let legend = format!(

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use serde_json::json;
+use terrace_text::escape;
 
 use crate::request::Version;
-use crate::xml::Escaped;
 
 /// The codes of WMS, and those that GeoServer adds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -153,7 +153,7 @@ impl ExceptionFormat {
 pub(crate) fn xml(exception: &ServiceException, version: Version) -> String {
     let code = exception.code.map(|code| format!(" code=\"{}\"", code.name(version)));
     let code = code.unwrap_or_default();
-    let text = Escaped(&exception.text);
+    let text = escape(&exception.text);
     match version {
         // Its DTD knows no locator, so none is written.
         Version::V1_1_1 => format!(
@@ -165,7 +165,7 @@ pub(crate) fn xml(exception: &ServiceException, version: Version) -> String {
         ),
         Version::V1_3_0 => {
             let locator = exception.locator.as_deref();
-            let locator = locator.map(|name| format!(" locator=\"{}\"", Escaped(name)));
+            let locator = locator.map(|name| format!(" locator=\"{}\"", escape(name)));
             let locator = locator.unwrap_or_default();
             format!(
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\

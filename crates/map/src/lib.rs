@@ -39,7 +39,6 @@ mod style;
 mod vector;
 mod view;
 mod wms;
-mod xml;
 
 pub use answer::{Answer, AnswerKind};
 pub use asked::{Asked, AskedInfo, AskedLegend, AskedMap, LayerName};

@@ -5,7 +5,9 @@
 
 use std::borrow::Cow;
 
-use crate::escape::{push_attribute, push_escaped};
+use terrace_text::Escape;
+
+use crate::attribute::push_attribute;
 use crate::links::token;
 use crate::sanitize::is_allowed_address;
 
@@ -220,7 +222,7 @@ impl Writer {
     }
 
     fn text(&mut self, text: &str) {
-        push_escaped(&mut self.out, &clean(text));
+        Escape::HtmlText.push(&clean(text), &mut self.out);
     }
 
     fn open(&mut self, tag: &str) {

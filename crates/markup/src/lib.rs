@@ -10,9 +10,9 @@
 //!
 //! This crate knows nothing of entries or files: text in, text out, and it never fails.
 
+mod attribute;
 mod autolink;
 mod bard;
-mod escape;
 mod links;
 mod markdown;
 mod options;

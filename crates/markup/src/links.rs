@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use memchr::{memchr, memmem};
 
-use crate::escape::push_attribute;
+use crate::attribute::push_attribute;
 use crate::text::tag_end;
 
 /// What Statamic's editor writes before a token.

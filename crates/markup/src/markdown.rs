@@ -14,10 +14,10 @@ use pulldown_cmark::{
     Alignment, CodeBlockKind, CowStr, Event, HeadingLevel, LinkType, Options, Parser, Tag, TagEnd,
     TextMergeStream,
 };
-use terrace_text::is_of_word;
+use terrace_text::{Escape, is_of_word};
 
+use crate::attribute::push_attribute;
 use crate::autolink::{Piece, pieces};
-use crate::escape::{push_attribute, push_escaped};
 use crate::links::token;
 use crate::options::MarkdownOptions;
 use crate::sanitize::{is_allowed_address, is_allowed_class, is_allowed_id, sanitize};
@@ -120,7 +120,7 @@ impl<'a> Writer<'a> {
             Event::Text(text) => self.text(&text),
             Event::Code(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
                 self.out.push_str("<code>");
-                push_escaped(&mut self.out, &text);
+                Escape::HtmlText.push(&text, &mut self.out);
                 self.out.push_str("</code>");
             }
             Event::Html(html) | Event::InlineHtml(html) => self.html(&html),
@@ -223,14 +223,14 @@ impl<'a> Writer<'a> {
 
     fn text(&mut self, text: &str) {
         if !self.options.automatic_links || !self.links.is_empty() {
-            return push_escaped(&mut self.out, text);
+            return Escape::HtmlText.push(text, &mut self.out);
         }
         for piece in pieces(text) {
             match piece {
-                Piece::Text(text) => push_escaped(&mut self.out, text),
+                Piece::Text(text) => Escape::HtmlText.push(text, &mut self.out),
                 Piece::Address(address) => {
                     self.start_link(LinkType::Autolink, address, "");
-                    push_escaped(&mut self.out, address);
+                    Escape::HtmlText.push(address, &mut self.out);
                     self.end(TagEnd::Link);
                 }
             }
@@ -239,7 +239,7 @@ impl<'a> Writer<'a> {
 
     fn html(&mut self, html: &str) {
         if self.options.escape_markup {
-            push_escaped(&mut self.out, html);
+            Escape::HtmlText.push(html, &mut self.out);
         } else {
             self.has_html = true;
             self.out.push_str(html);
@@ -351,7 +351,7 @@ impl<'a> Writer<'a> {
             }
             self.out.push('>');
         } else {
-            push_escaped(&mut self.out, &image.alt);
+            Escape::HtmlText.push(&image.alt, &mut self.out);
         }
     }
 

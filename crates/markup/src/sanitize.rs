@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use ammonia::url::{ParseError, Url};
 use ammonia::{Builder, UrlRelative};
+use terrace_text::Escape;
 
-use crate::escape::push_escaped;
 use crate::parse_cost;
 
 /// Schemes an address may have: none of them runs anything in a page. `entry` and `asset` are the
@@ -59,7 +59,7 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(cleaner);
 pub fn sanitize(html: &str) -> String {
     if parse_cost::is_excessive(html) {
         let mut escaped = String::new();
-        push_escaped(&mut escaped, html);
+        Escape::HtmlText.push(html, &mut escaped);
         return escaped;
     }
     if html.contains(EDITOR_SCHEME) {

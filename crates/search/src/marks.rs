@@ -4,7 +4,7 @@ use std::iter;
 use std::ops::Range;
 
 use rustc_hash::FxHashMap;
-use terrace_text::is_of_word;
+use terrace_text::{Escape, is_of_word};
 
 use crate::analyzer::{push_word, stem};
 use crate::spans::{Span, spans};
@@ -277,18 +277,19 @@ fn show(text: &str, part: Range<usize>, marks: &[Mark]) -> String {
 
 /// Escapes what HTML would read, and makes one space of all white space.
 fn push_text(text: &str, out: &mut String) {
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            '\n' => push_break(out),
-            c if c.is_whitespace() || c.is_control() => push_space(out),
-            c => out.push(c),
+    for piece in text.split_inclusive(is_space) {
+        let words = piece.strip_suffix(is_space).unwrap_or(piece);
+        Escape::Anywhere.push(words, out);
+        if piece.ends_with('\n') {
+            push_break(out);
+        } else if words.len() < piece.len() {
+            push_space(out);
         }
     }
+}
+
+fn is_space(c: char) -> bool {
+    c.is_whitespace() || c.is_control()
 }
 
 fn push_space(out: &mut String) {

@@ -1,5 +1,7 @@
 //! Pictures that those who cannot see them learn nothing of.
 
+use terrace_text::Escape;
+
 use crate::asset::Asset;
 use crate::entry::Entry;
 use crate::value::{Map, Value};
@@ -13,7 +15,7 @@ pub(super) fn lacks_text(asset: &Asset) -> bool {
 /// Whether an entry that refers to a picture needs its text: not when the picture stands in rich
 /// text with a text of its own, or is only linked to there.
 pub(super) fn needs_text(entry: &Entry, asset: &Asset) -> bool {
-    let token = format!("\"asset::{}\"", asset.id().replace('&', "&amp;"));
+    let token = format!("\"asset::{}\"", Escape::HtmlAttribute.of(&asset.id()));
     let mut is_inline = false;
     let mut is_bare = false;
     each_html(entry.data(), &mut |html| {

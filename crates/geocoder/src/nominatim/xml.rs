@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use terrace_text::Escape;
+
 use super::LICENCE;
 use super::document::{Document, Geometry, category, geometry};
 use crate::search::Hit;
@@ -104,19 +106,19 @@ fn push(out: &mut String, text: std::fmt::Arguments) {
     out.write_fmt(text).expect("a string takes all that is written");
 }
 
-/// Text for elements and attributes; characters that XML cannot hold are left out.
+/// Text for elements and attributes, on one line.
 pub(super) fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\t' | '\n' | '\r' => out.push(' '),
-            '\0'..='\x1f' | '\u{fffe}' | '\u{ffff}' => {}
-            other => out.push(other),
-        }
+    Escape::Xml.of(&text.replace(['\t', '\n', '\r'], " ")).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_on_one_line_and_holds_no_markup() {
+        let text = "Cox's <Bazar> \"&\"\tat\r\nthe\u{1}sea";
+        let expected = "Cox's &lt;Bazar&gt; &quot;&amp;&quot; at  the\u{fffd}sea";
+        assert_eq!(escape(text), expected);
     }
-    out
 }

@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
+use terrace_text::escape;
+
 use super::value::property_text;
 use super::{Hit, Results};
 use crate::request::InfoRequest;
-use crate::xml::Escaped;
 
 const RULE: &str = "--------------------------------------------";
 
@@ -50,7 +51,7 @@ pub(super) fn html(results: &[Results<'_>], query: &InfoRequest) -> String {
          </style>\n</head>\n<body>\n",
     );
     for result in results {
-        let name = Escaped(&result.layer.name);
+        let name = escape(&result.layer.name);
         let _ = writeln!(
             out,
             "<table class=\"featureInfo\">\n<caption class=\"featureInfo\">{name}</caption>"
@@ -60,7 +61,7 @@ pub(super) fn html(results: &[Results<'_>], query: &InfoRequest) -> String {
             if place == 0 {
                 out.push_str("<tr><th>fid</th>");
                 for (name, _) in &properties {
-                    let _ = write!(out, "<th>{}</th>", Escaped(name));
+                    let _ = write!(out, "<th>{}</th>", escape(name));
                 }
                 out.push_str("</tr>\n");
             }
@@ -69,9 +70,9 @@ pub(super) fn html(results: &[Results<'_>], query: &InfoRequest) -> String {
                 Hit::Feature(found) => format!("{}.{}", result.layer.name, found.feature.id),
             };
             let class = if place % 2 == 1 { " class=\"odd\"" } else { "" };
-            let _ = write!(out, "<tr{class}><td>{}</td>", Escaped(&id));
+            let _ = write!(out, "<tr{class}><td>{}</td>", escape(&id));
             for (_, value) in &properties {
-                let _ = write!(out, "<td>{}</td>", Escaped(value));
+                let _ = write!(out, "<td>{}</td>", escape(value));
             }
             out.push_str("</tr>\n");
         }

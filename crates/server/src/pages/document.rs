@@ -33,9 +33,9 @@ impl Document<'_> {
         page.push_str("</head><body><div id=\"root\">");
         page.push_str(self.html);
         page.push_str("</div><script type=\"application/json\" id=\"terrace-data\">{\"settings\":");
-        push_escaped(&mut page, self.settings);
+        push_json(&mut page, self.settings);
         page.push_str(",\"answers\":");
-        push_escaped(&mut page, self.answers);
+        push_json(&mut page, self.answers);
         // Writing to a string does not fail; here and below.
         let _ = write!(page, ",\"failed\":{}}}</script>", self.failed);
         if let Some(entry) = self.web.entry() {
@@ -53,7 +53,7 @@ impl Document<'_> {
 }
 
 /// JSON that cannot end the script element it stands in.
-fn push_escaped(page: &mut String, json: &str) {
+fn push_json(page: &mut String, json: &str) {
     let mut rest = json;
     while let Some(at) = rest.find('<') {
         page.push_str(&rest[..at]);
@@ -63,22 +63,6 @@ fn push_escaped(page: &mut String, json: &str) {
     page.push_str(rest);
 }
 
-/// Text as HTML text or attribute value.
-pub fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\'' => escaped.push_str("&#39;"),
-            _ => escaped.push(c),
-        }
-    }
-    escaped
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,7 +70,7 @@ mod tests {
     #[test]
     fn data_cannot_end_its_script() {
         let mut page = String::new();
-        push_escaped(&mut page, r#"{"a":"</script><!-- <b>"}"#);
+        push_json(&mut page, r#"{"a":"</script><!-- <b>"}"#);
         assert_eq!(page, r#"{"a":"\u003c/script>\u003c!-- \u003cb>"}"#);
     }
 }

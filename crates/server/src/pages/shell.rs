@@ -4,8 +4,7 @@
 use std::fmt::Write;
 
 use serde::Deserialize;
-
-use super::document::escape;
+use terrace_text::escape;
 
 /// What the shell shows.
 pub struct Shell<'a> {

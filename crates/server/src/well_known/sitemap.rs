@@ -8,8 +8,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use terrace_content::{Collection, Library};
 use terrace_site::PublicUrl;
-
-use crate::pages::document::escape;
+use terrace_text::escape;
 
 /// Most addresses in one file, as the protocol says.
 const MOST: usize = 50_000;
