@@ -8,6 +8,7 @@ use http::StatusCode;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use terrace_map::{Code, ServiceException};
+use terrace_picture::{Kind, dimensions};
 use terrace_site::ServiceUrl;
 
 use super::forward::{Expects, Forward};
@@ -16,12 +17,8 @@ use crate::outgoing::kept::Document;
 
 /// How far into a document its root and its first exception are looked for.
 const OPENING: usize = 16 * 1024;
-const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 const PNG_END: &[u8] = b"\0\0\0\0IEND\xae\x42\x60\x82";
-const JPEG: &[u8] = b"\xff\xd8";
 const JPEG_END: &[u8] = b"\xff\xd9";
-/// Most segments of a JPEG before its frame.
-const MOST_SEGMENTS: usize = 256;
 
 /// Why there is no good answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,7 +81,8 @@ fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static
     let picture = |png: bool| {
         let wanted = if png { "image/png" } else { "image/jpeg" };
         let named = media_type == wanted || (png && media_type == "image/png8");
-        let size = if png { png_size(body) } else { jpeg_size(body) };
+        let (kind, end) = if png { (Kind::Png, PNG_END) } else { (Kind::Jpeg, JPEG_END) };
+        let size = size_of_whole(body, kind, end);
         size.filter(|_| named).map(|size| (wanted, size))
     };
     let json = || {
@@ -123,37 +121,10 @@ fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static
     }
 }
 
-/// Width and height, which a PNG has at its very beginning. `None` when its end is missing.
-fn png_size(body: &[u8]) -> Option<(u32, u32)> {
-    let header = body.strip_prefix(PNG)?.strip_suffix(PNG_END)?;
-    let header = header.strip_prefix(b"\0\0\0\x0dIHDR")?;
-    let (width, rest) = header.split_first_chunk()?;
-    let (height, _) = rest.split_first_chunk()?;
-    Some((u32::from_be_bytes(*width), u32::from_be_bytes(*height)))
-}
-
-/// Width and height, which stand in a segment before the pixels. `None` when its end is missing.
-fn jpeg_size(body: &[u8]) -> Option<(u32, u32)> {
-    let mut rest = body.strip_prefix(JPEG)?.strip_suffix(JPEG_END)?;
-    for _ in 0..MOST_SEGMENTS {
-        let ([0xff, marker, high, low], _) = rest.split_first_chunk::<4>()? else { return None };
-        let (segment, after) = rest.split_at_checked(2 + be(*high, *low) as usize)?;
-        match marker {
-            // Frames of all kinds; what lies between them are tables.
-            0xc0..=0xcf if !matches!(marker, 0xc4 | 0xc8 | 0xcc) => {
-                let [_, top, bottom, left, right] = segment.get(4..)?.first_chunk()?;
-                return Some((be(*left, *right), be(*top, *bottom)));
-            }
-            // Pixels before any frame.
-            0xda => return None,
-            _ => rest = after,
-        }
-    }
-    None
-}
-
-fn be(high: u8, low: u8) -> u32 {
-    u16::from_be_bytes([high, low]).into()
+/// Width and height of a picture of this kind. `None` when its end is missing.
+fn size_of_whole(body: &[u8], kind: Kind, end: &[u8]) -> Option<(u32, u32)> {
+    let header = dimensions(body).ok().filter(|header| header.kind == kind)?;
+    body.ends_with(end).then_some((header.size.width, header.size.height))
 }
 
 /// The first exception of a report, in XML or JSON.
@@ -303,7 +274,7 @@ mod tests {
     }
 
     fn png(width: u32, height: u32) -> Vec<u8> {
-        let mut bytes = PNG.to_vec();
+        let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
         bytes.extend(b"\0\0\0\x0dIHDR");
         bytes.extend(width.to_be_bytes());
         bytes.extend(height.to_be_bytes());
