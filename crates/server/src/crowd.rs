@@ -22,7 +22,7 @@ pub async fn give_memory_back(connections: Arc<Connections>) {
         ticks.tick().await;
         if crowd.has_gone(connections.stats().open) {
             // It takes milliseconds, so it is done beside; a failure of it is none of ours.
-            let _ = spawn_blocking(terrace_ssr::give_back_memory).await;
+            let _ = spawn_blocking(terrace_memory::give_back_memory).await;
         }
     }
 }

@@ -152,16 +152,6 @@ pub fn prepare_process() {
     }
 }
 
-/// Gives memory that was freed back to the system. Not the engine's: the C library keeps what a
-/// large index needed while it was made, a tenth of all, for work that does not come again.
-pub fn give_back_memory() {
-    // SAFETY: it takes no pointers and may be called at any time, from any thread.
-    #[cfg(all(target_os = "linux", target_env = "gnu"))]
-    unsafe {
-        libc::malloc_trim(0);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

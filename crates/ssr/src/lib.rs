@@ -10,8 +10,8 @@
 //! language itself has, nothing else. It knows nothing of HTTP servers, caches
 //! or documents: that is the server's part.
 //!
-//! Invariants: this is the only crate with `unsafe`, and all of it is in the
-//! module `engine`. A page can neither stop the process nor hold a visitor:
+//! Invariants: all `unsafe` is in the module `engine`, and but for one call of the
+//! allocator (crate `memory`) no other crate has any. A page can neither stop the process nor hold a visitor:
 //! time, memory, bytes in and bytes out are bounded.
 
 mod answers;
@@ -24,7 +24,7 @@ mod source_map;
 mod stage;
 
 pub use bundle::{Bundle, Route};
-pub use engine::{Engine, give_back_memory, prepare_process};
+pub use engine::{Engine, prepare_process};
 pub use error::{EngineError, RenderError, ScriptError, StartError, Step};
 pub use page::{Answer, Asked, Fetch, Redirect, Rendered};
 pub use pool::{Limits, Pool, Stats, Ticket};

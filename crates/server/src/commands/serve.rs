@@ -111,7 +111,7 @@ async fn serve(
     let app = Arc::new(app.within(shares));
     let limits = ConnectionLimits::of_admin(app.site.settings(), shares);
     let admin_connections = Connections::beside(Arc::clone(&app.connections), limits);
-    let watch = Watch::start_and_tell(&app.site, terrace_ssr::give_back_memory)?;
+    let watch = Watch::start_and_tell(&app.site, terrace_memory::give_back_memory)?;
     let notifier = Arc::new(Notifier::from_env());
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));
