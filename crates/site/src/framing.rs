@@ -1,11 +1,11 @@
 //! Which addresses on other sites pages may show inside a frame.
 
-use std::net::Ipv6Addr;
 use std::path::Path;
 
 use terrace_content::{Collection, Entry, Library, Problem, Value};
+use url::Url;
 
-use crate::settings::{External, Settings};
+use crate::settings::{External, Settings, written_host};
 
 /// Longest address that is looked at.
 const LONGEST: usize = 2000;
@@ -28,6 +28,8 @@ pub struct Outside {
     pub host: String,
     /// Whether a page may show it inside a frame.
     pub allowed: bool,
+    /// Whether the settings name the host.
+    is_named: bool,
 }
 
 /// A block that shows another site.
@@ -46,20 +48,20 @@ impl Framing {
 
     /// `None` for anything but an `http` or `https` address without a name or password in it.
     pub fn outside(&self, url: &str) -> Option<Outside> {
+        // Browsers leave some of these out and read others as a slash.
         let unusual = |c: char| c.is_control() || c.is_whitespace() || c == '\\';
-        let (scheme, rest) =
-            url.split_once("://").filter(|_| url.len() <= LONGEST && !url.contains(unusual))?;
-        let is_https = scheme.eq_ignore_ascii_case("https");
-        if !is_https && !scheme.eq_ignore_ascii_case("http") {
+        if url.len() > LONGEST || url.contains(unusual) {
             return None;
         }
-        // `https://good.example@bad.example/` shows one name and leads to another.
-        let host = rest.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
-        if !is_host(&host) {
+        let parsed = Url::parse(url).ok()?;
+        let is_https = parsed.scheme() == "https";
+        if !is_https && parsed.scheme() != "http" {
             return None;
         }
-        let allowed = (is_https || !self.https_only) && self.external.allows(&host);
-        Some(Outside { host, allowed })
+        let host = written_host(url, &parsed)?;
+        let is_named = self.external.allows(&parsed);
+        let allowed = is_named && (is_https || !self.https_only);
+        Some(Outside { host, allowed, is_named })
     }
 
     /// What a block with these fields shows of another site; `None` for blocks of other types.
@@ -84,7 +86,7 @@ impl Framing {
     }
 
     fn refusal(&self, Frame { url, outside }: Frame<'_>, file: &Path) -> Option<Problem> {
-        let Some(Outside { host, allowed }) = outside else {
+        let Some(Outside { host, allowed, is_named }) = outside else {
             let message = format!(
                 "the frame of `{url}` is not shown, because that is no address on another site"
             );
@@ -96,32 +98,13 @@ impl Framing {
             return None;
         }
         let message = format!("the frame of `{url}` is shown as a link");
-        let help = if self.external.allows(&host) {
+        let help = if is_named {
             "visitors come by `https://`, and so must what pages show".to_owned()
         } else {
             format!("`external.hosts` in {} does not name `{host}`", Settings::FILE)
         };
         Some(Problem::warning(file, None, message).help(help))
     }
-}
-
-/// A name or an address, in small letters, and a port where one is written. Nothing else may follow
-/// the host, lest the end of that pass for the end of the host.
-fn is_host(text: &str) -> bool {
-    let (host, port) = match text.rsplit_once(':') {
-        // The colons of `[::1]` are its own.
-        Some((host, port)) if !port.ends_with(']') => (host, Some(port)),
-        _ => (text, None),
-    };
-    let is_port =
-        |port: &str| port.bytes().all(|byte| byte.is_ascii_digit()) && port.parse::<u16>().is_ok();
-    let is_label = |label: &str| {
-        !label.is_empty() && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
-    };
-    let is_name = || host.strip_suffix('.').unwrap_or(host).split('.').all(is_label);
-    let numbers = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
-    port.is_none_or(is_port)
-        && numbers.map_or_else(is_name, |numbers| numbers.parse::<Ipv6Addr>().is_ok())
 }
 
 #[cfg(test)]
@@ -171,6 +154,13 @@ mod tests {
             "https://a..example.org/",
             "https://[bad.example].example.org/",
             "https://[]/",
+            "https:water.example.org",
+            "https:/water.example.org/",
+            "https://0x7f.1/",
+            "https://127.0.0.01:4190/",
+            "https://water。example.org/",
+            "https://water.example.org;a.example.org/",
+            "https://water%2eexample.org/",
         ] {
             check(HOSTS, url, None);
             check(STAR, url, None);

@@ -8,6 +8,7 @@ mod claim;
 mod documents;
 mod doubt;
 mod framing;
+mod from_text;
 mod health;
 mod limits;
 mod live;

@@ -8,6 +8,8 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
+use crate::from_text::from_text;
+
 /// The widget that translates a page for a visitor who asks for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Translation {
@@ -204,6 +206,12 @@ impl FromStr for ServiceUrl {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Origin(String);
 
+impl Origin {
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
 impl FromStr for Origin {
     type Err = String;
 
@@ -222,21 +230,6 @@ impl FromStr for Origin {
     }
 }
 
-macro_rules! from_text {
-    ($($name:ident),*) => {$(
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-            }
-        }
-
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
-            }
-        }
-    )*};
-}
 from_text!(ScriptUrl, ServiceUrl, Origin);
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ fn say_of_frame(block: &mut AnyJson, framing: &Framing) {
     let written = &*block;
     let Some(frame) = framing.of_block(|key| written.get(key)?.as_str()) else { return };
     let (host, allowed) = match frame.outside {
-        Some(Outside { host, allowed }) => (Some(host), allowed),
+        Some(Outside { host, allowed, .. }) => (Some(host), allowed),
         None => (None, false),
     };
     block["host"] = host.into();

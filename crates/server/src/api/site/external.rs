@@ -49,7 +49,7 @@ pub async fn show(
     context: Context,
     Params(UrlParam { url }): Params<UrlParam>,
 ) -> Result<Json<ExternalAnswer>, ApiError> {
-    let Some(Outside { host, allowed }) = context.site.framing.outside(&url) else {
+    let Some(Outside { host, allowed, .. }) = context.site.framing.outside(&url) else {
         return Err(ApiError::NotFound { what: "address", name: url });
     };
     let data = External { url, host, allowed };
