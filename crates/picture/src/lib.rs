@@ -25,6 +25,7 @@ mod flights;
 mod header;
 mod key;
 pub mod limits;
+mod make;
 mod orient;
 mod painter;
 mod pool;
