@@ -7,12 +7,16 @@ use std::time::Duration;
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::app::App;
+use crate::http::connections::Connections;
+use crate::http::descriptors::is_exhaustion;
+use crate::http::listen::BACK_OFF;
 use crate::notify::Notifier;
 
-/// Asks the program itself four times in each period, so that one bad moment is no reason to stop, and tells the manager when it answered.
+/// Asks the program itself four times in each period, so that one bad moment is no reason to stop,
+/// and tells the manager when it answered.
 pub async fn run(app: Arc<App>, admin: SocketAddr, notifier: Arc<Notifier>, period: Duration) {
     let every = period / 4;
     let mut ticks = interval(every);
@@ -20,7 +24,7 @@ pub async fn run(app: Arc<App>, admin: SocketAddr, notifier: Arc<Notifier>, peri
     let mut renders = 0;
     loop {
         ticks.tick().await;
-        let listens = matches!(timeout(every / 2, ask(admin)).await, Ok(Ok(())));
+        let listens = matches!(timeout(every / 2, ask(admin, &app.connections)).await, Ok(Ok(())));
         let alive = listens && is_rendering(&app, &mut renders, every / 2).await;
         if alive {
             notifier.alive();
@@ -31,10 +35,24 @@ pub async fn run(app: Arc<App>, admin: SocketAddr, notifier: Arc<Notifier>, peri
 }
 
 /// A request through the listener, as anyone else makes it.
-async fn ask(admin: SocketAddr) -> io::Result<()> {
-    let mut stream = TcpStream::connect(admin).await?;
+async fn ask(admin: SocketAddr, visitors: &Connections) -> io::Result<()> {
+    let mut stream = connect(admin, visitors).await?;
     stream.write_all(b"GET /healthz HTTP/1.0\r\n\r\n").await?;
     stream.read_u8().await.map(drop)
+}
+
+/// Connects, for as long as its caller has time. Where open files have run out one of the visitors
+/// who idle goes, as for another visitor: that is no reason to end the program.
+async fn connect(admin: SocketAddr, visitors: &Connections) -> io::Result<TcpStream> {
+    loop {
+        match TcpStream::connect(admin).await {
+            Err(error) if is_exhaustion(&error) => {
+                visitors.let_one_go();
+                sleep(BACK_OFF).await;
+            }
+            connected => return connected,
+        }
+    }
 }
 
 /// Whether a thread renders: one answers, or others got pages since. Without an engine there is

@@ -182,7 +182,7 @@ impl Connections {
 
     /// Ends the connection that can best be spared, if there is one. For when open files have run
     /// out, however few connections there are: others in the process may hold files, too.
-    pub(super) fn let_one_go(&self) -> bool {
+    pub fn let_one_go(&self) -> bool {
         match &self.others {
             Some(others) if others.let_one_go() => true,
             _ => self.let_go(&mut self.lock(), Wanted::File),

@@ -1,6 +1,9 @@
 //! How the open files of the process are shared out: so many for connections, and some kept back
 //! for content, pictures and the log, which visitors must not use up.
 
+use std::io;
+
+use rustix::io::Errno;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Open files kept back for all but connections, where there are enough.
@@ -44,6 +47,15 @@ pub fn raise_limit() -> usize {
         Err(_) => limit.current,
     };
     current.and_then(|files| usize::try_from(files).ok()).unwrap_or(usize::MAX)
+}
+
+/// Whether the system has no open file, or no memory, for one more connection: one that is ended
+/// gives some back.
+pub fn is_exhaustion(error: &io::Error) -> bool {
+    let known = error.raw_os_error().map(Errno::from_raw_os_error);
+    known.is_some_and(|errno| {
+        [Errno::MFILE, Errno::NFILE, Errno::NOMEM, Errno::NOBUFS].contains(&errno)
+    })
 }
 
 #[cfg(test)]

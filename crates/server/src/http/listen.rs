@@ -16,7 +16,6 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo};
 use hyper_util::server::conn::auto;
 use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
-use rustix::io::Errno;
 use socket2::SockRef;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
@@ -25,6 +24,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::alarm::Alarm;
 use super::connections::{Connections, Full, Place};
+use super::descriptors::is_exhaustion;
 use super::pace::LOOKS_PER_SECOND;
 use super::pulse::Watched;
 
@@ -41,8 +41,8 @@ const STREAM_BYTES: usize = 64 * 1024;
 const UNSENT_BYTES: u32 = 128 * 1024;
 /// What is in flight may finish within this time after the stop.
 const GRACE: Duration = Duration::from_secs(10);
-/// Pause after a failure to accept, such as too many open files.
-const BACK_OFF: Duration = Duration::from_millis(50);
+/// Pause after a failure to accept or to connect, such as too many open files.
+pub const BACK_OFF: Duration = Duration::from_millis(50);
 /// Whoever is refused may hear it within this time.
 const REFUSAL_TIME: Duration = Duration::from_secs(1);
 /// What they send is thrown away, but no more than this.
@@ -190,15 +190,6 @@ async fn accept(listener: &TcpListener, connections: &Connections) -> (TcpStream
     }
 }
 
-/// Whether the system has no open file, or no memory, for one more connection: one that is ended
-/// gives some back.
-fn is_exhaustion(error: &io::Error) -> bool {
-    let known = error.raw_os_error().map(Errno::from_raw_os_error);
-    known.is_some_and(|errno| {
-        [Errno::MFILE, Errno::NFILE, Errno::NOMEM, Errno::NOBUFS].contains(&errno)
-    })
-}
-
 /// Whether the connection itself failed before it was accepted.
 fn is_of_the_visitor(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
@@ -235,6 +226,7 @@ mod tests {
     use std::future::pending;
 
     use axum::body::Body;
+    use rustix::io::Errno;
     use tokio::sync::Notify;
     use tokio::task::JoinHandle;
 

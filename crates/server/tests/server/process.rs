@@ -87,6 +87,32 @@ impl Server {
         assert!(Command::new("kill").args(["-s", name, &pid]).status().unwrap().success());
     }
 
+    /// Five who were answered, and do nothing more.
+    fn idle_visitors(&self) -> Vec<TcpStream> {
+        let mut idle: Vec<TcpStream> =
+            (0..5).map(|_| TcpStream::connect(&self.address).unwrap()).collect();
+        for stream in &mut idle {
+            stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").unwrap();
+            stream.read_exact(&mut [0; 15]).unwrap();
+        }
+        idle
+    }
+
+    /// The numbers of all files that it has open.
+    fn open_files(&self) -> BTreeSet<u64> {
+        let listed = fs::read_dir(format!("/proc/{}/fd", self.child.id())).unwrap();
+        let number = |file: fs::DirEntry| file.file_name().to_str().unwrap().parse().unwrap();
+        listed.map(|file| number(file.unwrap())).collect()
+    }
+
+    /// As when rasters, a leak or other parts of the program have taken all the rest: the number
+    /// that the next file would get is too high, for as long as these are open.
+    fn exhaust_files(&self, open_files: &BTreeSet<u64>) {
+        let pid = Pid::from_raw(i32::try_from(self.child.id()).unwrap());
+        let all = (0..u64::MAX).find(|number| !open_files.contains(number));
+        prlimit(pid, Resource::Nofile, Rlimit { current: all, maximum: all }).unwrap();
+    }
+
     /// As `kill -9` does: without a word.
     fn kill(mut self) {
         self.child.kill().unwrap();
@@ -233,20 +259,8 @@ fn more_connections_than_open_files_keep_nobody_out() {
 fn who_comes_when_files_have_run_out_finds_the_place_of_one_who_idles() {
     let (dist, state) = folders();
     let server = Server::start(dist.path(), state.path());
-    let mut idle: Vec<TcpStream> =
-        (0..5).map(|_| TcpStream::connect(&server.address).unwrap()).collect();
-    for stream in &mut idle {
-        stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").unwrap();
-        stream.read_exact(&mut [0; 15]).unwrap();
-    }
-    // As when rasters, a leak or other parts of the program have taken all the rest: the number
-    // that the next file would get is too high.
-    let pid = Pid::from_raw(i32::try_from(server.child.id()).unwrap());
-    let listed = fs::read_dir(format!("/proc/{}/fd", server.child.id())).unwrap();
-    let number = |file: fs::DirEntry| file.file_name().to_str().unwrap().parse().unwrap();
-    let open_files: BTreeSet<u64> = listed.map(|file| number(file.unwrap())).collect();
-    let all = (0..u64::MAX).find(|number| !open_files.contains(number));
-    prlimit(pid, Resource::Nofile, Rlimit { current: all, maximum: all }).unwrap();
+    let idle = server.idle_visitors();
+    server.exhaust_files(&server.open_files());
     assert!(server.ask("/healthz").starts_with("HTTP/1.1 200"));
     // One who idled, for which there was no reason but this.
     let closed = idle.iter().filter(|stream| {
@@ -261,6 +275,36 @@ fn who_comes_when_files_have_run_out_finds_the_place_of_one_who_idles() {
         }
     });
     assert!((1..5).contains(&closed.count()));
+}
+
+#[test]
+fn a_server_whose_files_have_run_out_is_alive() {
+    let (dist, state) = folders();
+    let path = state.path().join("notify");
+    let manager = UnixDatagram::bind(&path).unwrap();
+    manager.set_read_timeout(Some(PATIENCE)).unwrap();
+    let hear = || {
+        let mut room = [0; 200];
+        let length = manager.recv(&mut room).expect("the program says that it is alive");
+        String::from_utf8_lossy(&room[..length]).into_owned()
+    };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_terrace"));
+    command.env("NOTIFY_SOCKET", &path).env("WATCHDOG_USEC", "2000000");
+    let server = Server::start_as(command, dist.path(), state.path());
+    while !hear().starts_with("READY=1") {}
+    let idle = server.idle_visitors();
+    // What it opens to ask itself is not among those that are always there.
+    let listings = (0..3).map(|_| {
+        while hear() != "WATCHDOG=1" {}
+        server.open_files()
+    });
+    let always = listings.reduce(|some, others| &some & &others).unwrap();
+    server.exhaust_files(&always);
+    // The first may have been said before.
+    for _ in 0..3 {
+        assert_eq!(hear(), "WATCHDOG=1");
+    }
+    drop(idle);
 }
 
 #[test]
