@@ -175,7 +175,7 @@ impl<T> Queue<T> {
     }
 
     /// Takes out the items of visitors that are not to stay.
-    fn retain(&mut self, stays: impl Fn(&T) -> bool) {
+    pub fn retain(&mut self, stays: impl Fn(&T) -> bool) {
         self.visitors.values_mut().for_each(|items| items.retain(&stays));
         self.forget_the_served();
     }

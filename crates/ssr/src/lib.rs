@@ -27,4 +27,4 @@ pub use bundle::{Bundle, Route};
 pub use engine::{Engine, prepare_process};
 pub use error::{EngineError, RenderError, ScriptError, StartError, Step};
 pub use page::{Answer, Asked, Fetch, Redirect, Rendered};
-pub use pool::{Limits, Pool, Stats, Ticket};
+pub use pool::{Limits, Places, Pool, Stats, Ticket};

@@ -14,7 +14,7 @@ use std::{
     fmt,
     future::Future,
     pin::Pin,
-    sync::{Arc, atomic::Ordering, mpsc},
+    sync::{Arc, Weak, atomic::Ordering, mpsc},
     task::{Context, Poll},
     thread,
     time::Duration,
@@ -23,7 +23,7 @@ use std::{
 use terrace_pool::Client;
 
 use self::{
-    job::Waiting,
+    job::{Page, Waiting},
     state::{Blueprint, Outcome, Shared},
     worker::Booted,
 };
@@ -158,6 +158,12 @@ impl Pool {
         Ticket(self.shared.submit(client, url, fetch).map_err(Some))
     }
 
+    /// Where a page waits that was asked for here.
+    pub fn places(&self, ticket: &Ticket) -> Places {
+        let page = ticket.0.as_ref().map(|waiting| Weak::clone(&waiting.page));
+        Places { shared: Arc::clone(&self.shared), page: page.unwrap_or_default() }
+    }
+
     /// Draws each page on every thread, and later on each replacement before it
     /// takes its first visitor, because a context's first pages are slow.
     /// Answers what failed; the pool can be used all the same.
@@ -187,6 +193,22 @@ impl Drop for Pool {
     }
 }
 
+/// The places of a page in the queue: one for whoever asked for it, and further ones for others who
+/// want the same page. It is drawn once, at the first of their turns, and refused when none of them
+/// has a place any more.
+#[derive(Clone)]
+pub struct Places {
+    shared: Arc<Shared>,
+    page: Weak<Page>,
+}
+
+impl Places {
+    /// Adds a place, unless a thread has taken the page or nobody waits for it.
+    pub fn add(&self, client: Client) {
+        self.shared.submit_again(client, &self.page);
+    }
+}
+
 /// A page that was asked for: the page, or why there is none.
 #[must_use = "a page whose ticket is dropped is not drawn"]
 pub struct Ticket(Result<Waiting, Option<RenderError>>);
@@ -208,6 +230,12 @@ impl Future for Ticket {
                 .map(|outcome| outcome.unwrap_or(Err(RenderError::Closed))),
             Err(refused) => Poll::Ready(Err(refused.take().unwrap_or(RenderError::Closed))),
         }
+    }
+}
+
+impl fmt::Debug for Places {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Places").finish_non_exhaustive()
     }
 }
 

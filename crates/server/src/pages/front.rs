@@ -15,7 +15,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::cache::{CachedPage, PageCache, SourceDigest};
 use super::digests::Digests;
 use super::document::Document;
-use super::renders::{Outcome, Renders, UnderWay};
+use super::renders::{Begun, Outcome, Renders};
 use super::routes::Routes;
 use super::shell::Shell;
 use crate::api::Api;
@@ -209,37 +209,50 @@ impl Front {
 
     /// Draws the page, or waits for the render of it that is under way.
     async fn draw_once(self: &Arc<Self>, asked: &Asked) -> Outcome {
-        if self.pool.is_none() {
-            return Err(Arc::new(Failure::NoEngine));
-        }
+        let Some(pool) = &self.pool else { return Err(Arc::new(Failure::NoEngine)) };
         if let Some(since) = self.failed.get(&asked.address)
             && since.elapsed() < REST_AFTER_FAILURE
         {
             return Err(Arc::new(Failure::Resting));
         }
         let join = || {
-            self.renders.join(&asked.address, |under_way| {
-                let (front, asked) = (Arc::clone(self), asked.clone());
-                async move { front.draw_now(&asked, &under_way).await }
-            })
+            self.renders.join(&asked.address, asked.client, || self.begin_to_draw(pool, asked))
         };
         let waiting = join();
-        let is_first = waiting.is_first;
+        let has_place = waiting.has_place;
         match waiting.outcome().await {
-            // Refused to somebody else who asks for much: this visitor has a turn of their own.
-            Err(failure) if failure.is_overload() && !is_first => join().outcome().await,
+            // Refused to others who ask for much: this visitor has a turn of their own.
+            Err(failure) if failure.is_overload() && !has_place => join().outcome().await,
             outcome => outcome,
         }
     }
 
-    async fn draw_now(&self, asked: &Asked, under_way: &UnderWay) -> Outcome {
-        let Some(pool) = &self.pool else { return Err(Arc::new(Failure::NoEngine)) };
+    /// Puts the page into the queue.
+    fn begin_to_draw(
+        self: &Arc<Self>,
+        pool: &Pool,
+        asked: &Asked,
+    ) -> Begun<impl FnOnce(Result<Rendered, Failure>) -> Outcome + Send + use<>> {
         let snapshot = Arc::clone(&asked.snapshot);
         let unkept = Arc::new(AtomicBool::new(false));
         let fetch = self.fetch(move || Arc::clone(&snapshot), &unkept);
-        match under_way.follow(pool.render(asked.client, &asked.address, fetch)).await {
+        let ticket = pool.render(asked.client, &asked.address, fetch);
+        let places = pool.places(&ticket);
+        let (front, asked) = (Arc::clone(self), asked.clone());
+        let finish = move |rendered| front.finish(&asked, rendered, unkept.load(Ordering::Acquire));
+        Begun { ticket, places, finish }
+    }
+
+    /// Keeps a page that was drawn, or remembers that it failed.
+    fn finish(
+        &self,
+        asked: &Asked,
+        rendered: Result<Rendered, Failure>,
+        is_unkept: bool,
+    ) -> Outcome {
+        match rendered {
             // Made of something that only this visitor may see: neither kept here nor elsewhere.
-            Ok(rendered) if unkept.load(Ordering::Acquire) => {
+            Ok(rendered) if is_unkept => {
                 let mut page = self.page(&rendered, asked.version, CachePolicy::Never);
                 page.noindex = true;
                 Ok(Arc::new(page))

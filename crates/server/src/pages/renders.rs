@@ -1,15 +1,18 @@
 //! Renders under way: one for each address, for all who want that page.
 //!
+//! Whoever joins one that another asked for first has a place in the queue of their own: they
+//! neither wait behind all that the other asked for nor are refused together with the other.
+//!
 //! Each is a task of its own, which visitors wait for and may leave. A page stands in this list
 //! exactly as long as its task lives, however that ends, so who hangs up leaves nothing behind.
 //! When nobody waits any more, a render that has not begun is given up; one that has is finished
 //! and its page kept, because the engine cannot stop halfway and somebody impatient asks again.
 
 use std::collections::HashMap;
-use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use terrace_ssr::{RenderError, Rendered, Ticket};
+use terrace_pool::Client;
+use terrace_ssr::{Places, RenderError, Rendered, Ticket};
 use tokio::sync::watch;
 
 use super::cache::CachedPage;
@@ -18,56 +21,75 @@ use super::front::Failure;
 pub(super) type Outcome = Result<Arc<CachedPage>, Arc<Failure>>;
 type News = watch::Sender<Option<Outcome>>;
 
+/// How many clients have places of their own for one page. Who comes later waits with them, so that
+/// a crowd that wants one page does not fill the queue.
+const MOST_PLACES: usize = 8;
+
 /// The list.
 #[derive(Debug, Default)]
-pub(super) struct Renders(Mutex<HashMap<String, News>>);
+pub(super) struct Renders(Mutex<HashMap<String, Render>>);
+
+#[derive(Debug)]
+struct Render {
+    news: News,
+    places: Places,
+    /// Who has a place.
+    clients: Vec<Client>,
+}
 
 /// What a visitor waits for. Dropping it is leaving.
 #[derive(Debug)]
 pub(super) struct Waiting {
     news: watch::Receiver<Option<Outcome>>,
-    /// Whether this visitor was the first to ask.
-    pub(super) is_first: bool,
+    /// Whether this visitor has a place in the queue for it.
+    pub(super) has_place: bool,
+}
+
+/// A page in the pool's queue, and what to make of it.
+pub(super) struct Begun<F> {
+    pub(super) ticket: Ticket,
+    pub(super) places: Places,
+    pub(super) finish: F,
 }
 
 /// A render's place in the list, which its task holds.
 #[derive(Debug)]
-pub(super) struct UnderWay {
+struct UnderWay {
     renders: Arc<Renders>,
     address: String,
     news: News,
 }
 
 impl Renders {
-    /// The render of this address that is under way, or a new one, which `work` does.
-    pub(super) fn join<W>(
+    /// The render of this address that is under way, or a new one, which `begin` puts into the
+    /// queue for this client.
+    pub(super) fn join<F>(
         self: &Arc<Self>,
         address: &str,
-        work: impl FnOnce(Arc<UnderWay>) -> W,
+        client: Client,
+        begin: impl FnOnce() -> Begun<F>,
     ) -> Waiting
     where
-        W: Future<Output = Outcome> + Send + 'static,
+        F: FnOnce(Result<Rendered, Failure>) -> Outcome + Send + 'static,
     {
         let mut all = self.lock();
-        if let Some(news) = all.get(address) {
-            return Waiting { news: news.subscribe(), is_first: false };
+        if let Some(render) = all.get_mut(address) {
+            return Waiting { news: render.news.subscribe(), has_place: render.has_place(client) };
         }
+        let Begun { ticket, places, finish } = begin();
         let (sender, receiver) = watch::channel(None);
-        all.insert(address.to_owned(), sender.clone());
+        let render = Render { news: sender.clone(), places, clients: vec![client] };
+        all.insert(address.to_owned(), render);
         drop(all);
-        let under_way = Arc::new(UnderWay {
-            renders: Arc::clone(self),
-            address: address.to_owned(),
-            news: sender,
-        });
-        let work = work(Arc::clone(&under_way));
+        let under_way =
+            UnderWay { renders: Arc::clone(self), address: address.to_owned(), news: sender };
         tokio::spawn(async move {
-            let outcome = work.await;
+            let outcome = finish(under_way.follow(ticket).await);
             // First from the list: whoever hears a refusal may begin anew at once.
             under_way.leave();
             under_way.news.send_replace(Some(outcome));
         });
-        Waiting { news: receiver, is_first: true }
+        Waiting { news: receiver, has_place: true }
     }
 
     /// How many there are.
@@ -75,8 +97,23 @@ impl Renders {
         self.lock().len()
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, News>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Render>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Render {
+    /// Whether a client has a place for this page, or gets one.
+    fn has_place(&mut self, client: Client) -> bool {
+        if self.clients.contains(&client) {
+            return true;
+        }
+        let has_room = self.clients.len() < MOST_PLACES;
+        if has_room {
+            self.clients.push(client);
+            self.places.add(client);
+        }
+        has_room
     }
 }
 
@@ -93,7 +130,7 @@ impl Waiting {
 impl UnderWay {
     /// What becomes of a page in the pool's queue; [`Failure::Unwanted`] when everybody has left
     /// before it began.
-    pub(super) async fn follow(&self, mut ticket: Ticket) -> Result<Rendered, Failure> {
+    async fn follow(&self, mut ticket: Ticket) -> Result<Rendered, Failure> {
         loop {
             tokio::select! {
                 biased;
@@ -114,7 +151,7 @@ impl UnderWay {
     fn leave(&self) {
         let mut all = self.renders.lock();
         // Only this one: after it was given up the next may have begun.
-        if all.get(&self.address).is_some_and(|news| news.same_channel(&self.news)) {
+        if all.get(&self.address).is_some_and(|render| render.news.same_channel(&self.news)) {
             all.remove(&self.address);
         }
     }

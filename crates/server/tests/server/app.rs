@@ -66,16 +66,26 @@ impl Hold {
         self.permits.add_permits(Semaphore::MAX_PERMITS);
     }
 
+    /// Lets one that is held back go on.
+    pub(crate) fn let_one_pass(&self) {
+        self.permits.add_permits(1);
+    }
+
     /// Waits until an answer is held back.
     pub(crate) async fn reached(&self) {
-        while self.reached.load(Ordering::Acquire) == 0 {
+        self.reached_by(1).await;
+    }
+
+    /// Waits until so many were held back.
+    pub(crate) async fn reached_by(&self, count: usize) {
+        while self.reached.load(Ordering::Acquire) < count {
             tokio::task::yield_now().await;
         }
     }
 
     async fn pass(&self) {
         self.reached.fetch_add(1, Ordering::AcqRel);
-        drop(self.permits.acquire().await);
+        self.permits.acquire().await.unwrap().forget();
     }
 }
 

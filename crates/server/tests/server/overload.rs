@@ -189,3 +189,29 @@ async fn one_client_who_asks_for_everything_refuses_nobody_else() {
     let refused = flood.iter().filter(|reply| reply.status == StatusCode::SERVICE_UNAVAILABLE);
     assert!(refused.count() >= 2 * QUEUE);
 }
+
+#[tokio::test]
+async fn who_joins_what_another_waits_for_has_a_turn_of_their_own() {
+    let site = TestSite::with_articles();
+    let app = TestApp::held_back(site.path());
+    let first = hold_the_thread(&app).await;
+    let mut before = Box::pin(app.get_from(ATTACKER, "/asks/held?iframe=1"));
+    begin(&mut before).await;
+    until(|| app.stats().queued == 1).await;
+    let shared = page(1);
+    let mut wanted = Box::pin(app.get_from(ATTACKER, &shared));
+    begin(&mut wanted).await;
+    until(|| app.stats().queued == 2).await;
+    let mut joins = Box::pin(app.get_from(VISITOR, &shared));
+    begin(&mut joins).await;
+    app.hold.let_one_pass();
+    // The thread is at what the other asked for before the page.
+    app.hold.reached_by(2).await;
+    assert_eq!(app.stats().renders, 2, "the page was rendered at the turn of who joined");
+    assert_eq!(joins.await.status, StatusCode::OK);
+    app.hold.open();
+    for request in [first.await, before.await, wanted.await] {
+        assert_eq!(request.status, StatusCode::OK);
+    }
+    assert_eq!(app.stats().renders, 3, "once for both");
+}

@@ -2,14 +2,14 @@
 
 use std::{
     collections::VecDeque,
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak},
     time::{Duration, Instant},
 };
 
 use terrace_pool::{Client, Queue};
 use tokio::sync::oneshot;
 
-use super::job::{Job, Waiting};
+use super::job::{FurtherPlaces, Job, Page, Waiting};
 use crate::{Engine, Fetch, Limits, RenderError, Rendered, Stats, source_map::Positions};
 
 pub(super) type Outcome = Result<Rendered, RenderError>;
@@ -65,6 +65,7 @@ pub(super) struct Worker {
 
 pub(super) struct State {
     pub(super) queue: Queue<Job>,
+    further: FurtherPlaces,
     pub(super) workers: Vec<Worker>,
     /// Workers that hang. They are not among `workers` any more.
     pub(super) abandoned: Vec<u64>,
@@ -110,17 +111,20 @@ impl Shared {
             state.counts.failures += 1;
             return Err(RenderError::NoThread { abandoned: state.abandoned.len() });
         }
-        // What a thread is about to take does not wait.
-        let room = limits.queue + state.idle();
-        state.queue.set_limit(room);
-        let (job, waiting) = Job::new(url, fetch);
-        // It may be this very page.
-        if let Some(refused) = state.queue.push(client, job, Job::is_wanted) {
-            state.refuse(refused, RenderError::Busy);
-        }
+        let (job, waiting) = Job::new(url, fetch, &state.further);
+        state.push(client, job, limits);
         drop(state);
         self.work.notify_one();
         Ok(waiting)
+    }
+
+    /// Puts a page that waits into the queue once more, for another who wants it.
+    pub(super) fn submit_again(&self, client: Client, page: &Weak<Page>) {
+        let mut state = self.lock();
+        let Some(job) = page.upgrade().and_then(|page| page.another_place()) else { return };
+        state.push(client, job, &self.blueprint.limits);
+        drop(state);
+        self.work.notify_one();
     }
 
     /// Gives each page to each worker, and remembers them for later workers.
@@ -128,10 +132,11 @@ impl Shared {
         let mut state = self.lock();
         state.warm = Some((urls.iter().map(|url| (*url).to_owned()).collect(), Arc::clone(fetch)));
         let mut waiting = Vec::new();
+        let further = state.further.clone();
         // Those that are not ready yet will see what is remembered.
         for worker in state.workers.iter_mut().filter(|worker| worker.serves()) {
             for url in urls {
-                let (job, page) = Job::new(url, Arc::clone(fetch));
+                let (job, page) = Job::new(url, Arc::clone(fetch), &further);
                 worker.own.push_back(job);
                 waiting.push(page);
             }
@@ -183,6 +188,7 @@ impl State {
     fn new(limits: &Limits) -> Self {
         Self {
             queue: Queue::new(limits.queue, usize::MAX),
+            further: FurtherPlaces::default(),
             workers: Vec::new(),
             abandoned: Vec::new(),
             alive: 0,
@@ -226,12 +232,23 @@ impl State {
         self.workers.iter().filter(idle).count()
     }
 
-    /// Answers for a page that nobody will draw.
+    fn push(&mut self, client: Client, job: Job, limits: &Limits) {
+        // What a thread is about to take does not wait, nor does a page more than once.
+        self.queue.set_limit(limits.queue + self.idle() + self.further.count());
+        // It may be this very page.
+        if let Some(refused) = self.queue.push(client, job, Job::is_wanted) {
+            self.refuse(refused, RenderError::Busy);
+        }
+    }
+
+    /// Gives a place up, and answers for the page when nobody will draw it.
     pub(super) fn refuse(&mut self, job: Job, error: RenderError) {
-        let outcome = Err(error);
-        self.count(&outcome);
-        // The visitor may have gone.
-        drop(job.reply.send(outcome));
+        if let Some(reply) = job.leave() {
+            let outcome = Err(error);
+            self.count(&outcome);
+            // The visitor may have gone.
+            drop(reply.send(outcome));
+        }
     }
 
     /// Counts how a page ended.
@@ -250,7 +267,7 @@ impl State {
 
     pub(super) fn stats(&self) -> Stats {
         Stats {
-            queued: self.queue.len(),
+            queued: self.queue.len().saturating_sub(self.further.count()),
             threads: self.workers.iter().filter(|worker| worker.serves()).count(),
             abandoned: self.abandoned.len(),
             ..self.counts

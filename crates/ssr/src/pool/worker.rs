@@ -11,7 +11,7 @@ use std::{
 use terrace_pool::Client;
 
 use super::{
-    job::Job,
+    job::{Begun, Job},
     state::{Outcome, Phase, Shared, State},
     supervisor::RETRY,
 };
@@ -148,22 +148,21 @@ impl Thread {
                 return None;
             }
             let own = state.worker(self.id)?.own.pop_front().map(|job| (Client::Own, job));
-            match own.or_else(|| state.queue.pop()) {
-                // Nobody waits for it any more.
-                Some((_, job)) if !job.is_wanted() => {}
-                Some((client, job)) => {
-                    job.set_begun();
-                    let Job { url, fetch, reply, .. } = job;
-                    let began = Instant::now();
-                    let until = began + self.shared.blueprint.limits.wall;
-                    let worker = state.worker(self.id)?;
-                    worker.phase = Phase::Drawing { began, until, client, url: url.clone(), reply };
-                    return Some((url, fetch));
-                }
-                None => {
-                    state = self.shared.work.wait(state).unwrap_or_else(PoisonError::into_inner);
-                }
+            let Some((client, job)) = own.or_else(|| state.queue.pop()) else {
+                state = self.shared.work.wait(state).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            // Nobody waits for it any more, or the turn of another who does came first.
+            let Some(page) = job.begin() else { continue };
+            let Begun { url, fetch, reply, leaves_places } = page;
+            if leaves_places {
+                state.queue.retain(Job::is_wanted);
             }
+            let began = Instant::now();
+            let until = began + self.shared.blueprint.limits.wall;
+            let worker = state.worker(self.id)?;
+            worker.phase = Phase::Drawing { began, until, client, url: url.clone(), reply };
+            return Some((url, fetch));
         }
     }
 

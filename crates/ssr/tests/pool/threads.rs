@@ -86,6 +86,57 @@ async fn who_asks_for_everything_refuses_nobody_else() {
 }
 
 #[tokio::test]
+async fn a_page_is_drawn_once_at_the_first_turn_of_those_who_want_it() {
+    let other = Client::Visitor([192, 0, 2, 2].into());
+    let pool = start(limits());
+    let gate = Arc::new(Gate::default());
+    let first = pool.render(ASKER, "/asks", gate.fetch());
+    gate.reached_by(1).await;
+    let before: Vec<_> = (0..3).map(|_| pool.render(ASKER, "/count", gate.fetch())).collect();
+    let wanted = pool.render(ASKER, "/count", gate.fetch());
+    let places = pool.places(&wanted);
+    places.add(other);
+    assert_eq!(pool.stats().queued, 4, "a page that waits in two places is one");
+    gate.open();
+    check(first.await, "null");
+    check(wanted.await, "1");
+    for (page, number) in before.into_iter().zip(["2", "3", "4"]) {
+        check(page.await, number);
+    }
+    // Too late: nothing is drawn for it.
+    places.add(other);
+    check(draw(&pool, "/count").await, "5");
+    assert_eq!(pool.stats(), Stats { renders: 6, threads: 1, ..Stats::default() });
+}
+
+#[tokio::test]
+async fn a_page_that_loses_one_of_its_places_keeps_the_other() {
+    let other = Client::Visitor([192, 0, 2, 2].into());
+    let pool = start(Limits { queue: 2, ..limits() });
+    let gate = Arc::new(Gate::default());
+    let first = pool.render(ASKER, "/asks", gate.fetch());
+    gate.reached_by(1).await;
+    let kept = pool.render(ASKER, "/count", gate.fetch());
+    let wanted = pool.render(ASKER, "/count", gate.fetch());
+    pool.places(&wanted).add(other);
+    assert_eq!(pool.stats().queued, 2);
+    // Who has most waiting makes room for a third: with a place of a page that has another.
+    let third = Client::Visitor([192, 0, 2, 3].into());
+    let other_page = pool.render(third, "/count", gate.fetch());
+    assert_eq!((pool.stats().queued, pool.stats().busy), (3, 0));
+    // Now all have one, and there is no room for a fourth.
+    let fourth = Client::Visitor([192, 0, 2, 4].into());
+    let refused = pool.render(fourth, "/count", gate.fetch()).await;
+    assert!(matches!(refused, Err(RenderError::Busy)));
+    gate.open();
+    check(first.await, "null");
+    check(wanted.await, "1");
+    check(other_page.await, "2");
+    check(kept.await, "3");
+    assert_eq!(pool.stats(), Stats { renders: 4, busy: 1, threads: 1, ..Stats::default() });
+}
+
+#[tokio::test]
 async fn every_thread_is_warmed_and_every_replacement() {
     let pool = start(Limits { threads: 2, ..limits() });
     let asked = Arc::new(AtomicUsize::new(0));
