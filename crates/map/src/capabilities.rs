@@ -181,12 +181,7 @@ fn boxes(out: &mut String, version: Version, area: &Bounds) -> fmt::Result {
 fn layer(out: &mut String, maps: &Maps, layer: &Layer, version: Version) -> fmt::Result {
     let queryable = u8::from(layer.queryable);
     writeln!(out, "<Layer queryable=\"{queryable}\" opaque=\"0\">")?;
-    writeln!(
-        out,
-        "<Name>{}</Name>\n<Title>{}</Title>",
-        escape(&layer.name),
-        escape(&layer.title)
-    )?;
+    writeln!(out, "<Name>{}</Name>\n<Title>{}</Title>", escape(&layer.name), escape(&layer.title))?;
     if let Some(about) = &layer.about {
         writeln!(out, "<Abstract>{}</Abstract>", escape(about))?;
     }

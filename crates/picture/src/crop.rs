@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{error::PictureError, header::Size};
+use crate::{error::PictureError, kind::Size};
 
 /// The shapes that pictures are cut to. A fixed list, for the reason that widths are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -16,7 +16,8 @@ use image::{
 use crate::{
     drawing::draw,
     error::PictureError,
-    header::{Header, JpegSegments, Kind, Size, is_frame},
+    header::{Header, JpegSegments, is_frame},
+    kind::{Kind, Size},
     limits::{MAX_DECODED_BYTES, MAX_PROFILE_BYTES, MAX_SCANS},
 };
 

@@ -11,7 +11,7 @@ use resvg::usvg::{ImageHrefResolver, Options, Tree, roxmltree};
 use tiny_skia::{Pixmap, Transform};
 
 use crate::error::PictureError;
-use crate::header::Size;
+use crate::kind::Size;
 use crate::{expansion, limits};
 
 /// A drawing as pixels.

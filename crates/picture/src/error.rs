@@ -2,7 +2,7 @@
 
 use std::{fmt::Display, io, path::PathBuf};
 
-use crate::header::Kind;
+use crate::kind::Kind;
 
 /// Why there is no picture.
 ///

@@ -8,8 +8,9 @@ use std::{
 use crate::{
     error::PictureError,
     flights::Answer,
-    header::{Header, Kind},
+    header::Header,
     key::Source,
+    kind::Kind,
     limits::{LARGE_PIXELS, MAX_FILE_BYTES},
     painter::Painter,
     request::Request,
@@ -31,7 +32,12 @@ pub(crate) struct Made {
 
 /// Reads the file and makes the picture; nothing when it is large, and this is not the thread for
 /// that.
-pub(crate) fn make(source: &Source, request: &Request, thread: Thread, painter: &Painter) -> Option<Made> {
+pub(crate) fn make(
+    source: &Source,
+    request: &Request,
+    thread: Thread,
+    painter: &Painter,
+) -> Option<Made> {
     let (bytes, keep) = match read(source) {
         Ok(read) => read,
         // Too long now, but perhaps not when the key was made.

@@ -2,7 +2,7 @@
 
 use image::metadata::Orientation;
 
-use crate::{crop::Rect, header::Size};
+use crate::{crop::Rect, kind::Size};
 
 /// Whether width and height change places between the stored picture and the one shown.
 pub(crate) fn swaps_sides(orientation: Orientation) -> bool {

@@ -273,10 +273,7 @@ fn a_large_picture_is_one_of_many_pixels_and_no_drawing() {
     for (bytes, is_large) in [
         (testing::png_bomb(7000, 7000), true),
         (testing::png_bomb(4000, 4000), false),
-        (
-            b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90000 90000'/>".to_vec(),
-            false,
-        ),
+        (b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90000 90000'/>".to_vec(), false),
     ] {
         let source = photograph(folder.path(), &bytes);
         let here = make(&source, &REQUEST, Thread::Any, &Painter::Here);
@@ -376,11 +373,9 @@ fn a_panic_is_an_answer_like_any_other() {
     };
     let options = PoolOptions { threads: 1, queue: 8, ..PoolOptions::default() };
     let resizer = Resizer::start_with(store, options, Box::new(make));
-    let broken =
-        resizer.ask(Client::Own, source("a"), REQUEST).unwrap().blocking_recv().unwrap();
+    let broken = resizer.ask(Client::Own, source("a"), REQUEST).unwrap().blocking_recv().unwrap();
     assert_eq!(broken, Err(PictureError::broken("its decoder gave up")));
-    let whole =
-        resizer.ask(Client::Own, source("b"), REQUEST).unwrap().blocking_recv().unwrap();
+    let whole = resizer.ask(Client::Own, source("b"), REQUEST).unwrap().blocking_recv().unwrap();
     assert_eq!(whole, Ok(picture()));
 }
 
@@ -418,7 +413,6 @@ async fn a_file_that_cannot_be_used_is_a_typed_error() {
     assert!(matches!(error, PictureError::Read { kind: io::ErrorKind::InvalidInput, .. }));
     let long = folder.path().join("long.jpg");
     File::create(&long).unwrap().set_len(MAX_FILE_BYTES + 1).unwrap();
-    let error =
-        resizer.picture(Client::Own, Source::of(long).unwrap(), REQUEST).await.unwrap_err();
+    let error = resizer.picture(Client::Own, Source::of(long).unwrap(), REQUEST).await.unwrap_err();
     assert!(matches!(error, PictureError::TooManyBytes { .. }), "{error}");
 }

@@ -2,7 +2,7 @@
 //!
 //! Not an XML parser: it walks over what may stand before `<svg`, then over that one tag.
 
-use crate::{error::PictureError, header::Size};
+use crate::{error::PictureError, kind::Size};
 
 /// `Err` when this is no SVG, `None` when its first tag goes on beyond these bytes. A drawing
 /// that gives no size of its own has the one that browsers give it, 300 × 150.

@@ -12,7 +12,8 @@ use tiny_skia::{IntSize, Pixmap};
 use crate::crop::{Aspect, Crop, Focus};
 use crate::drawing::{LEFT_OUT, Painted, symbol_height};
 use crate::error::PictureError;
-use crate::header::{Kind, Size, dimensions};
+use crate::header::dimensions;
+use crate::kind::{Kind, Size};
 use crate::limits::{MAX_DRAWN_SIDE, MAX_FILE_BYTES, MAX_SIDE, MAX_SYMBOL_SIDE};
 use crate::request::{Format, Picture, Request, Width};
 

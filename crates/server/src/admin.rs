@@ -10,8 +10,8 @@ use serde::Serialize;
 use terrace_pool::Stats;
 
 use crate::app::App;
-use crate::handle::text;
 use crate::health::{Health, Readiness};
+use crate::http::plain::text;
 use crate::metrics::Reading;
 use crate::pools::{self, PoolReport};
 

@@ -16,6 +16,7 @@ use crate::health::{Health, Readiness};
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::encoding::Body as EncodedBody;
+use crate::http::plain::{text, try_later};
 use crate::http::security::Kind;
 use crate::http::{guarded, host};
 use crate::logging::RequestLine;
@@ -23,9 +24,9 @@ use crate::metrics::Source;
 use crate::pages::ROBOTS;
 use crate::popular::searched_for;
 use crate::web;
+use crate::well_known::Sources;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
-const TEXT: HeaderValue = HeaderValue::from_static("text/plain; charset=utf-8");
 
 /// Answers a request of the public address, counts it and logs it.
 pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Response {
@@ -126,11 +127,16 @@ async fn dispatch(
             (open_to_all(answer), Source::Map)
         }
         "healthz" | "readyz" => (health(app, path), Source::Health),
-        _ => match app.known.answer(app, app.clients.share(peer, headers), path, headers).await {
+        _ => match well_known(app, peer, path, headers).await {
             Some(answer) => (answer, Source::Build),
             None => page(app, peer, request, id).await,
         },
     }
+}
+
+async fn well_known(app: &App, peer: IpAddr, path: &str, headers: &HeaderMap) -> Option<Response> {
+    let sources = Sources { pool: app.api.pool(), site: &app.site, pages: &app.pages };
+    app.known.answer(sources, app.clients.share(peer, headers), path, headers).await
 }
 
 async fn page(
@@ -209,22 +215,6 @@ fn not_allowed() -> Response {
     *response.status_mut() = StatusCode::METHOD_NOT_ALLOWED;
     response.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
     response.headers_mut().insert(header::CONTENT_TYPE, JSON);
-    response
-}
-
-/// A short answer that nobody keeps.
-pub fn text(status: StatusCode, text: &'static str) -> Response {
-    let mut response = Response::new(Body::from(text));
-    *response.status_mut() = status;
-    response.headers_mut().insert(header::CONTENT_TYPE, TEXT);
-    response.headers_mut().insert(header::CACHE_CONTROL, CachePolicy::Never.header());
-    response
-}
-
-/// As [`text`], for what can be done a little later.
-pub fn try_later(words: &'static str, seconds: u16) -> Response {
-    let mut response = text(StatusCode::SERVICE_UNAVAILABLE, words);
-    response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
     response
 }
 

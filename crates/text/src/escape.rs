@@ -136,23 +136,16 @@ mod tests {
     fn each_document_has_replaced_what_means_something_in_it() {
         let text = "<a b=\"c\" d='e'>&\u{a0}é\u{a1}";
         check(text, Escape::HtmlText, "&lt;a b=\"c\" d='e'&gt;&amp;&nbsp;é\u{a1}");
-        check(
-            text,
-            Escape::HtmlAttribute,
-            "&lt;a b=&quot;c&quot; d='e'&gt;&amp;&nbsp;é\u{a1}",
-        );
+        check(text, Escape::HtmlAttribute, "&lt;a b=&quot;c&quot; d='e'&gt;&amp;&nbsp;é\u{a1}");
         check(text, Escape::Xml, "&lt;a b=&quot;c&quot; d='e'&gt;&amp;\u{a0}é\u{a1}");
-        check(
-            text,
-            Escape::Anywhere,
-            "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\u{a0}é\u{a1}",
-        );
+        check(text, Escape::Anywhere, "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;\u{a0}é\u{a1}");
     }
 
     #[test]
     fn what_xml_cannot_hold_is_replaced_there_alone() {
         let text = "a\0\u{8}\t\n\u{b}\u{c}\r\u{1f} \u{fffd}\u{fffe}\u{ffff}\u{ffee}";
-        let clean = "a\u{fffd}\u{fffd}\t\n\u{fffd}\u{fffd}\r\u{fffd} \u{fffd}\u{fffd}\u{fffd}\u{ffee}";
+        let clean =
+            "a\u{fffd}\u{fffd}\t\n\u{fffd}\u{fffd}\r\u{fffd} \u{fffd}\u{fffd}\u{fffd}\u{ffee}";
         check(text, Escape::Xml, clean);
         check(text, Escape::Anywhere, clean);
         check(text, Escape::HtmlText, text);

@@ -3,27 +3,14 @@
 //! Latin, Greek, Cyrillic, Arabic, Devanagari and Bengali letters are built in; further fonts may
 //! be given. A text of which a letter is missing is not laid out at all: boxes say nothing.
 
+mod fonts;
 mod shape;
 
-use std::sync::LazyLock;
-
-use harfrust::Font;
 use harfrust::font::glyph::outline::{DrawMemory, DrawOptions, PathSink};
 use tiny_skia::{Path, PathBuilder};
 
+pub use fonts::Fonts;
 use shape::Glyph;
-
-/// In the order in which they are asked for a letter.
-static BUILT_IN: LazyLock<Vec<Font>> = LazyLock::new(|| {
-    let files: [&'static [u8]; 4] = [
-        include_bytes!("../../fonts/labels.ttf"),
-        include_bytes!("../../fonts/arabic.ttf"),
-        include_bytes!("../../fonts/devanagari.ttf"),
-        include_bytes!("../../fonts/bengali.ttf"),
-    ];
-    let font = |bytes| Font::new(bytes, 0).expect("the fonts that are built in can be read");
-    files.into_iter().map(font).collect()
-});
 
 /// Most characters of one text.
 const MAX_CHARS: usize = 512;
@@ -33,24 +20,6 @@ const ASCENT: f32 = 0.8552;
 const DESCENT: f32 = 0.2344;
 /// From one base line to the next.
 const LINE: f32 = 1.2;
-
-/// The fonts that texts are written with.
-#[derive(Clone)]
-pub struct Fonts {
-    fonts: Vec<Font>,
-}
-
-impl Default for Fonts {
-    fn default() -> Self {
-        Self { fonts: BUILT_IN.clone() }
-    }
-}
-
-impl std::fmt::Debug for Fonts {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Fonts({})", self.fonts.len())
-    }
-}
 
 /// Lines of text as one path. Its origin is the left end of the first base line; y goes down.
 #[derive(Debug)]
@@ -65,24 +34,11 @@ pub struct Text {
 }
 
 impl Fonts {
-    /// Adds a TrueType or OpenType font for letters that no font before it has; `false` when the
-    /// bytes are none.
-    pub fn add(&mut self, bytes: Vec<u8>) -> bool {
-        let font = Font::new(bytes, 0).filter(|font| font.charmap().has_unicode());
-        let is_font = font.is_some();
-        self.fonts.extend(font);
-        is_font
-    }
-
     /// The first letter that no font has.
     pub fn missing(&self, text: &str) -> Option<char> {
         text.chars()
             .take(MAX_CHARS)
             .find(|c| !c.is_whitespace() && !shape::is_invisible(*c) && self.font_of(*c).is_none())
-    }
-
-    fn font_of(&self, c: char) -> Option<usize> {
-        self.fonts.iter().position(|font| font.charmap().map_unicode(c).is_some())
     }
 
     /// Lays a text out, each line in the middle; `None` when a letter is missing. Lines are

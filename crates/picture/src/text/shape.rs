@@ -3,7 +3,7 @@
 use harfrust::{Buffer, Direction, Font, GlyphId, ShapeOptions, ShaperFont};
 use unicode_bidi::BidiInfo;
 
-use super::Fonts;
+use super::fonts::Fonts;
 
 /// One shape of a font, and where it stands. Lengths are in sizes of letters; y goes up.
 #[derive(Debug, Clone, Copy, PartialEq)]

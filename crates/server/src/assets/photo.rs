@@ -16,9 +16,9 @@ use tokio::time::timeout;
 
 use super::Assets;
 use super::whole::unreadable;
-use crate::handle::{text, try_later};
 use crate::http::answer::{CachePolicy, matches};
-use crate::well_known::SHARE_PICTURE;
+use crate::http::plain::{text, try_later};
+use crate::well_known::icons::SHARE_PICTURE;
 
 /// Nobody waits longer for a picture than for its turn and for one that takes all the time it may.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);

@@ -20,9 +20,9 @@ use tokio::task::spawn_blocking;
 
 use super::range::Wanted;
 use super::{Assets, Stamp, Unread};
-use crate::handle::{text, try_later};
 use crate::http::answer::{Answer, CachePolicy, matches};
 use crate::http::encoding::{Body, Encoding, gains};
+use crate::http::plain::{text, try_later};
 use crate::web::content_type;
 
 /// Larger text is sent as it is, without compression.

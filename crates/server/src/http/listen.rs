@@ -25,7 +25,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use super::alarm::Alarm;
 use super::connections::{Connections, Full, Place};
 use super::descriptors::is_exhaustion;
-use super::pace::LOOKS_PER_SECOND;
+use super::limits::LOOKS_PER_SECOND;
 use super::pulse::Watched;
 
 /// A visitor who does not finish the head of a request by then is let go.
@@ -230,7 +230,7 @@ mod tests {
     use tokio::sync::Notify;
     use tokio::task::JoinHandle;
 
-    use super::super::connections::ConnectionLimits;
+    use super::super::limits::ConnectionLimits;
     use super::super::pulse::Reading;
     use super::*;
 

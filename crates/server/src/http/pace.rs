@@ -3,11 +3,9 @@
 
 use std::cmp::Reverse;
 
-use super::connections::ConnectionLimits;
+use super::limits::{ConnectionLimits, LOOKS_PER_SECOND};
 use super::pulse::Reading;
 
-/// How often all connections are looked at.
-pub(super) const LOOKS_PER_SECOND: u32 = 4;
 /// Looks over which the pace of a connection is measured: a minute.
 const PACE_WINDOW: u32 = 60 * LOOKS_PER_SECOND;
 /// Looks that a connection must have lived for before its slowness counts against it.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::web::Web;
-use crate::well_known::HEAD_LINKS;
+use crate::well_known::icons::HEAD_LINKS;
 
 /// What goes into a document.
 pub struct Document<'a> {

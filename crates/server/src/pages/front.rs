@@ -15,6 +15,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::cache::{CachedPage, PageCache, SourceDigest};
 use super::digests::Digests;
 use super::document::Document;
+use super::failure::Failure;
 use super::renders::{Begun, Outcome, Renders};
 use super::routes::Routes;
 use super::shell::Shell;
@@ -73,26 +74,6 @@ pub struct Asked {
     pub version: u64,
     pub id: RequestId,
     pub client: Client,
-}
-
-/// Why there is no page.
-#[derive(Debug, thiserror::Error)]
-pub enum Failure {
-    #[error("no engine is installed that could draw pages")]
-    NoEngine,
-    #[error("this page failed a moment ago and is not tried again yet")]
-    Resting,
-    #[error("nobody waits for this page any more")]
-    Unwanted,
-    #[error(transparent)]
-    Render(RenderError),
-}
-
-impl Failure {
-    /// Nothing is wrong with the page: too many others wait.
-    fn is_overload(&self) -> bool {
-        matches!(self, Self::Render(RenderError::Busy))
-    }
 }
 
 impl Front {
@@ -215,9 +196,8 @@ impl Front {
         {
             return Err(Arc::new(Failure::Resting));
         }
-        let join = || {
-            self.renders.join(&asked.address, asked.client, || self.begin_to_draw(pool, asked))
-        };
+        let join =
+            || self.renders.join(&asked.address, asked.client, || self.begin_to_draw(pool, asked));
         let waiting = join();
         let has_place = waiting.has_place;
         match waiting.outcome().await {

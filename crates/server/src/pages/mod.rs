@@ -3,6 +3,7 @@
 pub mod cache;
 pub mod digests;
 pub mod document;
+mod failure;
 pub mod front;
 mod renders;
 pub mod routes;

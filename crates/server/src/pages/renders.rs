@@ -16,7 +16,7 @@ use terrace_ssr::{Places, RenderError, Rendered, Ticket};
 use tokio::sync::watch;
 
 use super::cache::CachedPage;
-use super::front::Failure;
+use super::failure::Failure;
 
 pub(super) type Outcome = Result<Arc<CachedPage>, Arc<Failure>>;
 type News = watch::Sender<Option<Outcome>>;

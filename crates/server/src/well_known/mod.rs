@@ -1,6 +1,7 @@
 //! What browsers and search engines look for at fixed addresses: icons, the web manifest,
 //! `/robots.txt` and `/sitemap.xml`.
 
+pub mod icons;
 mod sitemap;
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,42 +9,34 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::json;
-use terrace_pool::Client;
-use terrace_site::{PublicUrl, Settings};
+use terrace_pool::{Client, Pool};
+use terrace_site::{LiveSite, PublicUrl, Settings, Snapshot};
 
-use crate::app::App;
-use crate::handle::try_later;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
+use crate::http::plain::try_later;
+use crate::pages::{Pages, Routes};
 use crate::web::content_type;
-
-/// What links of the site are shown with that have no picture of their own.
-pub const SHARE_PICTURE: &str = "/share.jpg";
-
-/// Icons in the terrace mark, and the picture of shared links. `npm run icons` draws them.
-const ICONS: [(&str, &[u8]); 6] = [
-    ("/favicon.ico", include_bytes!("../../icons/favicon.ico")),
-    ("/favicon.svg", include_bytes!("../../icons/favicon.svg")),
-    ("/apple-touch-icon.png", include_bytes!("../../icons/apple-touch-icon.png")),
-    ("/icon-192.png", include_bytes!("../../icons/icon-192.png")),
-    ("/icon-512.png", include_bytes!("../../icons/icon-512.png")),
-    (SHARE_PICTURE, include_bytes!("../../icons/share.jpg")),
-];
-
-/// What every document says of them.
-pub const HEAD_LINKS: &str = "<link rel=\"icon\" href=\"/favicon.ico\" sizes=\"32x32\">\
-    <link rel=\"icon\" href=\"/favicon.svg\" type=\"image/svg+xml\">\
-    <link rel=\"apple-touch-icon\" href=\"/apple-touch-icon.png\">\
-    <link rel=\"manifest\" href=\"/site.webmanifest\">\
-    <meta name=\"theme-color\" content=\"#0f4c4a\">";
+use icons::ICONS;
 
 /// The fixed addresses of one site.
 pub struct WellKnown {
-    public_url: PublicUrl,
     /// By path.
     files: Vec<(&'static str, Answer)>,
-    /// The parts of the sitemap, and the snapshot they were made from.
-    sitemap: Mutex<Option<(u64, Arc<Vec<Answer>>)>>,
+    sitemap: Arc<Sitemap>,
+}
+
+/// What the sitemap is made of, and the threads that make it.
+pub struct Sources<'a> {
+    pub pool: &'a Pool,
+    pub site: &'a Arc<LiveSite>,
+    pub pages: &'a Pages,
+}
+
+struct Sitemap {
+    public_url: PublicUrl,
+    /// Its parts, and the snapshot they were made from.
+    made: Mutex<Option<(u64, Arc<Vec<Answer>>)>>,
 }
 
 impl WellKnown {
@@ -55,13 +48,14 @@ impl WellKnown {
             ICONS.iter().map(|&(path, bytes)| (path, fixed(path, Body::new(bytes)))).collect();
         files.push(("/site.webmanifest", fixed("x.webmanifest", manifest(&settings.name))));
         files.push(("/robots.txt", fixed("robots.txt", robots(&settings.public_url))));
-        Self { public_url: settings.public_url.clone(), files, sitemap: Mutex::default() }
+        let sitemap = Sitemap { public_url: settings.public_url.clone(), made: Mutex::default() };
+        Self { files, sitemap: Arc::new(sitemap) }
     }
 
     /// What there is at a path, if it is one of these.
     pub async fn answer(
         &self,
-        app: &Arc<App>,
+        sources: Sources<'_>,
         client: Client,
         path: &str,
         request: &HeaderMap,
@@ -71,31 +65,32 @@ impl WellKnown {
         }
         let part = sitemap::part(path)?;
         // A large site's takes longer than a page may wait.
-        let (owned, request) = (Arc::clone(app), request.clone());
-        let made = app.api.pool().run(client, move |_| {
-            let parts = owned.known.sitemap(&owned);
+        let (sitemap, request) = (Arc::clone(&self.sitemap), request.clone());
+        let (site, front) = (Arc::clone(sources.site), sources.pages.front());
+        let made = sources.pool.run(client, move |_| {
+            let parts = sitemap.parts(&site.snapshot(), front.routes());
             parts.get(part).map(|answer| answer.respond(&request))
         });
         made.await.unwrap_or_else(|_| Some(try_later("Too much is asked at once.", 1)))
     }
+}
 
+impl Sitemap {
     /// Made once for each snapshot.
-    fn sitemap(&self, app: &App) -> Arc<Vec<Answer>> {
-        let snapshot = app.site.snapshot();
-        let mut kept = self.sitemap.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((version, parts)) = &*kept
+    fn parts(&self, snapshot: &Snapshot, routes: &Routes) -> Arc<Vec<Answer>> {
+        let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((version, parts)) = &*made
             && *version == snapshot.version
         {
             return Arc::clone(parts);
         }
-        let front = app.pages.front();
-        let pages = sitemap::pages(&snapshot.library, front.routes().screens());
+        let pages = sitemap::pages(&snapshot.library, routes.screens());
         let xml = HeaderValue::from_static("application/xml; charset=utf-8");
         let parts = sitemap::documents(&pages, &self.public_url).into_iter().map(|document| {
             Answer::new(StatusCode::OK, xml.clone(), CachePolicy::Short, Body::new(document))
         });
         let parts = Arc::new(parts.collect());
-        *kept = Some((snapshot.version, Arc::clone(&parts)));
+        *made = Some((snapshot.version, Arc::clone(&parts)));
         parts
     }
 }

@@ -21,9 +21,9 @@ use terrace_map::{AnswerKind, Fetched, Late, Maps, Request};
 use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 
-use crate::handle::text;
 use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
+use crate::http::plain::text;
 use crate::outgoing::Patience;
 use crate::outgoing::kept::{Document, Found};
 use forward::{Forward, Pairs, Plan, plan};

@@ -44,7 +44,8 @@ impl Host {
     fn is_of(&self, url: &Url) -> bool {
         let host = url.host_str().unwrap_or_default();
         let is_host = if self.is_below {
-            host.strip_suffix(&self.name).is_some_and(|below| below.len() > 1 && below.ends_with('.'))
+            host.strip_suffix(&self.name)
+                .is_some_and(|below| below.len() > 1 && below.ends_with('.'))
         } else {
             host == self.name
         };

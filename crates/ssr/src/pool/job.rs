@@ -12,8 +12,9 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use super::state::Outcome;
-use crate::Fetch;
+use crate::{Fetch, RenderError, Rendered};
+
+pub(super) type Outcome = Result<Rendered, RenderError>;
 
 /// A page that somebody wants.
 pub(super) struct Page {

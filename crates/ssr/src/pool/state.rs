@@ -9,10 +9,14 @@ use std::{
 use terrace_pool::{Client, Queue};
 use tokio::sync::oneshot;
 
-use super::job::{FurtherPlaces, Job, Page, Waiting};
-use crate::{Engine, Fetch, Limits, RenderError, Rendered, Stats, source_map::Positions};
+use super::{
+    job::{FurtherPlaces, Job, Outcome, Page, Waiting},
+    stats::Stats,
+};
+use crate::{Engine, Fetch, Limits, RenderError, source_map::Positions};
 
-pub(super) type Outcome = Result<Rendered, RenderError>;
+/// How long to wait after a replacement could not be started.
+pub(super) const RETRY: Duration = Duration::from_secs(1);
 
 /// What a worker needs to make its context.
 pub(super) struct Blueprint {

@@ -4,17 +4,14 @@ use std::{
     io,
     sync::{Arc, PoisonError},
     thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use super::{
-    state::{Phase, Shared, State},
+    state::{Phase, RETRY, Shared, State},
     worker,
 };
 use crate::{Limits, RenderError};
-
-/// How long to wait after a replacement could not be started.
-pub(super) const RETRY: Duration = Duration::from_secs(1);
 
 pub(super) fn spawn(shared: &Arc<Shared>) -> io::Result<()> {
     let shared = Arc::clone(shared);

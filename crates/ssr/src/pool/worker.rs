@@ -11,9 +11,8 @@ use std::{
 use terrace_pool::Client;
 
 use super::{
-    job::{Begun, Job},
-    state::{Outcome, Phase, Shared, State},
-    supervisor::RETRY,
+    job::{Begun, Job, Outcome},
+    state::{Phase, RETRY, Shared, State},
 };
 use crate::{Fetch, RenderError, Route, StartError, stage::Stage};
 
