@@ -159,7 +159,7 @@ async fn api(app: &App, peer: IpAddr, request: &http::request::Parts) -> Respons
 }
 
 fn api_response(asked: ApiAnswer, headers: &HeaderMap) -> Response {
-    let policy = if asked.unkept || asked.status.is_server_error() {
+    let policy = if asked.no_store || asked.status.is_server_error() {
         CachePolicy::Never
     } else {
         CachePolicy::Short
@@ -170,7 +170,7 @@ fn api_response(asked: ApiAnswer, headers: &HeaderMap) -> Response {
     if asked.status == StatusCode::SERVICE_UNAVAILABLE {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
     }
-    if asked.unkept {
+    if asked.no_store {
         response.headers_mut().insert(ROBOTS, HeaderValue::from_static("noindex"));
     }
     response

@@ -33,7 +33,7 @@ pub use router::document;
 use crate::popular::Popular;
 use kit::context::{Deadline, SiteFacts};
 use kit::error::ApiError;
-use kit::preview::{PreviewKey, Unkept};
+use kit::preview::{PreviewKey, NoStore};
 
 /// Longest query that is looked at.
 const LONGEST_QUERY: usize = 8 * 1024;
@@ -57,8 +57,8 @@ pub struct ApiAnswer {
     pub body: Bytes,
     /// What it is, when it is not JSON.
     pub content_type: Option<HeaderValue>,
-    /// Whether nobody may keep it: others must not see it.
-    pub unkept: bool,
+    /// Whether no cache may store it: others must not see it.
+    pub no_store: bool,
 }
 
 /// The API of one site. Cheap to clone.
@@ -166,13 +166,13 @@ impl Api {
             return ApiError::Internal(format!("the handler of {address} panicked")).into();
         };
         let (head, body) = response.into_parts();
-        let unkept = head.extensions.get::<Unkept>().is_some();
+        let no_store = head.extensions.get::<NoStore>().is_some();
         let content_type = head.headers.get(header::CONTENT_TYPE);
         let content_type = content_type.filter(|kind| *kind != "application/json").cloned();
         match body.collect().await {
             Ok(collected) => {
                 let body = collected.to_bytes();
-                ApiAnswer { status: head.status, body, content_type, unkept }
+                ApiAnswer { status: head.status, body, content_type, no_store }
             }
             // Bodies are made in memory; they cannot break off.
             Err(_) => ApiError::Internal(format!("the answer to {address} broke off")).into(),
@@ -183,6 +183,6 @@ impl Api {
 impl From<ApiError> for ApiAnswer {
     fn from(error: ApiError) -> Self {
         let (status, body) = error.parts();
-        Self { status, body, content_type: None, unkept: false }
+        Self { status, body, content_type: None, no_store: false }
     }
 }

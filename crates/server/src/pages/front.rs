@@ -214,12 +214,12 @@ impl Front {
         asked: &Asked,
     ) -> Begun<impl FnOnce(Result<Rendered, Failure>) -> Outcome + Send + use<>> {
         let snapshot = Arc::clone(&asked.snapshot);
-        let unkept = Arc::new(AtomicBool::new(false));
-        let fetch = self.fetch(move || Arc::clone(&snapshot), &unkept);
+        let no_store = Arc::new(AtomicBool::new(false));
+        let fetch = self.fetch(move || Arc::clone(&snapshot), &no_store);
         let ticket = pool.render(asked.client, &asked.address, fetch);
         let places = pool.places(&ticket);
         let (front, asked) = (Arc::clone(self), asked.clone());
-        let finish = move |rendered| front.finish(&asked, rendered, unkept.load(Ordering::Acquire));
+        let finish = move |rendered| front.finish(&asked, rendered, no_store.load(Ordering::Acquire));
         Begun { ticket, places, finish }
     }
 
@@ -228,11 +228,11 @@ impl Front {
         &self,
         asked: &Asked,
         rendered: Result<Rendered, Failure>,
-        is_unkept: bool,
+        is_no_store: bool,
     ) -> Outcome {
         match rendered {
             // Made of something that only this visitor may see: neither kept here nor elsewhere.
-            Ok(rendered) if is_unkept => {
+            Ok(rendered) if is_no_store => {
                 let mut page = self.page(&rendered, asked.version, CachePolicy::Never);
                 page.noindex = true;
                 Ok(Arc::new(page))
@@ -268,15 +268,15 @@ impl Front {
     fn fetch(
         &self,
         snapshot: impl Fn() -> Arc<Snapshot> + Send + Sync + 'static,
-        unkept: &Arc<AtomicBool>,
+        no_store: &Arc<AtomicBool>,
     ) -> terrace_ssr::Fetch {
         let api = self.api.clone();
-        let unkept = Arc::clone(unkept);
+        let no_store = Arc::clone(no_store);
         let runtime = tokio::runtime::Handle::current();
         Arc::new(move |address: &str| {
             let answer = runtime.block_on(api.answer_here(&snapshot(), address));
-            if answer.unkept {
-                unkept.store(true, Ordering::Release);
+            if answer.no_store {
+                no_store.store(true, Ordering::Release);
             }
             SsrAnswer { status: answer.status.as_u16(), body: answer.body }
         })

@@ -17,7 +17,7 @@ use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::paging::{Page, page};
 use crate::api::kit::params::ListParams;
 use crate::api::kit::params::{FieldsParam, PageParams, SortParam, WordsParam};
-use crate::api::kit::preview::Unkept;
+use crate::api::kit::preview::NoStore;
 use crate::api::kit::query::{Params, switch};
 use crate::api::kit::views::{FilterOption, Location, Picked, ShapeFile};
 
@@ -222,14 +222,14 @@ pub async fn show(
     let entry = match found {
         Ok(entry) => entry,
         // What is asked with a key is nobody else's business, whatever comes of it.
-        Err(error) if key.is_some() => return Ok((Extension(Unkept), error).into_response()),
+        Err(error) if key.is_some() => return Ok((Extension(NoStore), error).into_response()),
         Err(error) => return Err(error),
     };
     let answer = single(&context, entry);
     if entry.is_published() && key.is_none() {
         return Ok(Json(answer).into_response());
     }
-    Ok((Extension(Unkept), Json(answer)).into_response())
+    Ok((Extension(NoStore), Json(answer)).into_response())
 }
 
 /// Whether a draft about a people's plan may be seen by those who come from the map.

@@ -60,9 +60,9 @@ pub fn without_key(address: &str) -> Cow<'_, str> {
     if has_key { Cow::Owned(format!("{path}?{PARAMETER}=…")) } else { Cow::Borrowed(address) }
 }
 
-/// Marks an answer that nobody may keep, because others must not see it.
+/// Marks an answer that no cache may store (`no-store`), because others must not see it.
 #[derive(Debug, Clone, Copy)]
-pub struct Unkept;
+pub struct NoStore;
 
 #[cfg(test)]
 mod tests {
