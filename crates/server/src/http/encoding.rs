@@ -109,10 +109,10 @@ impl Body {
     /// With compressed forms made beforehand, as build files have.
     pub fn precompressed(plain: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
         let body = Self::new(plain);
-        for (slot, packed) in [brotli, gzip].into_iter().enumerate() {
-            if let Some(packed) = packed {
+        for (slot, compressed) in [brotli, gzip].into_iter().enumerate() {
+            if let Some(compressed) = compressed {
                 // The cell is empty: nobody has seen `body` yet.
-                let _ = body.thorough[slot].set(packed);
+                let _ = body.thorough[slot].set(compressed);
             }
         }
         body
@@ -168,14 +168,14 @@ pub fn compress(bytes: &Bytes, encoding: Encoding, effort: Effort) -> Bytes {
     if bytes.len() < WORTH_IT {
         return bytes.clone();
     }
-    let packed = match encoding {
+    let compressed = match encoding {
         Encoding::Identity => return bytes.clone(),
         Encoding::Brotli => brotli(bytes, effort),
         Encoding::Gzip => gzip(bytes, effort),
     };
-    packed
+    compressed
         .ok()
-        .filter(|packed| packed.len() < bytes.len())
+        .filter(|compressed| compressed.len() < bytes.len())
         .map_or_else(|| bytes.clone(), Bytes::from)
 }
 
@@ -189,13 +189,13 @@ fn brotli(bytes: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {
         size_hint: bytes.len(),
         ..Default::default()
     };
-    let mut packed = Vec::with_capacity(bytes.len() / 4);
-    brotli::BrotliCompress(&mut &*bytes, &mut packed, &parameters)?;
-    Ok(packed)
+    let mut compressed = Vec::with_capacity(bytes.len() / 4);
+    brotli::BrotliCompress(&mut &*bytes, &mut compressed, &parameters)?;
+    Ok(compressed)
 }
 
 /// The smallest window that holds the whole text, as a power of two: the encoder clears tables of
-/// its size first, which for a page of 50 kB costs as much as a fifth of the packing.
+/// its size first, which for a page of 50 kB costs as much as a fifth of the compression.
 fn window(length: usize) -> i32 {
     let bits = usize::BITS - length.leading_zeros();
     // It lies between the two limits.

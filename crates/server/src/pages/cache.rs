@@ -45,8 +45,8 @@ pub struct CachedPage {
     /// The newest snapshot for which it is known to be right.
     checked: AtomicU64,
     drawn: Instant,
-    /// It is compressed well, or waits for it.
-    packed: AtomicBool,
+    /// It is compressed thoroughly, or waits for it.
+    recompressed: AtomicBool,
 }
 
 impl CachedPage {
@@ -59,16 +59,16 @@ impl CachedPage {
             sources,
             checked: AtomicU64::new(version),
             drawn: Instant::now(),
-            packed: AtomicBool::new(false),
+            recompressed: AtomicBool::new(false),
         }
     }
 
     /// Whether it is worth compressing well: it is asked for again, and has stood for a while.
     /// Says so once.
-    fn is_worth_packing(&self, now: impl FnOnce() -> Instant) -> bool {
-        !self.packed.load(Ordering::Relaxed)
+    fn is_worth_recompressing(&self, now: impl FnOnce() -> Instant) -> bool {
+        !self.recompressed.load(Ordering::Relaxed)
             && now().saturating_duration_since(self.drawn) >= RIPE
-            && !self.packed.swap(true, Ordering::Relaxed)
+            && !self.recompressed.swap(true, Ordering::Relaxed)
     }
 
     pub fn is_right_for(&self, version: u64) -> bool {
@@ -139,10 +139,10 @@ impl PageCache {
         // One that is about to be replaced is not worth the work.
         let page = self.get(address).filter(|page| page.is_right_for(version))?;
         if let Some(compressor) = &self.compressor
-            && page.is_worth_packing(now)
+            && page.is_worth_recompressing(now)
             && let Err(TrySendError::Full(page)) = compressor.try_send(Arc::clone(&page))
         {
-            page.packed.store(false, Ordering::Relaxed);
+            page.recompressed.store(false, Ordering::Relaxed);
         }
         Some(page)
     }
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn only_pages_that_are_right_are_packed_and_none_is_forgotten() {
+    fn only_pages_that_are_right_are_recompressed_and_none_is_forgotten() {
         let (compressor, queue) = sync_channel(1);
         let cache = PageCache { compressor: Some(compressor), ..PageCache::new(1_000_000) };
         for (address, version) in [("/old", 1), ("/a", 2), ("/b", 2)] {
@@ -206,12 +206,12 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_has_stood_is_packed_once() {
+    fn a_page_that_has_stood_is_recompressed_once() {
         let page = page(1);
         for (age, expected) in
             [(Duration::ZERO, false), (RIPE / 2, false), (RIPE, true), (RIPE * 2, false)]
         {
-            assert_eq!(page.is_worth_packing(|| page.drawn + age), expected, "{age:?}");
+            assert_eq!(page.is_worth_recompressing(|| page.drawn + age), expected, "{age:?}");
         }
     }
 }

@@ -57,14 +57,14 @@ async fn answers_are_compressed_as_asked() {
         assert_eq!(plain.header("content-encoding"), "", "{address}");
         assert_eq!(plain.header("vary"), "accept-encoding");
         for encoding in ["br", "gzip"] {
-            let packed = app.request("GET", address, &[("accept-encoding", encoding)]).await;
-            assert_eq!(packed.header("content-encoding"), encoding, "{address}");
-            assert_eq!(unpack(encoding, &packed.bytes), plain.bytes, "{address} {encoding}");
+            let compressed = app.request("GET", address, &[("accept-encoding", encoding)]).await;
+            assert_eq!(compressed.header("content-encoding"), encoding, "{address}");
+            assert_eq!(decompress(encoding, &compressed.bytes), plain.bytes, "{address} {encoding}");
         }
     }
 }
 
-fn unpack(encoding: &str, bytes: &[u8]) -> Vec<u8> {
+fn decompress(encoding: &str, bytes: &[u8]) -> Vec<u8> {
     let mut plain = Vec::new();
     match encoding {
         "br" => brotli::BrotliDecompress(&mut &*bytes, &mut plain).unwrap(),
