@@ -81,7 +81,7 @@ pub struct Metrics {
     registry: Registry,
     requests: Family<RequestLabels, Counter>,
     /// Answers of status 200, by source: nearly all there are.
-    fine: [Counter; Source::ALL.len()],
+    ok: [Counter; Source::ALL.len()],
     seconds: [Histogram; Source::ALL.len()],
 }
 
@@ -96,16 +96,16 @@ impl Default for Metrics {
         // Taken out once, so that a request looks nothing up.
         let seconds =
             Source::ALL.map(|source| family.get_or_create_owned(&SourceLabels { source }));
-        let fine = Source::ALL
+        let ok = Source::ALL
             .map(|source| requests.get_or_create_owned(&RequestLabels { source, status: 200 }));
-        Self { registry, requests, fine, seconds }
+        Self { registry, requests, ok, seconds }
     }
 }
 
 impl Metrics {
     pub fn count(&self, source: Source, status: StatusCode, took: Duration) {
         if status == StatusCode::OK {
-            self.fine[source as usize].inc();
+            self.ok[source as usize].inc();
         } else {
             self.requests.get_or_create(&RequestLabels { source, status: status.as_u16() }).inc();
         }
