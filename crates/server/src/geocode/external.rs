@@ -185,7 +185,7 @@ impl Asker {
         })?;
         self.heed(&reply);
         let (status, media_type) = (reply.status, reply.content_type.clone());
-        judge(reply, is_xml).inspect_err(|_| {
+        validate(reply, is_xml).inspect_err(|_| {
             self.log(&format!("it answered with status {status} and `{media_type}`"));
         })
     }
@@ -244,7 +244,7 @@ fn turn(
 }
 
 /// The document that may be passed on.
-fn judge(reply: Reply, is_xml: bool) -> Result<Document, Problem> {
+fn validate(reply: Reply, is_xml: bool) -> Result<Document, Problem> {
     if reply.status == StatusCode::TOO_MANY_REQUESTS {
         return Err(Problem::TooMany);
     }
@@ -357,16 +357,16 @@ mod tests {
 
     #[test]
     fn the_four_failures_have_their_words() {
-        let judged = |status: u16, content_type: &str, body: &'static str| {
+        let validated = |status: u16, content_type: &str, body: &'static str| {
             let reply = Reply {
                 status: StatusCode::from_u16(status).unwrap(),
                 content_type: content_type.to_owned(),
                 retry_after: None,
                 body: Bytes::from_static(body.as_bytes()),
             };
-            judge(reply, false).map(|document| document.body)
+            validate(reply, false).map(|document| document.body)
         };
-        assert_eq!(judged(200, "application/json; charset=utf-8", "[]"), Ok("[]".into()));
+        assert_eq!(validated(200, "application/json; charset=utf-8", "[]"), Ok("[]".into()));
         for (status, content_type, body, expected) in [
             (429, "text/html", "", Problem::TooMany),
             (500, "text/html", "", Problem::Unavailable),
@@ -376,7 +376,7 @@ mod tests {
             (200, "text/html", "<p>", Problem::Failed),
             (200, "application/json", "[", Problem::Failed),
         ] {
-            assert_eq!(judged(status, content_type, body), Err(expected), "{status} {body}");
+            assert_eq!(validated(status, content_type, body), Err(expected), "{status} {body}");
         }
         let words = [Problem::TimedOut, Problem::TooMany, Problem::Unavailable, Problem::Failed];
         assert_eq!(

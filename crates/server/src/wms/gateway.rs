@@ -15,7 +15,7 @@ use terrace_site::{ServiceUrl, Settings};
 use tokio::sync::Semaphore;
 
 use super::forward::{Expects, Forward};
-use super::judge::{Addresses, Verdict, judge};
+use super::validate::{Addresses, Rejection, validate};
 use crate::outgoing::kept::{Document, Found, Kept, Life, Trouble};
 use crate::outgoing::{Bounds, Client, Failure, Patience};
 
@@ -164,17 +164,17 @@ impl Asker {
             }
         };
         let addresses = Addresses { theirs: &self.url, ours: &self.ours };
-        match judge(forward, reply, &addresses) {
+        match validate(forward, reply, &addresses) {
             Ok(document) => {
                 self.note(None);
                 Ok(document)
             }
-            Err(Verdict::Refused { told, said }) => {
+            Err(Rejection::Refused { told, said }) => {
                 self.note(None);
                 tracing::debug!(server = self.url.as_str(), "wms_url refuses: {said}");
                 Err(Problem::Refused(told))
             }
-            Err(Verdict::Failed(reason)) => {
+            Err(Rejection::Failed(reason)) => {
                 self.note(Some(&reason));
                 Err(Problem::Down)
             }

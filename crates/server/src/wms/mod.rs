@@ -7,8 +7,8 @@
 
 mod forward;
 mod gateway;
-mod judge;
 mod task;
+mod validate;
 
 use std::io;
 use std::sync::Arc;

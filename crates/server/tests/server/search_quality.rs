@@ -49,7 +49,7 @@ fn best(search: &Search, text: &str) -> Vec<Hit> {
 }
 
 /// Mean reciprocal rank, and what is not as wished.
-fn judge(search: &Search, wishes: &[Wish]) -> (f64, String) {
+fn evaluate(search: &Search, wishes: &[Wish]) -> (f64, String) {
     let mut sum = 0.0;
     let mut report = String::new();
     for wish in wishes {
@@ -83,7 +83,7 @@ fn people_find_what_they_look_for() {
     for path in tables {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         let wishes = wishes(&path);
-        let (mean, report) = judge(search, &wishes);
+        let (mean, report) = evaluate(search, &wishes);
         let summary =
             format!("{name}: {} queries, mean reciprocal rank {mean:.3}\n{report}", wishes.len());
         #[expect(clippy::print_stdout, reason = "the measure is what the test is for")]

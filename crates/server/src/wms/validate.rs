@@ -1,4 +1,4 @@
-//! What another map server answered: whether it is what was asked for, and what to make of it.
+//! Validates responses of another map server before they are passed on.
 //!
 //! Nothing passes that is not what was asked for: of the right type, of the right shape, and of
 //! the right size. What the other server says of its own failures stays in the log.
@@ -22,7 +22,7 @@ const JPEG_END: &[u8] = b"\xff\xd9";
 
 /// Why there is no good answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum Rejection {
     /// The other server says that it does not answer this request.
     Refused {
         told: ServiceException,
@@ -40,12 +40,12 @@ pub(super) struct Addresses<'a> {
 }
 
 /// The document that may be passed on.
-pub(super) fn judge(
+pub(super) fn validate(
     forward: &Forward,
     reply: Reply,
     addresses: &Addresses<'_>,
-) -> Result<Document, Verdict> {
-    let failed = |reason: String| Err(Verdict::Failed(reason));
+) -> Result<Document, Rejection> {
+    let failed = |reason: String| Err(Rejection::Failed(reason));
     let Reply { status, content_type, body, .. } = reply;
     if status.is_redirection() {
         return failed(format!("it sends us elsewhere (status {status}); name the right address"));
@@ -55,7 +55,7 @@ pub(super) fn judge(
     }
     let media_type = content_type.split(';').next().unwrap_or_default().trim();
     if let Some(report) = Report::find(media_type, &body) {
-        return Err(report.verdict(forward));
+        return Err(report.rejection(forward));
     }
     if status != StatusCode::OK {
         return failed(format!("it answered with status {status}"));
@@ -178,14 +178,14 @@ impl Report {
     }
 
     /// What the caller is told, in our own words: theirs may speak of files and tables.
-    fn verdict(&self, forward: &Forward) -> Verdict {
+    fn rejection(&self, forward: &Forward) -> Rejection {
         let text = match self.code {
             Some(Code::LayerNotDefined) => format!("Could not find layer {}", forward.layers),
             Some(Code::StyleNotDefined) => format!("No such style: {}", forward.styles),
             _ => "The map server behind this one refuses the request".to_owned(),
         };
         let said = self.text.trim().chars().take(200).collect::<String>();
-        Verdict::Refused {
+        Rejection::Refused {
             told: ServiceException { code: self.code, ..ServiceException::plain(text) },
             said: said.escape_debug().to_string(),
         }
@@ -253,7 +253,7 @@ mod tests {
     }
 
     /// What comes of an answer, in a word.
-    fn judged(expects: Expects, status: u16, content_type: &str, body: &[u8]) -> String {
+    fn validated(expects: Expects, status: u16, content_type: &str, body: &[u8]) -> String {
         let theirs: ServiceUrl = "http://geo.internal:8081/geoserver/wms".parse().unwrap();
         let addresses = Addresses { theirs: &theirs, ours: "https://terrace.example/wms" };
         let reply = Reply {
@@ -262,14 +262,14 @@ mod tests {
             retry_after: None,
             body: Bytes::copy_from_slice(body),
         };
-        match judge(&forward(expects), reply, &addresses) {
+        match validate(&forward(expects), reply, &addresses) {
             Ok(document) => format!(
                 "{}: {}",
                 document.content_type,
                 String::from_utf8_lossy(&document.body[..document.body.len().min(400)])
             ),
-            Err(Verdict::Refused { told, .. }) => format!("refused {:?}: {}", told.code, told.text),
-            Err(Verdict::Failed(reason)) => format!("failed: {reason}"),
+            Err(Rejection::Refused { told, .. }) => format!("refused {:?}: {}", told.code, told.text),
+            Err(Rejection::Failed(reason)) => format!("failed: {reason}"),
         }
     }
 
@@ -328,13 +328,13 @@ mod tests {
             (Expects::Capabilities, "text/html", b"<WMS_Capabilities>".to_vec(), false),
             (Expects::Capabilities, "text/xml", b"<html>".to_vec(), false),
         ] {
-            let verdict = judged(expects, 200, content_type, &body);
-            assert_eq!(!verdict.starts_with("failed"), passes, "{expects:?} {verdict}");
+            let outcome = validated(expects, 200, content_type, &body);
+            assert_eq!(!outcome.starts_with("failed"), passes, "{expects:?} {outcome}");
         }
     }
 
     #[test]
-    fn statuses_and_exceptions_become_verdicts() {
+    fn statuses_and_exceptions_become_rejections() {
         let report = |inside: &str| {
             format!("<?xml version='1.0'?><ServiceExceptionReport version=\"1.1.1\">{inside}")
         };
@@ -393,16 +393,16 @@ mod tests {
             ),
             (200, "text/xml", "<ServiceExceptionReport".to_owned(), "failed: it answered with 23"),
         ] {
-            let verdict = judged(MAP, status, content_type, body.as_bytes());
-            assert!(verdict.starts_with(expected), "{verdict} is not {expected}");
+            let outcome = validated(MAP, status, content_type, body.as_bytes());
+            assert!(outcome.starts_with(expected), "{outcome} is not {expected}");
         }
     }
 
     #[test]
     fn values_that_speak_of_reports_are_none() {
         let values = br#"{"features":[{"properties":{"name":"<ServiceExceptionReport> >"}}]}"#;
-        let verdict = judged(Expects::Json, 200, "application/json", values);
-        assert!(verdict.starts_with("application/json"), "{verdict}");
+        let outcome = validated(Expects::Json, 200, "application/json", values);
+        assert!(outcome.starts_with("application/json"), "{outcome}");
     }
 
     #[test]
@@ -431,8 +431,8 @@ mod tests {
             let expected = format!(
                 "text/xml;charset=UTF-8: <?xml version=\"1.0\"?><WMS_Capabilities xlink:href=\"{expected}\" x=\"y\">http"
             );
-            let verdict = judged(Expects::Capabilities, 200, "text/xml", document.as_bytes());
-            assert_eq!(verdict, expected);
+            let outcome = validated(Expects::Capabilities, 200, "text/xml", document.as_bytes());
+            assert_eq!(outcome, expected);
         }
     }
 }
