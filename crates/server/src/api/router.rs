@@ -16,9 +16,9 @@ use super::{hub, site, statamic};
     ),
     // Answered beside this router: files with all other files, places by the geocoder.
     paths(
-        crate::assets::document::download,
-        crate::geocode::document::search,
-        crate::geocode::document::reverse,
+        crate::assets::openapi::download,
+        crate::geocode::openapi::search,
+        crate::geocode::openapi::reverse,
     ),
     // What answers hold that are written as plain JSON.
     components(schemas(ErrorBody, Block, Asset))

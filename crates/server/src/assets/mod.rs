@@ -4,7 +4,7 @@
 //! The library's list of assets decides which files there are, so no path of a
 //! request ever reaches the disk.
 
-pub mod document;
+pub mod openapi;
 mod photo;
 mod range;
 mod whole;

@@ -14,7 +14,7 @@ use serde_json::json;
 use terrace_geocoder::{Gazetteer, nominatim};
 use terrace_site::{ServiceUrl, Settings};
 
-use crate::outgoing::kept::{Document, Found, Kept, Life, Trouble};
+use crate::outgoing::kept::{RemoteDocument, Found, Kept, Life, Trouble};
 use crate::outgoing::{Bounds, Client, Failure, Patience, Reply};
 
 /// Parameters that go along, in this order. None of them says who asks.
@@ -175,7 +175,7 @@ impl External {
 }
 
 impl Asker {
-    async fn ask(&self, query: &str, is_xml: bool) -> Result<Document, Problem> {
+    async fn ask(&self, query: &str, is_xml: bool) -> Result<RemoteDocument, Problem> {
         self.wait_for_turn().await?;
         let address = format!("{}/search?{query}", self.url.as_str());
         let bounds = Bounds { time: self.patience.answer, bytes: MOST_BYTES };
@@ -244,7 +244,7 @@ fn turn(
 }
 
 /// The document that may be passed on.
-fn validate(reply: Reply, is_xml: bool) -> Result<Document, Problem> {
+fn validate(reply: Reply, is_xml: bool) -> Result<RemoteDocument, Problem> {
     if reply.status == StatusCode::TOO_MANY_REQUESTS {
         return Err(Problem::TooMany);
     }
@@ -264,7 +264,7 @@ fn validate(reply: Reply, is_xml: bool) -> Result<Document, Problem> {
     if reply.status != StatusCode::OK || !fits {
         return Err(Problem::Failed);
     }
-    Ok(Document { content_type, body: reply.body })
+    Ok(RemoteDocument { content_type, body: reply.body })
 }
 
 /// The parameters that go out, in one order and spelling.

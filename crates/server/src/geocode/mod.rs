@@ -6,7 +6,7 @@
 //! API's pool: milliseconds at worst, and a second right after the start, belong to visitors of
 //! pages.
 
-pub mod document;
+pub mod openapi;
 mod external;
 
 use std::io;

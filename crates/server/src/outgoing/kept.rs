@@ -21,9 +21,9 @@ const OVERHEAD: u64 = 256;
 /// About so many answers are kept.
 const ITEMS: usize = 1024;
 
-/// A good answer, checked and ready to be sent.
+/// A response of another server, validated and ready to be sent.
 #[derive(Debug, Clone)]
-pub struct Document {
+pub struct RemoteDocument {
     pub content_type: &'static str,
     pub body: Bytes,
 }
@@ -38,7 +38,7 @@ pub struct Life {
 /// A good answer.
 #[derive(Debug, Clone)]
 pub struct Found {
-    pub document: Document,
+    pub document: RemoteDocument,
     /// It should have been asked for again, which failed or takes long.
     pub is_old: bool,
 }
@@ -60,11 +60,11 @@ pub struct Kept<E> {
     with_old: Duration,
 }
 
-type Flight<E> = Shared<BoxFuture<'static, Result<Document, E>>>;
+type Flight<E> = Shared<BoxFuture<'static, Result<RemoteDocument, E>>>;
 
 #[derive(Debug, Clone)]
 struct Entry {
-    document: Document,
+    document: RemoteDocument,
     since: Instant,
 }
 
@@ -95,7 +95,7 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
         ask: impl FnOnce() -> F,
     ) -> Result<Found, E>
     where
-        F: Future<Output = Result<Document, E>> + Send + 'static,
+        F: Future<Output = Result<RemoteDocument, E>> + Send + 'static,
     {
         let kept = self.answers.get(key);
         if let Some(entry) = &kept
@@ -124,7 +124,7 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
     /// The question under way, or a new one; `None` when there are too many.
     fn flight<F>(self: &Arc<Self>, key: &str, ask: impl FnOnce() -> F) -> Option<Flight<E>>
     where
-        F: Future<Output = Result<Document, E>> + Send + 'static,
+        F: Future<Output = Result<RemoteDocument, E>> + Send + 'static,
     {
         let mut flights = self.flights();
         if let Some(flight) = flights.get(key) {
@@ -188,8 +188,8 @@ mod tests {
     const ALWAYS: Life = Life { fresh: Duration::from_hours(1), old: Duration::from_hours(2) };
     const NEVER: Life = Life { fresh: Duration::ZERO, old: Duration::from_hours(2) };
 
-    fn document(text: &'static str) -> Document {
-        Document { content_type: "text/plain", body: Bytes::from_static(text.as_bytes()) }
+    fn document(text: &'static str) -> RemoteDocument {
+        RemoteDocument { content_type: "text/plain", body: Bytes::from_static(text.as_bytes()) }
     }
 
     async fn get(
@@ -230,7 +230,7 @@ mod tests {
         {
             let kept: Arc<Kept<Wrong>> = Kept::new(memory, &Patience::default());
             let body = Bytes::from(vec![b' '; largest]);
-            let ask = || async { Ok(Document { content_type: "text/plain", body }) };
+            let ask = || async { Ok(RemoteDocument { content_type: "text/plain", body }) };
             kept.get("key", ALWAYS, |_| false, ask).await.unwrap();
             let ask = || async { Err(Wrong::Down) };
             assert!(kept.get("key", ALWAYS, |_| false, ask).await.is_ok(), "{largest}");

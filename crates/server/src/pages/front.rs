@@ -14,7 +14,7 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::{CachedPage, PageCache, SourceDigest};
 use super::digests::Digests;
-use super::document::Document;
+use super::html_document::HtmlDocument;
 use super::failure::Failure;
 use super::renders::{Begun, Outcome, Renders};
 use super::routes::Routes;
@@ -298,7 +298,7 @@ impl Front {
             page.location = HeaderValue::from_str(&redirect.to).ok();
             return page;
         }
-        let html = Document {
+        let html = HtmlDocument {
             web: &self.web,
             head: &rendered.head,
             html: &rendered.html,
@@ -339,7 +339,7 @@ impl Front {
             request_id: asked.id.as_str(),
             details: details.as_deref(),
         };
-        let html = Document {
+        let html = HtmlDocument {
             web: &self.web,
             head: &shell.head(),
             html: &shell.html(),

@@ -2,9 +2,9 @@
 
 pub mod cache;
 pub mod digests;
-pub mod document;
 mod failure;
 pub mod front;
+pub mod html_document;
 mod renders;
 pub mod routes;
 pub mod shell;

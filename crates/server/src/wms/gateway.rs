@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 use super::forward::{Expects, Forward};
 use super::validate::{Addresses, Rejection, validate};
-use crate::outgoing::kept::{Document, Found, Kept, Life, Trouble};
+use crate::outgoing::kept::{RemoteDocument, Found, Kept, Life, Trouble};
 use crate::outgoing::{Bounds, Client, Failure, Patience};
 
 /// Most questions that the other server is asked at once.
@@ -140,7 +140,7 @@ impl Gateway {
 }
 
 impl Asker {
-    async fn ask(&self, forward: &Forward) -> Result<Document, Problem> {
+    async fn ask(&self, forward: &Forward) -> Result<RemoteDocument, Problem> {
         if self.rests() {
             return Err(Problem::Down);
         }

@@ -25,7 +25,7 @@ use crate::http::answer::{Answer, CachePolicy};
 use crate::http::encoding::Body;
 use crate::http::plain::text;
 use crate::outgoing::Patience;
-use crate::outgoing::kept::{Document, Found};
+use crate::outgoing::kept::{RemoteDocument, Found};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
 use task::{Asker, Task, guarded};
@@ -177,7 +177,7 @@ impl Wms {
         let respond = move |answer: &terrace_map::Answer, headers: &HeaderMap| {
             if is_old && answer.kind == AnswerKind::Good {
                 let (content_type, body) = (answer.content_type, answer.body.clone());
-                passed_on(Found { document: Document { content_type, body }, is_old }, headers)
+                passed_on(Found { document: RemoteDocument { content_type, body }, is_old }, headers)
             } else {
                 respond(answer, headers)
             }

@@ -13,7 +13,7 @@ use terrace_site::ServiceUrl;
 
 use super::forward::{Expects, Forward};
 use crate::outgoing::Reply;
-use crate::outgoing::kept::Document;
+use crate::outgoing::kept::RemoteDocument;
 
 /// How far into a document its root and its first exception are looked for.
 const OPENING: usize = 16 * 1024;
@@ -44,7 +44,7 @@ pub(super) fn validate(
     forward: &Forward,
     reply: Reply,
     addresses: &Addresses<'_>,
-) -> Result<Document, Rejection> {
+) -> Result<RemoteDocument, Rejection> {
     let failed = |reason: String| Err(Rejection::Failed(reason));
     let Reply { status, content_type, body, .. } = reply;
     if status.is_redirection() {
@@ -63,11 +63,11 @@ pub(super) fn validate(
     match accepted(forward.expects, media_type, &body) {
         Some(content_type) if forward.expects == Expects::Capabilities => {
             match lead_to_us(&body, addresses) {
-                Some(body) => Ok(Document { content_type, body }),
+                Some(body) => Ok(RemoteDocument { content_type, body }),
                 None => failed("its capabilities are not in UTF-8".to_owned()),
             }
         }
-        Some(content_type) => Ok(Document { content_type, body }),
+        Some(content_type) => Ok(RemoteDocument { content_type, body }),
         None => failed(format!(
             "it answered with {} bytes of `{}`, which is not what it was asked for",
             body.len(),
@@ -158,7 +158,7 @@ impl Report {
     /// GeoServer answers so when it is told to; it is not, but it may be set to.
     fn in_json(body: &[u8]) -> Option<Self> {
         #[derive(Deserialize)]
-        struct Document {
+        struct JsonReport {
             #[serde(rename = "version")]
             _version: String,
             exceptions: Vec<Exception>,
@@ -170,7 +170,7 @@ impl Report {
         }
         // Values of a map may be many, reports are short.
         let body = Some(body).filter(|body| body.len() <= OPENING)?;
-        let Document { exceptions, .. } = serde_json::from_slice(body).ok()?;
+        let JsonReport { exceptions, .. } = serde_json::from_slice(body).ok()?;
         let first = exceptions.into_iter().next();
         let (code, text) = first.map(|first| (first.code, first.text)).unwrap_or_default();
         let code = code.as_deref().and_then(Code::named);

@@ -1,4 +1,4 @@
-//! The HTML document around what React drew.
+//! The HTML document around what React rendered.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use crate::web::Web;
 use crate::well_known::icons::HEAD_LINKS;
 
 /// What goes into a document.
-pub struct Document<'a> {
+pub struct HtmlDocument<'a> {
     pub web: &'a Web,
     /// `<title>`, `<meta>` and `<link>` as React made them.
     pub head: &'a str,
@@ -21,7 +21,7 @@ pub struct Document<'a> {
     pub failed: bool,
 }
 
-impl Document<'_> {
+impl HtmlDocument<'_> {
     pub fn to_html(&self) -> String {
         let room = self.head.len() + self.html.len() + self.answers.len() + 2048;
         let mut page = String::with_capacity(room);
