@@ -16,7 +16,7 @@ use crate::{
     request::{Picture, Request},
 };
 
-pub(crate) type Answer = Result<Picture, PictureError>;
+pub(crate) type PictureResult = Result<Picture, PictureError>;
 
 /// How many clients have places of their own for one picture. Who comes later waits with the last
 /// of them, so that a crowd that wants one picture does not fill the queue.
@@ -49,7 +49,7 @@ struct Place {
 }
 
 /// Those who wait. Dropping them tells them that nothing comes.
-pub(crate) type Waiting = Vec<oneshot::Sender<Answer>>;
+pub(crate) type Waiting = Vec<oneshot::Sender<PictureResult>>;
 
 impl Flights {
     /// Waits for a picture; with the number of a place when there must be a job for it.
@@ -58,7 +58,7 @@ impl Flights {
         key: Key,
         client: Client,
         asked: (Source, Request),
-    ) -> (oneshot::Receiver<Answer>, Option<PlaceNumber>) {
+    ) -> (oneshot::Receiver<PictureResult>, Option<PlaceNumber>) {
         let (sender, receiver) = oneshot::channel();
         let flight = self.flights.entry(key).or_insert_with(|| {
             let (source, request) = asked;

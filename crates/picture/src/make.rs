@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     error::PictureError,
-    flights::Answer,
+    flights::PictureResult,
     header::Header,
     key::Source,
     kind::Kind,
@@ -26,7 +26,7 @@ pub(crate) enum Thread {
 
 /// A result, and whether it is what the key says, so that it may be kept.
 pub(crate) struct Made {
-    pub(crate) answer: Answer,
+    pub(crate) answer: PictureResult,
     pub(crate) keep: bool,
 }
 

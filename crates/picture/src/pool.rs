@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 
 use crate::{
     error::PictureError,
-    flights::{Answer, Flights, PlaceNumber, Waiting},
+    flights::{PictureResult, Flights, PlaceNumber, Waiting},
     key::{Key, Source},
     make::{Made, Thread, make},
     painter::Painter,
@@ -139,7 +139,7 @@ impl Resizer {
     /// The picture that `request` describes, from the store or newly made for a client.
     ///
     /// Never blocks the thread it is called on. Dropping the future gives the place up.
-    pub async fn picture(&self, client: Client, source: Source, request: Request) -> Answer {
+    pub async fn picture(&self, client: Client, source: Source, request: Request) -> PictureResult {
         let answer = self.ask(client, source, request)?;
         answer.await.unwrap_or(Err(PictureError::Stopped))
     }
@@ -149,7 +149,7 @@ impl Resizer {
         client: Client,
         source: Source,
         request: Request,
-    ) -> Result<oneshot::Receiver<Answer>, PictureError> {
+    ) -> Result<oneshot::Receiver<PictureResult>, PictureError> {
         self.ask_at(Instant::now(), client, source, request)
     }
 
@@ -160,7 +160,7 @@ impl Resizer {
         client: Client,
         source: Source,
         request: Request,
-    ) -> Result<oneshot::Receiver<Answer>, PictureError> {
+    ) -> Result<oneshot::Receiver<PictureResult>, PictureError> {
         let key = Key::new(&source, &request);
         let mut state = self.shared.state();
         if let Some(error) = state.failures.get(&key) {
@@ -224,7 +224,7 @@ impl InFlight {
         self.shared.state().flights.pause(&self.key, self.number);
     }
 
-    fn finish(self, answer: &Answer) {
+    fn finish(self, answer: &PictureResult) {
         let waiting = self.shared.state().flights.take(&self.key);
         tell(waiting, answer);
     }
@@ -248,7 +248,7 @@ impl Drop for InFlight {
     }
 }
 
-fn tell(waiting: Waiting, answer: &Answer) {
+fn tell(waiting: Waiting, answer: &PictureResult) {
     for sender in waiting {
         // Whoever went away does not need it.
         let _ = sender.send(answer.clone());

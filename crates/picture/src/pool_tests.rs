@@ -34,7 +34,7 @@ fn picture() -> Picture {
 struct Slow {
     resizer: Resizer,
     begun: mpsc::Receiver<String>,
-    go_on: mpsc::Sender<Answer>,
+    go_on: mpsc::Sender<PictureResult>,
     _folder: tempfile::TempDir,
 }
 
@@ -43,7 +43,7 @@ impl Slow {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path(), 1_000_000).unwrap();
         let (tell, begun) = mpsc::channel();
-        let (go_on, wait) = mpsc::channel::<Answer>();
+        let (go_on, wait) = mpsc::channel::<PictureResult>();
         let wait = Mutex::new(wait);
         let make = move |source: &Source, _: &Request, thread| {
             let name = source.path.display().to_string();
@@ -58,11 +58,11 @@ impl Slow {
         Self { resizer, begun, go_on, _folder: folder }
     }
 
-    fn ask(&self, name: &str) -> oneshot::Receiver<Answer> {
+    fn ask(&self, name: &str) -> oneshot::Receiver<PictureResult> {
         self.ask_as(Client::Own, name)
     }
 
-    fn ask_as(&self, client: Client, name: &str) -> oneshot::Receiver<Answer> {
+    fn ask_as(&self, client: Client, name: &str) -> oneshot::Receiver<PictureResult> {
         self.resizer.ask(client, source(name), REQUEST).unwrap()
     }
 

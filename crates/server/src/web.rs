@@ -10,7 +10,7 @@ use bytes::Bytes;
 use http::{HeaderValue, StatusCode};
 use serde::Deserialize;
 
-use crate::http::answer::{Answer, CachePolicy};
+use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::encoding::Body;
 use crate::pages::Route;
 
@@ -23,7 +23,7 @@ static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web_file
 #[derive(Debug, Default)]
 pub struct Web {
     /// By path below [`PREFIX`].
-    files: HashMap<String, Arc<Answer>>,
+    files: HashMap<String, Arc<PreparedResponse>>,
     manifest: HashMap<String, Chunk>,
     entry: Option<String>,
     head_links: String,
@@ -92,7 +92,7 @@ impl Web {
         self.entry.is_none()
     }
 
-    pub fn file(&self, path: &str) -> Option<&Arc<Answer>> {
+    pub fn file(&self, path: &str) -> Option<&Arc<PreparedResponse>> {
         self.files.get(path)
     }
 
@@ -162,7 +162,7 @@ fn json<T: Default + for<'de> Deserialize<'de>>(files: &HashMap<String, Bytes>, 
 }
 
 /// The files browsers may fetch, with the compressed forms that lie beside them.
-fn browser_files(all: &HashMap<String, Bytes>) -> HashMap<String, Arc<Answer>> {
+fn browser_files(all: &HashMap<String, Bytes>) -> HashMap<String, Arc<PreparedResponse>> {
     let mut files = HashMap::new();
     for (name, bytes) in all {
         let Some(path) = name.strip_prefix("client/") else { continue };
@@ -172,7 +172,7 @@ fn browser_files(all: &HashMap<String, Bytes>) -> HashMap<String, Arc<Answer>> {
         }
         let beside = |ending: &str| all.get(&format!("{name}{ending}")).cloned();
         let body = Body::precompressed(bytes.clone(), beside(".br"), beside(".gz"));
-        let answer = Answer::new(StatusCode::OK, content_type(path), CachePolicy::Forever, body);
+        let answer = PreparedResponse::new(StatusCode::OK, content_type(path), CachePolicy::Forever, body);
         files.insert(path.to_owned(), Arc::new(answer));
     }
     files

@@ -7,7 +7,7 @@
 use std::{error::Error, fmt::Write as _, fs, sync::Arc, time::Instant};
 
 use terrace_pool::Client;
-use terrace_ssr::{Answer, Bundle, Engine, Fetch, Limits, Pool, prepare_process};
+use terrace_ssr::{FetchResponse, Bundle, Engine, Fetch, Limits, Pool, prepare_process};
 
 const BUILD: &str = r#"
 const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -70,7 +70,7 @@ fn fetch() -> Fetch {
     }
     body.push_str("]}");
     let body = bytes::Bytes::from(body);
-    Arc::new(move |_| Answer { status: 200, body: body.clone() })
+    Arc::new(move |_| FetchResponse { status: 200, body: body.clone() })
 }
 
 /// Resident memory of the process in megabytes, where the system tells it.

@@ -2,7 +2,7 @@
 
 use serde::de::IgnoredAny;
 
-use crate::{Answer, Asked, Fetch};
+use crate::{FetchResponse, Asked, Fetch};
 
 /// The answers would be larger than is allowed: this many bytes.
 #[derive(Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Answers {
         Ok(())
     }
 
-    fn write(&mut self, url: &str, answer: &Answer) {
+    fn write(&mut self, url: &str, answer: &FetchResponse) {
         use std::fmt::Write as _;
 
         let separator = if self.members.is_empty() { "" } else { "," };
@@ -90,7 +90,7 @@ mod tests {
     fn answers(bodies: &[(&str, u16, &'static [u8])], limit: usize) -> Result<Answers, TooLarge> {
         let mut answers = Answers::default();
         for &(url, status, body) in bodies {
-            let fetch: Fetch = Arc::new(move |_| Answer { status, body: body.into() });
+            let fetch: Fetch = Arc::new(move |_| FetchResponse { status, body: body.into() });
             answers.ask(url.to_owned(), false, &fetch, limit)?;
         }
         Ok(answers)

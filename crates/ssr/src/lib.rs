@@ -28,5 +28,5 @@ pub use bundle::{Bundle, Route};
 pub use engine::{Engine, prepare_process};
 pub use error::{EngineError, RenderError, ScriptError, StartError, Step};
 pub use limits::Limits;
-pub use page::{Answer, Asked, Fetch, Redirect, Rendered};
+pub use page::{FetchResponse, Asked, Fetch, Redirect, Rendered};
 pub use pool::{Places, Pool, Stats, Ticket};

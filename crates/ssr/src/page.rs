@@ -6,7 +6,7 @@ use bytes::Bytes;
 
 /// One answer of the API.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Answer {
+pub struct FetchResponse {
     pub status: u16,
     /// JSON. Anything else (an empty body, HTML) reaches the page as `null`.
     pub body: Bytes,
@@ -16,13 +16,13 @@ pub struct Answer {
 ///
 /// Called on the thread that draws the page, one address after the other, so
 /// it may block, but the time counts against [`Limits::wall`](crate::Limits::wall).
-pub type Fetch = Arc<dyn Fn(&str) -> Answer + Send + Sync>;
+pub type Fetch = Arc<dyn Fn(&str) -> FetchResponse + Send + Sync>;
 
 /// An address that a page asked for, and what it was told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asked {
     pub url: String,
-    pub answer: Answer,
+    pub answer: FetchResponse,
     /// Whether the whole page fails with this answer, or only an area of it.
     pub required: bool,
 }

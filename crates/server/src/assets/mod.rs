@@ -27,7 +27,7 @@ use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
 use crate::api::kit::error::ApiError;
-use crate::http::answer::Answer;
+use crate::http::response::PreparedResponse;
 use crate::http::plain::text;
 
 /// Bytes of small files to keep in memory, with their compressed forms.
@@ -56,8 +56,8 @@ struct Unread;
 #[derive(Debug, Clone)]
 struct ByBytes;
 
-impl Weighter<Stamp, Arc<Answer>> for ByBytes {
-    fn weight(&self, _: &Stamp, answer: &Arc<Answer>) -> u64 {
+impl Weighter<Stamp, Arc<PreparedResponse>> for ByBytes {
+    fn weight(&self, _: &Stamp, answer: &Arc<PreparedResponse>) -> u64 {
         (answer.body.weight() + 256) as u64
     }
 }
@@ -65,7 +65,7 @@ impl Weighter<Stamp, Arc<Answer>> for ByBytes {
 /// Serves the files of one site.
 pub struct Assets {
     site: Arc<LiveSite>,
-    small: Cache<Stamp, Arc<Answer>, ByBytes>,
+    small: Cache<Stamp, Arc<PreparedResponse>, ByBytes>,
     /// None where there is no folder to keep photographs in.
     resizer: Option<Resizer>,
     open_files: Arc<Semaphore>,

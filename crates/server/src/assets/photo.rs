@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 use super::Assets;
 use super::whole::unreadable;
-use crate::http::answer::{CachePolicy, matches};
+use crate::http::response::{CachePolicy, matches};
 use crate::http::plain::{text, try_later};
 use crate::well_known::icons::SHARE_PICTURE;
 

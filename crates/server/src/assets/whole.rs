@@ -20,7 +20,7 @@ use tokio::task::spawn_blocking;
 
 use super::range::Wanted;
 use super::{Assets, Stamp, Unread};
-use crate::http::answer::{Answer, CachePolicy, matches};
+use crate::http::response::{PreparedResponse, CachePolicy, matches};
 use crate::http::encoding::{Body, Encoding, gains};
 use crate::http::plain::{text, try_later};
 use crate::web::content_type;
@@ -59,7 +59,7 @@ impl Assets {
                 answer
             } else {
                 let body = Body::new(read(&root, &file)?);
-                Arc::new(Answer::new(StatusCode::OK, kind, CachePolicy::Medium, body))
+                Arc::new(PreparedResponse::new(StatusCode::OK, kind, CachePolicy::Medium, body))
             };
             let response = answer.respond(&headers);
             io::Result::Ok((answer, response))

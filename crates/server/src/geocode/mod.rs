@@ -18,7 +18,7 @@ use terrace_geocoder::nominatim::{self, Reply};
 use terrace_pool::{Client, Pool, Refusal};
 use terrace_site::{LiveSite, Settings};
 
-use crate::http::answer::{Answer, CachePolicy};
+use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::encoding::Body;
 use crate::outgoing::Patience;
 use crate::outgoing::kept::Found;
@@ -104,12 +104,12 @@ async fn asked_elsewhere(
         Ok(Found { document, .. }) => {
             let kind = HeaderValue::from_static(document.content_type);
             let body = Body::new(document.body);
-            Answer::new(StatusCode::OK, kind, CachePolicy::Short, body).respond(headers)
+            PreparedResponse::new(StatusCode::OK, kind, CachePolicy::Short, body).respond(headers)
         }
         Err(problem) => {
             let kind = HeaderValue::from_static("application/json; charset=utf-8");
             let (status, body) = (problem.status(), Body::new(problem.body()));
-            let answer = Answer::new(status, kind, CachePolicy::Never, body);
+            let answer = PreparedResponse::new(status, kind, CachePolicy::Never, body);
             let mut response = answer.respond(headers);
             response.headers_mut().extend(retry_after(problem));
             response
@@ -133,13 +133,13 @@ fn owned((name, value): (std::borrow::Cow<str>, std::borrow::Cow<str>)) -> (Stri
     (name.into_owned(), value.into_owned())
 }
 
-fn finished(reply: Reply) -> Answer {
+fn finished(reply: Reply) -> PreparedResponse {
     let status = StatusCode::from_u16(reply.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let kind = HeaderValue::from_static(reply.content_type);
-    Answer::new(status, kind, CachePolicy::Short, Body::new(reply.body))
+    PreparedResponse::new(status, kind, CachePolicy::Short, Body::new(reply.body))
 }
 
-fn text(status: StatusCode, text: &'static str) -> Answer {
+fn text(status: StatusCode, text: &'static str) -> PreparedResponse {
     let kind = HeaderValue::from_static("text/plain; charset=utf-8");
-    Answer::new(status, kind, CachePolicy::Never, Body::new(text))
+    PreparedResponse::new(status, kind, CachePolicy::Never, Body::new(text))
 }

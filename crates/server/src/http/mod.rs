@@ -2,7 +2,7 @@
 //! Knows nothing of pages or of the API.
 
 pub mod alarm;
-pub mod answer;
+pub mod response;
 pub mod client;
 pub mod connections;
 pub mod descriptors;

@@ -14,7 +14,7 @@ use http::{HeaderMap, HeaderValue, header};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use crate::http::answer::Answer;
+use crate::http::response::PreparedResponse;
 
 /// Pages waiting for better compression; others come when they are asked for again.
 const COMPRESSION_QUEUE: usize = 256;
@@ -33,7 +33,7 @@ pub struct SourceDigest {
 /// A page that can be sent.
 #[derive(Debug)]
 pub struct CachedPage {
-    pub answer: Answer,
+    pub answer: PreparedResponse,
     /// Set when the page is a redirect.
     pub location: Option<HeaderValue>,
     /// Set when there was too much to do for this page.
@@ -50,7 +50,7 @@ pub struct CachedPage {
 }
 
 impl CachedPage {
-    pub fn new(answer: Answer, sources: Vec<SourceDigest>, version: u64) -> Self {
+    pub fn new(answer: PreparedResponse, sources: Vec<SourceDigest>, version: u64) -> Self {
         Self {
             answer,
             location: None,
@@ -174,12 +174,12 @@ mod tests {
     use http::StatusCode;
 
     use super::*;
-    use crate::http::answer::CachePolicy;
+    use crate::http::response::CachePolicy;
     use crate::http::encoding::Body;
 
     fn page(version: u64) -> CachedPage {
         let html = HeaderValue::from_static("text/html");
-        let answer = Answer::new(StatusCode::OK, html, CachePolicy::Short, Body::new("page"));
+        let answer = PreparedResponse::new(StatusCode::OK, html, CachePolicy::Short, Body::new("page"));
         CachedPage::new(answer, Vec::new(), version)
     }
 

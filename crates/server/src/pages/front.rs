@@ -9,7 +9,7 @@ use http::{HeaderValue, StatusCode};
 use quick_cache::sync::Cache;
 use terrace_pool::Client;
 use terrace_site::{LiveSite, Snapshot};
-use terrace_ssr::{Answer as SsrAnswer, Pool, RenderError, Rendered};
+use terrace_ssr::{FetchResponse, Pool, RenderError, Rendered};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::{CachedPage, PageCache, SourceDigest};
@@ -20,7 +20,7 @@ use super::renders::{Begun, Outcome, Renders};
 use super::routes::Routes;
 use super::shell::Shell;
 use crate::api::Api;
-use crate::http::answer::{Answer, CachePolicy};
+use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::client::RequestId;
 use crate::http::encoding::Body;
 use crate::metrics::Source;
@@ -278,7 +278,7 @@ impl Front {
             if answer.no_store {
                 no_store.store(true, Ordering::Release);
             }
-            SsrAnswer { status: answer.status.as_u16(), body: answer.body }
+            FetchResponse { status: answer.status.as_u16(), body: answer.body }
         })
     }
 
@@ -293,7 +293,7 @@ impl Front {
             .collect();
         if let Some(redirect) = &rendered.redirect {
             let status = StatusCode::from_u16(redirect.status).unwrap_or(StatusCode::FOUND);
-            let answer = Answer::new(status, HTML, policy, Body::new(""));
+            let answer = PreparedResponse::new(status, HTML, policy, Body::new(""));
             let mut page = CachedPage::new(answer, sources, version);
             page.location = HeaderValue::from_str(&redirect.to).ok();
             return page;
@@ -310,7 +310,7 @@ impl Front {
         .to_html();
         let status =
             StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        CachedPage::new(Answer::new(status, HTML, policy, Body::new(html)), sources, version)
+        CachedPage::new(PreparedResponse::new(status, HTML, policy, Body::new(html)), sources, version)
     }
 
     /// The status of an address that only content can know.
@@ -356,7 +356,7 @@ impl Front {
         } else {
             StatusCode::OK
         };
-        let answer = Answer::new(status, HTML, CachePolicy::Never, Body::new(html));
+        let answer = PreparedResponse::new(status, HTML, CachePolicy::Never, Body::new(html));
         let mut page = CachedPage::new(answer, Vec::new(), asked.version);
         page.retry_after = (status == StatusCode::SERVICE_UNAVAILABLE).then_some(RETRY_AFTER);
         page

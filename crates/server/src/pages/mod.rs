@@ -18,7 +18,7 @@ use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 pub use front::{Front, FrontOptions};
 pub use routes::{Route, Routes};
 
-use crate::http::answer::CachePolicy;
+use crate::http::response::CachePolicy;
 use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::security::{Kind, SecurityHeaders};
 use crate::metrics::Source;

@@ -12,7 +12,7 @@ use serde_json::json;
 use terrace_pool::{Client, Pool};
 use terrace_site::{LiveSite, PublicUrl, Settings, Snapshot};
 
-use crate::http::answer::{Answer, CachePolicy};
+use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::encoding::Body;
 use crate::http::plain::try_later;
 use crate::pages::{Pages, Routes};
@@ -22,7 +22,7 @@ use icons::ICONS;
 /// The fixed addresses of one site.
 pub struct WellKnown {
     /// By path.
-    files: Vec<(&'static str, Answer)>,
+    files: Vec<(&'static str, PreparedResponse)>,
     sitemap: Arc<Sitemap>,
 }
 
@@ -36,13 +36,13 @@ pub struct Sources<'a> {
 struct Sitemap {
     public_url: PublicUrl,
     /// Its parts, and the snapshot they were made from.
-    made: Mutex<Option<(u64, Arc<Vec<Answer>>)>>,
+    made: Mutex<Option<(u64, Arc<Vec<PreparedResponse>>)>>,
 }
 
 impl WellKnown {
     pub fn new(settings: &Settings) -> Self {
         let fixed = |path: &str, bytes: Body| {
-            Answer::new(StatusCode::OK, content_type(path), CachePolicy::Medium, bytes)
+            PreparedResponse::new(StatusCode::OK, content_type(path), CachePolicy::Medium, bytes)
         };
         let mut files: Vec<_> =
             ICONS.iter().map(|&(path, bytes)| (path, fixed(path, Body::new(bytes)))).collect();
@@ -77,7 +77,7 @@ impl WellKnown {
 
 impl Sitemap {
     /// Made once for each snapshot.
-    fn parts(&self, snapshot: &Snapshot, routes: &Routes) -> Arc<Vec<Answer>> {
+    fn parts(&self, snapshot: &Snapshot, routes: &Routes) -> Arc<Vec<PreparedResponse>> {
         let mut made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((version, parts)) = &*made
             && *version == snapshot.version
@@ -87,7 +87,7 @@ impl Sitemap {
         let pages = sitemap::pages(&snapshot.library, routes.screens());
         let xml = HeaderValue::from_static("application/xml; charset=utf-8");
         let parts = sitemap::documents(&pages, &self.public_url).into_iter().map(|document| {
-            Answer::new(StatusCode::OK, xml.clone(), CachePolicy::Short, Body::new(document))
+            PreparedResponse::new(StatusCode::OK, xml.clone(), CachePolicy::Short, Body::new(document))
         });
         let parts = Arc::new(parts.collect());
         *made = Some((snapshot.version, Arc::clone(&parts)));

@@ -21,7 +21,7 @@ use terrace_map::{AnswerKind, Fetched, Late, Maps, Request};
 use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 
-use crate::http::answer::{Answer, CachePolicy};
+use crate::http::response::{Answer, CachePolicy};
 use crate::http::encoding::Body;
 use crate::http::plain::text;
 use crate::outgoing::Patience;

@@ -20,7 +20,7 @@ use std::{
 
 use bytes::Bytes;
 use terrace_pool::Client;
-use terrace_ssr::{Answer, Bundle, Engine, Fetch, Limits, Pool, RenderError, Rendered, Stats};
+use terrace_ssr::{FetchResponse, Bundle, Engine, Fetch, Limits, Pool, RenderError, Rendered, Stats};
 
 const BUILD: &str = include_str!("build.js");
 
@@ -52,7 +52,7 @@ fn start(limits: Limits) -> Pool {
 /// An API that gives the same answer to everything.
 fn always(status: u16, body: impl Into<Bytes>) -> Fetch {
     let body = body.into();
-    Arc::new(move |_| Answer { status, body: body.clone() })
+    Arc::new(move |_| FetchResponse { status, body: body.clone() })
 }
 
 async fn draw(pool: &Pool, url: &str) -> Result<Rendered, RenderError> {
@@ -89,7 +89,7 @@ impl Gate {
             gate.waiting.fetch_add(1, Ordering::SeqCst);
             let open = gate.open.lock().unwrap();
             drop(gate.changed.wait_while(open, |open| !*open).unwrap());
-            Answer { status: 200, body: "null".into() }
+            FetchResponse { status: 200, body: "null".into() }
         })
     }
 

@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
-use terrace_ssr::{Answer, Bundle, Engine, Fetch, Limits, Pool, Redirect, RenderError, Step};
+use terrace_ssr::{FetchResponse, Bundle, Engine, Fetch, Limits, Pool, Redirect, RenderError, Step};
 
 use crate::{ASKER, BUILD, always, bundle, check, draw, limits, start};
 
@@ -33,7 +33,7 @@ async fn a_plan_may_ask_three_times_and_each_address_once() {
     let count = AtomicUsize::new(0);
     let fetch: Fetch = Arc::new(move |_| {
         let n = count.fetch_add(1, Ordering::SeqCst);
-        Answer { status: 200, body: format!(r#"{{"n":{n}}}"#).into() }
+        FetchResponse { status: 200, body: format!(r#"{{"n":{n}}}"#).into() }
     });
     let page = check(
         pool.render(ASKER, "/rounds", Arc::clone(&fetch)).await,

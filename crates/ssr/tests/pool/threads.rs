@@ -6,7 +6,7 @@ use std::sync::{
 };
 
 use terrace_pool::Client;
-use terrace_ssr::{Answer, Fetch, Limits, RenderError, Stats};
+use terrace_ssr::{FetchResponse, Fetch, Limits, RenderError, Stats};
 
 use crate::{ASKER, Gate, LONG, always, begin, check, draw, limits, start, until};
 
@@ -144,7 +144,7 @@ async fn every_thread_is_warmed_and_every_replacement() {
         let asked = Arc::clone(&asked);
         Arc::new(move |_| {
             asked.fetch_add(1, Ordering::SeqCst);
-            Answer { status: 200, body: "null".into() }
+            FetchResponse { status: 200, body: "null".into() }
         })
     };
     let failed = pool.warm(&["/asks", "/count", "/render-throws"], fetch).await;

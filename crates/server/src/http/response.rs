@@ -1,4 +1,4 @@
-//! One way to send bytes: conditional, compressed, with a caching policy.
+//! HTTP responses: conditional, compressed, with a caching policy.
 
 use std::sync::OnceLock;
 
@@ -50,9 +50,9 @@ const READY_HEADERS: usize = 24;
 /// Bytes of memory for each: its name, its value, and what the map needs to find it.
 const HEADER_BYTES: usize = size_of::<HeaderName>() + size_of::<HeaderValue>() + 40;
 
-/// Something that can be sent again and again.
+/// A response that is sent again and again: body, validators and, once made, its headers.
 #[derive(Debug)]
-pub struct Answer {
+pub struct PreparedResponse {
     pub status: StatusCode,
     pub content_type: HeaderValue,
     pub policy: CachePolicy,
@@ -84,7 +84,7 @@ impl Form {
     }
 }
 
-impl Answer {
+impl PreparedResponse {
     pub fn new(
         status: StatusCode,
         content_type: HeaderValue,
@@ -106,7 +106,7 @@ impl Answer {
         response
     }
 
-    /// As [`Answer::respond`], for what is sent again and again: all its headers are put together
+    /// As [`PreparedResponse::respond`], for what is sent again and again: all its headers are put together
     /// once, with those that `complete` adds, which are to be the same each time.
     pub fn respond_ready(
         &self,
@@ -179,9 +179,9 @@ pub fn matches(request: &HeaderMap, etag: &HeaderValue) -> bool {
 mod tests {
     use super::*;
 
-    fn answer() -> Answer {
+    fn answer() -> PreparedResponse {
         let body = Body::new("terraces ".repeat(200));
-        Answer::new(
+        PreparedResponse::new(
             StatusCode::OK,
             HeaderValue::from_static("text/plain"),
             CachePolicy::Short,
