@@ -37,12 +37,12 @@ struct Flight {
     source: Source,
     request: Request,
     /// Each has one job in one of the queues, but for those that came while it was being made.
-    places: Vec<Place>,
+    places: Vec<QueuePlace>,
     /// Whose turn came: it is being made, and all who wait will have it.
     maker: Option<PlaceNumber>,
 }
 
-struct Place {
+struct QueuePlace {
     number: PlaceNumber,
     client: Client,
     waiting: Waiting,
@@ -73,7 +73,7 @@ impl Flights {
         }
         self.places += 1;
         let number = PlaceNumber(self.places);
-        flight.places.push(Place { number, client, waiting: vec![sender] });
+        flight.places.push(QueuePlace { number, client, waiting: vec![sender] });
         (receiver, Some(number))
     }
 

@@ -79,12 +79,12 @@ async fn dispatch_within_share(
     if !app.clients.is_proxy(peer) {
         return dispatch(app, peer, request, id).await;
     }
-    let Some(place) = app.in_flight.enter(app.clients.address(peer, &request.headers)) else {
+    let Some(slot) = app.in_flight.enter(app.clients.address(peer, &request.headers)) else {
         let words = "Too many requests at once from your address. Try again soon.";
         return (try_later(words, 5), Source::Refused);
     };
     let (response, source) = dispatch(app, peer, request, id).await;
-    (guarded::keep(place, response), source)
+    (guarded::keep(slot, response), source)
 }
 
 async fn dispatch(

@@ -29,4 +29,4 @@ pub use engine::{Engine, prepare_process};
 pub use error::{EngineError, RenderError, ScriptError, StartError, Step};
 pub use limits::Limits;
 pub use page::{FetchResponse, Asked, Fetch, Redirect, Rendered};
-pub use pool::{Places, Pool, Stats, Ticket};
+pub use pool::{QueuePlaces, Pool, Stats, Ticket};

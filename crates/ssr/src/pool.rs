@@ -94,9 +94,9 @@ impl Pool {
     }
 
     /// Where a page waits that was asked for here.
-    pub fn places(&self, ticket: &Ticket) -> Places {
+    pub fn places(&self, ticket: &Ticket) -> QueuePlaces {
         let page = ticket.0.as_ref().map(|waiting| Weak::clone(&waiting.page));
-        Places { shared: Arc::clone(&self.shared), page: page.unwrap_or_default() }
+        QueuePlaces { shared: Arc::clone(&self.shared), page: page.unwrap_or_default() }
     }
 
     /// Draws each page on every thread, and later on each replacement before it
@@ -132,12 +132,12 @@ impl Drop for Pool {
 /// want the same page. It is drawn once, at the first of their turns, and refused when none of them
 /// has a place any more.
 #[derive(Clone)]
-pub struct Places {
+pub struct QueuePlaces {
     shared: Arc<Shared>,
     page: Weak<Page>,
 }
 
-impl Places {
+impl QueuePlaces {
     /// Adds a place, unless a thread has taken the page or nobody waits for it.
     pub fn add(&self, client: Client) {
         self.shared.submit_again(client, &self.page);
@@ -168,9 +168,9 @@ impl Future for Ticket {
     }
 }
 
-impl fmt::Debug for Places {
+impl fmt::Debug for QueuePlaces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Places").finish_non_exhaustive()
+        f.debug_struct("QueuePlaces").finish_non_exhaustive()
     }
 }
 

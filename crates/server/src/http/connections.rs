@@ -61,10 +61,10 @@ pub(super) enum Full {
 /// What a connection is ended for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Wanted {
-    /// A place among all.
-    Place,
-    /// A place among those of a network.
-    PlaceOf(Network),
+    /// A slot among all.
+    Slot,
+    /// A slot among those of a network.
+    SlotOf(Network),
     /// An open file, where the process has no more.
     File,
 }
@@ -88,8 +88,8 @@ pub struct ConnectionStats {
     pub let_go: u64,
 }
 
-/// A connection's place; it is free again when this goes.
-pub(super) struct Place {
+/// A connection's slot; it is free again when this goes.
+pub(super) struct ConnectionSlot {
     connections: Arc<Connections>,
     id: u64,
     pub(super) pulse: Arc<Pulse>,
@@ -123,8 +123,8 @@ impl Connections {
         }
     }
 
-    /// A place for one more connection from this address, where another may have to go for it.
-    pub(super) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Place, Full> {
+    /// A slot for one more connection from this address, where another may have to go for it.
+    pub(super) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<ConnectionSlot, Full> {
         let network = self.is_counted(peer).then(|| Network::from(peer));
         let mut all = self.lock();
         self.make_room(&mut all, network).inspect_err(|_| {
@@ -138,7 +138,7 @@ impl Connections {
             *all.by_network.entry(network).or_default() += 1;
         }
         drop(all);
-        Ok(Place { connections: Arc::clone(self), id, pulse })
+        Ok(ConnectionSlot { connections: Arc::clone(self), id, pulse })
     }
 
     /// Ends the connection that can best be spared, if there is one. For when open files have run
@@ -184,11 +184,11 @@ impl Connections {
         if let Some(network) = network
             && self.limits.per_address > 0
             && all.by_network.get(&network).is_some_and(|count| *count >= self.limits.per_address)
-            && !self.let_go(all, Wanted::PlaceOf(network))
+            && !self.let_go(all, Wanted::SlotOf(network))
         {
             return Err(Full::Address);
         }
-        if all.open.len() >= self.limits.total && !self.let_go(all, Wanted::Place) {
+        if all.open.len() >= self.limits.total && !self.let_go(all, Wanted::Slot) {
             return Err(Full::Total);
         }
         Ok(())
@@ -226,7 +226,7 @@ impl Connections {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         // It may have been let go before.
         self.connections.lock().remove(self.id);
@@ -249,8 +249,8 @@ impl All {
 
     fn next_spare(&mut self, wanted: Wanted) -> Option<u64> {
         match wanted {
-            Wanted::PlaceOf(network) => self.spare_of.get_mut(&network)?.pop(),
-            Wanted::Place | Wanted::File => self.spare.pop(),
+            Wanted::SlotOf(network) => self.spare_of.get_mut(&network)?.pop(),
+            Wanted::Slot | Wanted::File => self.spare.pop(),
         }
     }
 
@@ -339,19 +339,19 @@ mod tests {
             ..LIMITS
         });
         let admit = |address: &str| connections.admit(address.parse().unwrap());
-        let mut places: Vec<Place> =
+        let mut slots: Vec<ConnectionSlot> =
             ["2001:db8::1", "2001:db8::2", "2001:db8::3"].map(|a| admit(a).ok().unwrap()).into();
         // The server is at work for all of them, so none can be spared.
-        let mut requests: Vec<_> = places.iter().map(|place| place.pulse.begin()).collect();
+        let mut requests: Vec<_> = slots.iter().map(|slot| slot.pulse.begin()).collect();
         assert_eq!(admit("2001:db8::4").err(), Some(Full::Address));
         assert!(admit("2001:db8:0:1::1").is_ok());
         // Proxies speak for many.
         for address in ["10.1.2.3", "127.0.0.1", "::1", "::ffff:10.1.2.3"] {
-            places.extend((0..5).map(|_| admit(address).ok().unwrap()));
+            slots.extend((0..5).map(|_| admit(address).ok().unwrap()));
         }
         assert_eq!(connections.stats().open, 23);
         assert_eq!(connections.stats().refused, 1);
-        drop(places.remove(0));
+        drop(slots.remove(0));
         let newcomer = admit("2001:db8::4");
         assert!(newcomer.is_ok());
         // One of its own that is spare makes room, and no other.
@@ -359,7 +359,7 @@ mod tests {
         connections.look();
         assert!(admit("2001:db8::5").is_ok());
         assert_eq!(connections.stats().let_go, 1);
-        drop((places, newcomer));
+        drop((slots, newcomer));
         let all = connections.lock();
         assert!(all.open.is_empty() && all.by_network.is_empty(), "who left is forgotten");
     }

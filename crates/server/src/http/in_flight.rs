@@ -19,9 +19,9 @@ struct Shared {
     by_network: Mutex<HashMap<Network, usize>>,
 }
 
-/// One request's place; it is free again when this goes.
+/// One request's slot; it is free again when this goes.
 #[derive(Debug)]
-pub struct Place {
+pub struct RequestSlot {
     requests: InFlight,
     network: Network,
 }
@@ -31,8 +31,8 @@ impl InFlight {
         Self(Arc::new(Shared { most, by_network: Mutex::default() }))
     }
 
-    /// A place for one more request of this address, or none.
-    pub fn enter(&self, address: IpAddr) -> Option<Place> {
+    /// A slot for one more request of this address, or none.
+    pub fn enter(&self, address: IpAddr) -> Option<RequestSlot> {
         let network = Network::from(address);
         let mut by_network = self.lock();
         let count = by_network.entry(network).or_default();
@@ -40,7 +40,7 @@ impl InFlight {
             return None;
         }
         *count += 1;
-        Some(Place { requests: self.clone(), network })
+        Some(RequestSlot { requests: self.clone(), network })
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<Network, usize>> {
@@ -48,7 +48,7 @@ impl InFlight {
     }
 }
 
-impl Drop for Place {
+impl Drop for RequestSlot {
     fn drop(&mut self) {
         if let Entry::Occupied(mut count) = self.requests.lock().entry(self.network) {
             *count.get_mut() -= 1;

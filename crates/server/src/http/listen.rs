@@ -23,7 +23,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::alarm::Alarm;
-use super::connections::{Connections, Full, Place};
+use super::connections::{Connections, Full, ConnectionSlot};
 use super::descriptors::is_exhaustion;
 use super::limits::LOOKS_PER_SECOND;
 use super::pulse::Watched;
@@ -87,26 +87,26 @@ async fn serve_within<H, F>(
             accepted = accept(&listener, &connections) => accepted,
             () = &mut stop => break,
         };
-        let place = match connections.admit(peer.ip()) {
-            Ok(place) => place,
+        let slot = match connections.admit(peer.ip()) {
+            Ok(slot) => slot,
             Err(full) => {
                 refuse(stream, peer.ip(), full, &refusals);
                 continue;
             }
         };
-        let pulse = Arc::clone(&place.pulse);
-        let connection = connect(head_time, stream, peer.ip(), &place, handle.clone());
+        let pulse = Arc::clone(&slot.pulse);
+        let connection = connect(head_time, stream, peer.ip(), &slot, handle.clone());
         let connection = graceful.watch(connection);
         let task = tokio::spawn(async move {
             let mut connection = pin!(connection);
             // Which version of HTTP a visitor speaks is found out by reading, and nothing else
             // ends that where nothing comes.
             let first = timeout(head_time, &mut connection).await;
-            if first.is_err() && place.pulse.read().requests > 0 {
+            if first.is_err() && slot.pulse.read().requests > 0 {
                 // A visitor who hangs up or speaks no HTTP is not our failure.
                 let _ = connection.await;
             }
-            drop(place);
+            drop(slot);
         });
         pulse.is_served_by(task.abort_handle());
     }
@@ -121,14 +121,14 @@ fn connect<H, F>(
     head_time: Duration,
     stream: TcpStream,
     peer: IpAddr,
-    place: &Place,
+    slot: &ConnectionSlot,
     handle: H,
 ) -> impl GracefulConnection<Error: Send> + Send + 'static
 where
     H: Fn(IpAddr, Request<Incoming>) -> F + Clone + Send + Sync + 'static,
     F: Future<Output = Response> + Send + 'static,
 {
-    let pulse = Arc::clone(&place.pulse);
+    let pulse = Arc::clone(&slot.pulse);
     let stream = Watched { stream, pulse: Arc::clone(&pulse) };
     let service = service_fn(move |request: Request<Incoming>| {
         let in_flight = pulse.begin();
@@ -458,7 +458,7 @@ mod tests {
         server.until(|all| all.len() == 20 && all.iter().all(|one| one.is_blocked)).await;
         server.look(1);
         for _ in 0..20 {
-            // Each time one more of them comes, and takes the place of another.
+            // Each time one more of them comes, and takes the slot of another.
             crowd.push(server.ask("/large").await);
             assert!(server.get("/").await.starts_with("HTTP/1.1 200"));
             server.until(|all| all.iter().all(|one| one.is_blocked)).await;

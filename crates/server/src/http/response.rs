@@ -74,7 +74,7 @@ enum Form {
 impl Form {
     const COUNT: usize = 4;
 
-    fn place(self) -> usize {
+    fn index(self) -> usize {
         match self {
             Self::Known => 0,
             Self::Body(Encoding::Identity) => 1,
@@ -114,7 +114,7 @@ impl PreparedResponse {
         complete: impl FnOnce(&mut HeaderMap),
     ) -> Response {
         let (form, mut response) = self.bare(request);
-        let ready = self.ready[form.place()].get_or_init(|| {
+        let ready = self.ready[form.index()].get_or_init(|| {
             let mut headers = HeaderMap::new();
             self.describe(form, &mut headers);
             complete(&mut headers);

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use terrace_pool::Client;
-use terrace_ssr::{Places, RenderError, Rendered, Ticket};
+use terrace_ssr::{QueuePlaces, RenderError, Rendered, Ticket};
 use tokio::sync::watch;
 
 use super::cache::CachedPage;
@@ -32,7 +32,7 @@ pub(super) struct Renders(Mutex<HashMap<String, Render>>);
 #[derive(Debug)]
 struct Render {
     news: News,
-    places: Places,
+    places: QueuePlaces,
     /// Who has a place.
     clients: Vec<Client>,
 }
@@ -48,7 +48,7 @@ pub(super) struct Waiting {
 /// A page in the pool's queue, and what to make of it.
 pub(super) struct Begun<F> {
     pub(super) ticket: Ticket,
-    pub(super) places: Places,
+    pub(super) places: QueuePlaces,
     pub(super) finish: F,
 }
 

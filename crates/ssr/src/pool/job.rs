@@ -22,11 +22,11 @@ pub(super) struct Page {
     fetch: Fetch,
     /// Set when a thread takes it.
     begun: Arc<AtomicBool>,
-    places: Mutex<Places>,
+    places: Mutex<PagePlaces>,
     further: FurtherPlaces,
 }
 
-struct Places {
+struct PagePlaces {
     /// `None` when a thread has taken the page, or none will.
     reply: Option<oneshot::Sender<Outcome>>,
     count: usize,
@@ -66,7 +66,7 @@ impl FurtherPlaces {
 }
 
 impl Page {
-    fn places(&self) -> MutexGuard<'_, Places> {
+    fn places(&self) -> MutexGuard<'_, PagePlaces> {
         self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -89,7 +89,7 @@ impl Drop for Page {
     }
 }
 
-impl Places {
+impl PagePlaces {
     fn is_wanted(&self) -> bool {
         self.reply.as_ref().is_some_and(|reply| !reply.is_closed())
     }
@@ -104,7 +104,7 @@ impl Job {
             url: url.to_owned(),
             fetch,
             begun: Arc::clone(&begun),
-            places: Mutex::new(Places { reply: Some(sender), count: 1 }),
+            places: Mutex::new(PagePlaces { reply: Some(sender), count: 1 }),
             further: further.clone(),
         });
         let waiting = Waiting { reply: receiver, begun, page: Arc::downgrade(&page) };

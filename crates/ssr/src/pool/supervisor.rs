@@ -28,7 +28,7 @@ fn run(shared: &Arc<Shared>) {
         refuse_what_waited_too_long(&mut state, limits, now);
         while let Some(vacancy) = vacancy(&mut state, limits, now) {
             let replaces = match vacancy {
-                Vacancy::Place => None,
+                Vacancy::TooFew => None,
                 Vacancy::Successor { of } => Some(of),
             };
             if let Err(error) = worker::spawn(shared, &mut state, replaces, None) {
@@ -94,7 +94,7 @@ fn refuse_all(state: &mut State) {
 /// Why a worker is to be started.
 enum Vacancy {
     /// There are too few.
-    Place,
+    TooFew,
     /// One is to go as soon as the new one is ready.
     Successor { of: u64 },
 }
@@ -113,7 +113,7 @@ fn vacancy(state: &mut State, limits: &Limits, now: Instant) -> Option<Vacancy> 
     let workers = state.workers.iter();
     let places = workers.filter(|worker| !worker.leave && worker.replaces.is_none()).count();
     if places < limits.threads.max(1) {
-        return Some(Vacancy::Place);
+        return Some(Vacancy::TooFew);
     }
     let succeeded = |id| state.workers.iter().any(|worker| worker.replaces == Some(id));
     let mut outgrown = state.workers.iter().filter(|worker| worker.outgrown && !worker.leave);
