@@ -18,7 +18,7 @@ pub enum Source {
     PageCached,
     /// A page drawn for this request.
     PageDrawn,
-    /// A page that could not be drawn: an older one, or the plain shell.
+    /// A page that could not be drawn: an older one, or the fallback.
     PageFallback,
     Redirect,
     Api,

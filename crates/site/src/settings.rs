@@ -32,7 +32,7 @@ use crate::outside::{Analytics, ServiceUrl, Translation};
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// The name of the site, for titles and the plain shell of a page.
+    /// The name of the site, for titles and the fallback of a page.
     pub name: String,
     /// The address visitors use, without a path: canonical links, sitemap and
     /// feeds are made from it. The `Host` header of a request is never trusted.

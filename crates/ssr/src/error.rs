@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Duration};
 
-/// Why there is no engine. The server goes on without: it sends shells.
+/// Why there is no engine. The server goes on without: it sends fallbacks.
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     #[error(
@@ -37,7 +37,7 @@ pub enum StartError {
 
 /// Why a page was not drawn.
 ///
-/// Says nothing of HTTP. The visitor then gets the last good page or a shell.
+/// Says nothing of HTTP. The visitor then gets the last good page or a fallback.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     /// Nothing was tried: too many others are waiting.

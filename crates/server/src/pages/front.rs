@@ -18,7 +18,7 @@ use super::html_document::HtmlDocument;
 use super::failure::Failure;
 use super::renders::{Begun, Outcome, Renders};
 use super::routes::Routes;
-use super::shell::Shell;
+use super::fallback::Fallback;
 use crate::api::Api;
 use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::client::RequestId;
@@ -159,7 +159,7 @@ impl Front {
             (Ok(page), _) => (page, Source::PageDrawn),
             (Err(_), Some(old)) => (old, Source::PageFallback),
             (Err(failure), None) => {
-                (Arc::new(self.shell(&asked, &failure).await), Source::PageFallback)
+                (Arc::new(self.fallback(&asked, &failure).await), Source::PageFallback)
             }
         }
     }
@@ -328,12 +328,12 @@ impl Front {
     }
 
     /// The fallback: a plain page for when rendering failed. Never kept.
-    async fn shell(&self, asked: &Asked, failure: &Failure) -> CachedPage {
+    async fn fallback(&self, asked: &Asked, failure: &Failure) -> CachedPage {
         let in_hub = asked.address.starts_with(&self.options.hub_path);
         let nav = if in_hub { "lla_primary_navigation" } else { "main_navigation" };
         let (_, menu) = self.api.ask(&asked.snapshot, &format!("/api/navs/v2/{nav}/tree")).await;
         let details = self.options.development.then(|| failure.to_string());
-        let shell = Shell {
+        let fallback = Fallback {
             site_name: &self.options.site_name,
             menu: &menu,
             request_id: asked.id.as_str(),
@@ -341,8 +341,8 @@ impl Front {
         };
         let html = HtmlDocument {
             web: &self.web,
-            head: &shell.head(),
-            html: &shell.html(),
+            head: &fallback.head(),
+            html: &fallback.html(),
             modules: &[],
             settings: &self.options.settings_json,
             answers: "{}",

@@ -7,7 +7,7 @@ pub mod front;
 pub mod html_document;
 mod renders;
 pub mod routes;
-pub mod shell;
+pub mod fallback;
 
 use std::sync::Arc;
 

@@ -6,8 +6,8 @@ use std::fmt::Write;
 use serde::Deserialize;
 use terrace_text::escape;
 
-/// What the shell shows.
-pub struct Shell<'a> {
+/// What the fallback shows.
+pub struct Fallback<'a> {
     pub site_name: &'a str,
     /// The navigation's API answer; anything that is none is left out.
     pub menu: &'a [u8],
@@ -30,7 +30,7 @@ struct Item {
     children: Vec<Item>,
 }
 
-impl Shell<'_> {
+impl Fallback<'_> {
     pub fn head(&self) -> String {
         format!(
             "<title>{}</title><meta name=\"robots\" content=\"noindex\">",
@@ -84,14 +84,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_shell_has_a_title_a_menu_and_a_note() {
-        let shell = Shell {
+    fn the_fallback_has_a_title_a_menu_and_a_note() {
+        let fallback = Fallback {
             site_name: "Terrace <demo>",
             menu: br#"{"data":[{"id":"1","name":"Articles & news","url":"/llahub/articles","children":[]}]}"#,
             request_id: "00ff",
             details: None,
         };
-        insta::assert_snapshot!(shell.head(), @r#"<title>Terrace &lt;demo&gt;</title><meta name="robots" content="noindex">"#);
-        insta::assert_snapshot!(shell.html(), @r#"<header><a href="/">Terrace &lt;demo&gt;</a><nav aria-label="Main"><ul><li><a href="/llahub/articles">Articles &amp; news</a></li></ul></nav></header><main><h1>Terrace &lt;demo&gt;</h1><noscript><p>This page could not be prepared on the server just now. Please try again in a moment, or follow a link above.</p></noscript><p>Reference: 00ff</p></main>"#);
+        insta::assert_snapshot!(fallback.head(), @r#"<title>Terrace &lt;demo&gt;</title><meta name="robots" content="noindex">"#);
+        insta::assert_snapshot!(fallback.html(), @r#"<header><a href="/">Terrace &lt;demo&gt;</a><nav aria-label="Main"><ul><li><a href="/llahub/articles">Articles &amp; news</a></li></ul></nav></header><main><h1>Terrace &lt;demo&gt;</h1><noscript><p>This page could not be prepared on the server just now. Please try again in a moment, or follow a link above.</p></noscript><p>Reference: 00ff</p></main>"#);
     }
 }
