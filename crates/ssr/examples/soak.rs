@@ -1,4 +1,4 @@
-//! Draws a small page many times and prints time and resident memory.
+//! Renders a small page many times and prints time and resident memory.
 //!
 //! `cargo run --release -p terrace-ssr --example soak -- 40000`
 

@@ -1,4 +1,4 @@
-//! Why the engine is not there, a build does not start, or a page was not drawn.
+//! Why the engine is not there, a build does not start, or a page was not rendered.
 
 use std::{fmt, time::Duration};
 
@@ -6,7 +6,7 @@ use std::{fmt, time::Duration};
 #[derive(Debug, thiserror::Error)]
 pub enum EngineError {
     #[error(
-        "JavaScriptCore is not installed; pages are drawn in the browser only. \
+        "JavaScriptCore is not installed; pages are rendered in the browser only. \
          On Debian and Ubuntu: apt install libjavascriptcoregtk-6.0-1 \
          (looked for {})",
         tried.join(", ")
@@ -35,19 +35,19 @@ pub enum StartError {
     TimedOut { limit: Duration },
 }
 
-/// Why a page was not drawn.
+/// Why a page was not rendered.
 ///
 /// Says nothing of HTTP. The visitor then gets the last good page or a fallback.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
     /// Nothing was tried: too many others are waiting.
-    #[error("too many pages are waiting to be drawn")]
+    #[error("too many pages are waiting to be rendered")]
     Busy,
     #[error("`{step}` of {url} threw: {error}")]
     Script { url: String, step: Step, error: ScriptError },
     #[error("`{step}` of {url} used more than {limit:?} of processor time")]
     OutOfTime { url: String, step: Step, limit: Duration },
-    #[error("{url} was not drawn within {limit:?}; its thread is given up")]
+    #[error("{url} was not rendered within {limit:?}; its thread is given up")]
     TimedOut { url: String, limit: Duration },
     #[error("`{step}` of {url} did not return what was agreed: {problem}")]
     Contract { url: String, step: Step, problem: String },
@@ -56,12 +56,12 @@ pub enum RenderError {
     #[error("{url} is {units} characters long; the limit is {limit}")]
     PageTooLarge { url: String, units: usize, limit: usize },
     /// A defect of ours or of the fetch function; the thread lives on.
-    #[error("a defect while drawing {url}: {message}")]
+    #[error("a defect while rendering {url}: {message}")]
     Panicked { url: String, message: String },
-    #[error("no thread is left to draw pages: {abandoned} hang in a page")]
+    #[error("no thread is left to render pages: {abandoned} hang in a page")]
     NoThread { abandoned: usize },
     /// Its thread ended first, without a word.
-    #[error("the thread that was to draw the page has ended")]
+    #[error("the thread that was to render the page has ended")]
     Closed,
 }
 

@@ -1,9 +1,9 @@
 //! Runs the React build inside the process, with the system's JavaScriptCore.
 //!
 //! The library is found at run time ([`Engine::load`]); a [`Pool`] of threads,
-//! each with a context of its own, draws pages in two steps that the build
+//! each with a context of its own, renders pages in two steps that the build
 //! offers as plain functions: `plan` says which API addresses a page needs,
-//! `render` draws it from their answers. What a build must offer is written
+//! `render` makes it from their answers. What a build must offer is written
 //! at [`Bundle`].
 //!
 //! It is not a browser and not Node: a script finds a `console` and what the

@@ -14,7 +14,7 @@ pub struct FetchResponse {
 
 /// Asks the API for one address, such as `/api/articles?page=2`.
 ///
-/// Called on the thread that draws the page, one address after the other, so
+/// Called on the thread that renders the page, one address after the other, so
 /// it may block, but the time counts against [`Limits::wall`](crate::Limits::wall).
 pub type Fetch = Arc<dyn Fn(&str) -> FetchResponse + Send + Sync>;
 
@@ -27,7 +27,7 @@ pub struct Asked {
     pub required: bool,
 }
 
-/// Where a page sends its visitor instead of being drawn.
+/// Where a page sends its visitor instead of being rendered.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Deserialize)]
 pub struct Redirect {
     pub to: String,

@@ -1,4 +1,4 @@
-//! Threads that draw pages.
+//! Threads that render pages.
 //!
 //! A worker is a thread with a context of its own; it lives as long as the
 //! context does. Pages wait in one bounded queue, which is fair between those who ask: there is no
@@ -30,7 +30,7 @@ use self::{
 };
 use crate::{Bundle, Engine, Fetch, Limits, RenderError, Route, StartError, source_map::Positions};
 
-/// Threads that draw pages of one build. Dropping it ends them.
+/// Threads that render pages of one build. Dropping it ends them.
 ///
 /// For a new build start a new pool and drop the old one: whoever waits for a
 /// page of the old one still holds it, and gets the page.
@@ -88,7 +88,7 @@ impl Pool {
     }
 
     /// Puts one page into the queue: `url` is the path and the normalised query. Who drops the
-    /// ticket does not want the page any more; it is not drawn, unless that has begun.
+    /// ticket does not want the page any more; it is not rendered, unless that has begun.
     pub fn render(&self, client: Client, url: &str, fetch: Fetch) -> Ticket {
         Ticket(self.shared.submit(client, url, fetch).map_err(Some))
     }
@@ -99,7 +99,7 @@ impl Pool {
         QueuePlaces { shared: Arc::clone(&self.shared), page: page.unwrap_or_default() }
     }
 
-    /// Draws each page on every thread, and later on each replacement before it
+    /// Renders each page on every thread, and later on each replacement before it
     /// takes its first visitor, because a context's first pages are slow.
     /// Answers what failed; the pool can be used all the same.
     pub async fn warm(&self, urls: &[&str], fetch: Fetch) -> Vec<RenderError> {
@@ -129,7 +129,7 @@ impl Drop for Pool {
 }
 
 /// The places of a page in the queue: one for whoever asked for it, and further ones for others who
-/// want the same page. It is drawn once, at the first of their turns, and refused when none of them
+/// want the same page. It is rendered once, at the first of their turns, and refused when none of them
 /// has a place any more.
 #[derive(Clone)]
 pub struct QueuePlaces {
@@ -145,11 +145,11 @@ impl QueuePlaces {
 }
 
 /// A page that was asked for: the page, or why there is none.
-#[must_use = "a page whose ticket is dropped is not drawn"]
+#[must_use = "a page whose ticket is dropped is not rendered"]
 pub struct Ticket(Result<Waiting, Option<RenderError>>);
 
 impl Ticket {
-    /// Whether a thread has taken the page, so that it will be drawn whoever waits.
+    /// Whether a thread has taken the page, so that it will be rendered whoever waits.
     pub fn has_begun(&self) -> bool {
         self.0.as_ref().is_ok_and(|waiting| waiting.begun.load(Ordering::Acquire))
     }

@@ -1,4 +1,4 @@
-//! A context with the build in it, and how a page is drawn there.
+//! A context with the build in it, and how a page is rendered there.
 
 use std::{cell::Cell, sync::Arc, time::Duration};
 
@@ -24,7 +24,7 @@ const PLAN_LENGTH: usize = 1 << 20;
 /// many looks, to be on the safe side.
 const BLIND_LOOKS: u32 = 20;
 
-/// A build that is ready to draw. It stays on its thread.
+/// A build that is ready to render. It stays on its thread.
 pub(crate) struct Stage {
     context: Context,
     plan: Function,
@@ -93,8 +93,8 @@ impl Stage {
         Ok((Self { context, plan, render, positions, limits, blind_looks }, routes))
     }
 
-    /// Draws one page.
-    pub(crate) fn draw(&self, url: &str, fetch: &Fetch) -> Result<Rendered, RenderError> {
+    /// Renders one page.
+    pub(crate) fn render_page(&self, url: &str, fetch: &Fetch) -> Result<Rendered, RenderError> {
         let mut answers = Answers::default();
         let mut answers_json = answers.json();
         // The same values for each call, so that the build can see by a glance

@@ -1,6 +1,6 @@
 //! A page that waits in the queue, and the end of it that the asker holds.
 //!
-//! It waits in one place for each visitor who wants it, and is drawn at the first of their turns.
+//! It waits in one place for each visitor who wants it, and is rendered at the first of their turns.
 
 use std::{
     sync::{
@@ -39,7 +39,7 @@ pub(super) struct Job {
     pub(super) since: Instant,
 }
 
-/// A page that a thread is to draw now.
+/// A page that a thread is to render now.
 pub(super) struct Begun {
     pub(super) url: String,
     pub(super) fetch: Fetch,

@@ -38,14 +38,14 @@ pub(super) struct Shared {
 }
 
 pub(super) enum Phase {
-    /// Loading the build, or drawing its first pages.
+    /// Loading the build, or rendering its first pages.
     Booting {
         until: Instant,
     },
     Idle,
     /// The reply is kept here, so that whoever comes first, the worker or the
     /// supervisor, can take it.
-    Drawing {
+    Rendering {
         began: Instant,
         until: Instant,
         client: Client,
@@ -57,9 +57,9 @@ pub(super) enum Phase {
 pub(super) struct Worker {
     pub(super) id: u64,
     pub(super) phase: Phase,
-    /// Pages that only this worker is to draw.
+    /// Pages that only this worker is to render.
     pub(super) own: VecDeque<Job>,
-    /// Its heap has grown too large; it draws on until its successor is ready.
+    /// Its heap has grown too large; it renders on until its successor is ready.
     pub(super) outgrown: bool,
     /// It is to end after the page it is at.
     pub(super) leave: bool,
@@ -79,7 +79,7 @@ pub(super) struct State {
     next_id: u64,
     /// No replacement is started before, because the last one failed.
     pub(super) retry: Option<Instant>,
-    /// The pages that a replacement draws first.
+    /// The pages that a replacement renders first.
     pub(super) warm: Option<(Vec<String>, Fetch)>,
     pub(super) counts: Stats,
 }
@@ -102,7 +102,7 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a page into the queue, if there is room and somebody to draw it.
+    /// Puts a page into the queue, if there is room and somebody to render it.
     pub(super) fn submit(
         &self,
         client: Client,
@@ -245,7 +245,7 @@ impl State {
         }
     }
 
-    /// Gives a place up, and answers for the page when nobody will draw it.
+    /// Gives a place up, and answers for the page when nobody will render it.
     pub(super) fn refuse(&mut self, job: Job, error: RenderError) {
         if let Some(reply) = job.leave() {
             let outcome = Err(error);

@@ -3,9 +3,9 @@
 /// What the pool did since it was started.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// Pages drawn, redirects included.
+    /// Pages rendered, redirects included.
     pub renders: u64,
-    /// Pages not drawn, for whatever reason but `busy`.
+    /// Pages not rendered, for whatever reason but `busy`.
     pub failures: u64,
     /// Those of the failures that took too long.
     pub time_outs: u64,
@@ -17,7 +17,7 @@ pub struct Stats {
     pub replaced: u64,
     /// Pages waiting now.
     pub queued: usize,
-    /// Threads able to draw now.
+    /// Threads able to render now.
     pub threads: usize,
     /// Threads that hang now.
     pub abandoned: usize,

@@ -53,7 +53,7 @@ fn run(shared: &Arc<Shared>) {
 fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
     let overdue = |phase: &Phase| match phase {
         Phase::Idle => false,
-        Phase::Booting { until } | Phase::Drawing { until, .. } => *until <= now,
+        Phase::Booting { until } | Phase::Rendering { until, .. } => *until <= now,
     };
     while let Some(index) = state.workers.iter().position(|worker| overdue(&worker.phase)) {
         let worker = state.workers.swap_remove(index);
@@ -61,7 +61,7 @@ fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
         state.counts.replaced += 1;
         let abandoned = state.abandoned.len();
         match worker.phase {
-            Phase::Drawing { began, client, url, reply, .. } => {
+            Phase::Rendering { began, client, url, reply, .. } => {
                 state.queue.charge(client, now - began, now);
                 tracing::error!(url, abandoned, "a page hangs; its thread is given up");
                 let outcome = Err(RenderError::TimedOut { url, limit: limits.wall });
@@ -70,7 +70,7 @@ fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
                 drop(reply.send(outcome));
             }
             Phase::Booting { .. } | Phase::Idle => {
-                // It may hang in one of the pages it was to draw first.
+                // It may hang in one of the pages it was to render first.
                 state.warm = None;
                 tracing::error!(abandoned, "a thread for pages hangs as it starts; it is given up");
             }
@@ -124,7 +124,7 @@ fn vacancy(state: &mut State, limits: &Limits, now: Instant) -> Option<Vacancy> 
 fn next_deadline(state: &State, latest: Instant) -> Instant {
     let deadlines = state.workers.iter().filter_map(|worker| match &worker.phase {
         Phase::Idle => None,
-        Phase::Booting { until } | Phase::Drawing { until, .. } => Some(*until),
+        Phase::Booting { until } | Phase::Rendering { until, .. } => Some(*until),
     });
     deadlines.chain(state.retry).fold(latest, Instant::min)
 }

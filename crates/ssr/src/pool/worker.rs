@@ -83,11 +83,11 @@ impl Thread {
         }
         let (mut pages, mut bytes) = (0, 0);
         while let Some((url, fetch)) = self.next() {
-            let drawn = draw(&stage, &url, &fetch);
+            let attempt = render(&stage, &url, &fetch);
             pages += 1;
-            bytes += drawn.bytes();
-            let spoilt = drawn.spoilt();
-            if !self.finish(drawn) || spoilt {
+            bytes += attempt.bytes();
+            let spoilt = attempt.spoilt();
+            if !self.finish(attempt) || spoilt {
                 return;
             }
             if pages >= PAGES || bytes >= BYTES {
@@ -106,7 +106,7 @@ impl Thread {
         }
     }
 
-    /// Draws the first pages, if they are known. Says whether to go on.
+    /// Renders the first pages, if they are known. Says whether to go on.
     fn warm(&self, stage: &Stage) -> bool {
         let Some((urls, fetch)) = self.shared.lock().warm.clone() else { return true };
         for url in urls {
@@ -117,7 +117,7 @@ impl Thread {
                 let until = Instant::now() + self.shared.blueprint.limits.wall;
                 worker.phase = Phase::Booting { until };
             }
-            if draw(stage, &url, &fetch).spoilt() {
+            if render(stage, &url, &fetch).spoilt() {
                 // The next one is to start without these pages, or none ever would.
                 self.shared.lock().warm = None;
                 return false;
@@ -160,31 +160,31 @@ impl Thread {
             let began = Instant::now();
             let until = began + self.shared.blueprint.limits.wall;
             let worker = state.worker(self.id)?;
-            worker.phase = Phase::Drawing { began, until, client, url: url.clone(), reply };
+            worker.phase = Phase::Rendering { began, until, client, url: url.clone(), reply };
             return Some((url, fetch));
         }
     }
 
     /// Hands over what became of the page. Says whether the worker is still
     /// wanted: it is not when it was given up meanwhile.
-    fn finish(&self, drawn: Drawn) -> bool {
+    fn finish(&self, attempt: Attempt) -> bool {
         let mut state = self.shared.lock();
         let Some(worker) = state.worker(self.id) else { return false };
         let phase = std::mem::replace(&mut worker.phase, Phase::Idle);
-        if drawn.spoilt() {
+        if attempt.spoilt() {
             worker.leave = true;
             state.counts.replaced += 1;
         }
-        state.count(&drawn.outcome);
-        state.counts.suspended += u64::from(drawn.suspended);
-        if let Phase::Drawing { began, client, .. } = &phase {
+        state.count(&attempt.outcome);
+        state.counts.suspended += u64::from(attempt.suspended);
+        if let Phase::Rendering { began, client, .. } = &phase {
             let now = Instant::now();
             state.queue.charge(*client, now - *began, now);
         }
         drop(state);
-        if let Phase::Drawing { reply, .. } = phase {
+        if let Phase::Rendering { reply, .. } = phase {
             // The visitor may have gone.
-            drop(reply.send(drawn.outcome));
+            drop(reply.send(attempt.outcome));
         }
         true
     }
@@ -204,13 +204,13 @@ impl Thread {
 }
 
 /// What became of a page.
-struct Drawn {
+struct Attempt {
     outcome: Outcome,
     /// A component threw inside `<Suspense>`.
     suspended: bool,
 }
 
-impl Drawn {
+impl Attempt {
     /// Whether the context was cut off in the middle, who knows where.
     fn spoilt(&self) -> bool {
         matches!(self.outcome, Err(RenderError::OutOfTime { .. }))
@@ -222,12 +222,12 @@ impl Drawn {
     }
 }
 
-/// Draws a page and survives a panic, which can only come from `fetch` or from
+/// Renders a page and survives a panic, which can only come from `fetch` or from
 /// our own code between two calls of the engine.
-fn draw(stage: &Stage, url: &str, fetch: &Fetch) -> Drawn {
+fn render(stage: &Stage, url: &str, fetch: &Fetch) -> Attempt {
     let span = tracing::info_span!("page", url);
     let _entered = span.enter();
-    let outcome = panic::catch_unwind(AssertUnwindSafe(|| stage.draw(url, fetch)));
+    let outcome = panic::catch_unwind(AssertUnwindSafe(|| stage.render_page(url, fetch)));
     let outcome = outcome.unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
         let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
@@ -238,5 +238,5 @@ fn draw(stage: &Stage, url: &str, fetch: &Fetch) -> Drawn {
     if suspended {
         tracing::warn!(url, "a component threw inside <Suspense>; its fallback is shown");
     }
-    Drawn { outcome, suspended }
+    Attempt { outcome, suspended }
 }

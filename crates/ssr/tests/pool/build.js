@@ -4,7 +4,7 @@
   Promise.resolve('at load').then((when) => settled.push(when))
 
   const leaked = []
-  let drawn = 0
+  let rendered = 0
   const page = (html, more) => ({ status: 200, head: '<title>Test</title>', html, modules: [], ...more })
   const forever = () => {
     for (;;);
@@ -17,7 +17,7 @@
     '/plain': { render: () => page('<p>plain</p>', { modules: ['app/routes/plain.tsx'] }) },
     '/settings': { render: () => page(settings) },
     '/settled': { render: () => page(settled.join()) },
-    '/count': { render: () => page(String(++drawn)) },
+    '/count': { render: () => page(String(++rendered)) },
 
     // What it asks for next depends on the answer before, without an end.
     '/rounds': {
@@ -55,7 +55,7 @@
       render: () => {
         const next = () => Promise.resolve().then(next)
         next()
-        return page('<p>drawn</p>')
+        return page('<p>rendered</p>')
       },
     },
     '/allocates': {

@@ -55,11 +55,11 @@ fn always(status: u16, body: impl Into<Bytes>) -> Fetch {
     Arc::new(move |_| FetchResponse { status, body: body.clone() })
 }
 
-async fn draw(pool: &Pool, url: &str) -> Result<Rendered, RenderError> {
+async fn render(pool: &Pool, url: &str) -> Result<Rendered, RenderError> {
     pool.render(ASKER, url, always(200, "null")).await
 }
 
-/// The page is drawn and holds `html`.
+/// The page is rendered and holds `html`.
 #[track_caller]
 fn check(page: Result<Rendered, RenderError>, html: &str) -> Rendered {
     let page = page.unwrap();

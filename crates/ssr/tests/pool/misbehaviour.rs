@@ -4,18 +4,18 @@ use std::{sync::Arc, time::Duration};
 
 use terrace_ssr::{Limits, RenderError, Stats, Step};
 
-use crate::{ASKER, Gate, LONG, begin, check, draw, limits, start, until};
+use crate::{ASKER, Gate, LONG, begin, check, render, limits, start, until};
 
 #[tokio::test]
 async fn a_page_that_loops_is_stopped_and_its_context_replaced() {
     let pool = start(limits());
     for (round, url) in (1..).zip(["/plan-loops", "/render-loops", "/status-loops"]) {
-        check(draw(&pool, "/count").await, "1");
-        let error = draw(&pool, url).await.unwrap_err();
+        check(render(&pool, "/count").await, "1");
+        let error = render(&pool, url).await.unwrap_err();
         assert!(matches!(error, RenderError::OutOfTime { .. }), "{error}");
         assert_eq!((pool.stats().time_outs, pool.stats().replaced), (round, round));
     }
-    check(draw(&pool, "/count").await, "1");
+    check(render(&pool, "/count").await, "1");
     assert_eq!(pool.stats().abandoned, 0);
 }
 
@@ -23,19 +23,19 @@ async fn a_page_that_loops_is_stopped_and_its_context_replaced() {
 async fn a_page_that_allocates_without_end_is_stopped() {
     // A tenth of the usual time: some hundred megabytes.
     let pool = start(Limits { time: Duration::from_millis(50), ..limits() });
-    let error = draw(&pool, "/allocates").await.unwrap_err();
+    let error = render(&pool, "/allocates").await.unwrap_err();
     assert!(matches!(error, RenderError::OutOfTime { step: Step::Render, .. }), "{error}");
-    check(draw(&pool, "/plain").await, "<p>plain</p>");
+    check(render(&pool, "/plain").await, "<p>plain</p>");
 }
 
 #[tokio::test]
 async fn an_endless_chain_of_promises_does_no_harm() {
     let pool = start(limits());
     for _ in 0..3 {
-        check(draw(&pool, "/promises").await, "<p>drawn</p>");
+        check(render(&pool, "/promises").await, "<p>rendered</p>");
     }
     // All in one context, which can be ended in spite of what is pending.
-    check(draw(&pool, "/count").await, "1");
+    check(render(&pool, "/count").await, "1");
     assert_eq!(pool.stats(), Stats { renders: 4, threads: 1, ..Stats::default() });
     assert!(pool.close(LONG));
 }
@@ -54,7 +54,7 @@ async fn a_page_that_hangs_is_given_up_and_its_thread_replaced() {
         (1, 1, 1)
     );
     // The replacement may take longer than the wall limit to be ready.
-    while draw(&pool, "/plain").await.is_err() {}
+    while render(&pool, "/plain").await.is_err() {}
     // What comes back to life ends itself.
     gate.open();
     until(&pool, |stats| stats.abandoned == 0).await;
@@ -71,13 +71,13 @@ async fn threads_that_hang_are_replaced_only_so_often() {
         // Busy while the replacement is not ready yet.
         assert!(matches!(error, RenderError::TimedOut { .. } | RenderError::Busy), "{error}");
     }
-    let error = draw(&pool, "/plain").await.unwrap_err();
+    let error = render(&pool, "/plain").await.unwrap_err();
     assert!(matches!(error, RenderError::NoThread { abandoned: 2 }), "{error}");
     assert_eq!(pool.stats().threads, 0);
     // When they let go, there are threads again.
     gate.open();
     until(&pool, |stats| stats.abandoned == 0 && stats.threads == 1).await;
-    while draw(&pool, "/plain").await.is_err() {}
+    while render(&pool, "/plain").await.is_err() {}
 }
 
 #[tokio::test]
@@ -88,7 +88,7 @@ async fn a_page_that_waited_too_long_is_refused() {
     let mut first = Box::pin(pool.render(ASKER, "/asks", gate.fetch()));
     begin(&mut first).await;
     gate.reached_by(1).await;
-    let second = draw(&pool, "/plain").await.unwrap_err();
+    let second = render(&pool, "/plain").await.unwrap_err();
     assert!(matches!(second, RenderError::Busy | RenderError::NoThread { .. }), "{second}");
     assert!(matches!(first.await, Err(RenderError::TimedOut { .. })));
     gate.open();
@@ -103,7 +103,7 @@ async fn a_fetch_that_panics_is_an_error() {
         matches!(&error, RenderError::Panicked { message, .. } if message == "no such table"),
         "{error}"
     );
-    check(draw(&pool, "/count").await, "1");
+    check(render(&pool, "/count").await, "1");
 }
 
 #[tokio::test]
@@ -112,11 +112,11 @@ async fn a_context_that_grows_is_replaced() {
     let pool = start(Limits { heap: 20 << 20, ..limits() });
     let mut largest = 0;
     while pool.stats().replaced == 0 {
-        largest = draw(&pool, "/leaks").await.unwrap().html.parse::<u32>().unwrap();
+        largest = render(&pool, "/leaks").await.unwrap().html.parse::<u32>().unwrap();
     }
     assert!(largest >= 1_000, "{largest}");
-    // The old one draws on until the new one is ready, so that nobody waits.
-    while draw(&pool, "/leaks").await.unwrap().html != "1" {}
+    // The old one renders on until the new one is ready, so that nobody waits.
+    while render(&pool, "/leaks").await.unwrap().html != "1" {}
     until(&pool, |stats| stats.threads == 1).await;
     assert_eq!((pool.stats().replaced, pool.stats().failures), (1, 0));
 }

@@ -7,10 +7,10 @@ use std::sync::{
 
 use terrace_ssr::{FetchResponse, Bundle, Engine, Fetch, Limits, Pool, Redirect, RenderError, Step};
 
-use crate::{ASKER, BUILD, always, bundle, check, draw, limits, start};
+use crate::{ASKER, BUILD, always, bundle, check, render, limits, start};
 
 #[tokio::test]
-async fn a_page_is_drawn_with_its_parts() {
+async fn a_page_is_rendered_with_its_parts() {
     let pool = start(limits());
     assert_eq!(pool.routes().len(), 2);
     assert_eq!(
@@ -19,12 +19,12 @@ async fn a_page_is_drawn_with_its_parts() {
     );
     assert_eq!((&*pool.routes()[1].path, pool.routes()[1].params.len()), ("*", 0));
 
-    let page = check(draw(&pool, "/plain").await, "<p>plain</p>");
+    let page = check(render(&pool, "/plain").await, "<p>plain</p>");
     assert_eq!((page.status, &*page.head), (200, "<title>Test</title>"));
     assert_eq!(page.modules, ["app/routes/plain.tsx"]);
     assert_eq!((page.answers.len(), &*page.answers_json), (0, "{}"));
-    check(draw(&pool, "/settings").await, r#"{"hubPath":"/hub"}"#);
-    check(draw(&pool, "/settled").await, "at load");
+    check(render(&pool, "/settings").await, r#"{"hubPath":"/hub"}"#);
+    check(render(&pool, "/settled").await, "at load");
 }
 
 #[tokio::test]
@@ -52,9 +52,9 @@ async fn a_plan_may_ask_three_times_and_each_address_once() {
 }
 
 #[tokio::test]
-async fn a_redirect_is_not_drawn() {
+async fn a_redirect_is_not_rendered() {
     let pool = start(limits());
-    let page = check(draw(&pool, "/moved").await, "");
+    let page = check(render(&pool, "/moved").await, "");
     assert_eq!(page.redirect, Some(Redirect { to: "/new".to_owned(), status: 308 }));
     assert_eq!((page.status, page.answers.len()), (308, 1));
 }
@@ -72,7 +72,7 @@ async fn a_failing_api_reaches_the_page() {
 #[tokio::test]
 async fn text_is_never_cut() {
     let pool = start(limits());
-    let page = check(draw(&pool, "/surrogate").await, "before \u{FFFD} after");
+    let page = check(render(&pool, "/surrogate").await, "before \u{FFFD} after");
     assert_eq!(page.head, "\u{FFFD}");
 
     let fetch = always(200, r#""a\u0000b é 𝔘 \ud83d\ude00 \ud800""#);
@@ -96,7 +96,7 @@ async fn an_exception_names_the_original_file_and_line() {
 
     let line = 21 + BUILD.lines().position(|line| line.contains("null.title")).unwrap();
     for (url, expected) in [("/plan-throws", Step::Plan), ("/render-throws", Step::Render)] {
-        let error = draw(&pool, url).await.unwrap_err();
+        let error = render(&pool, url).await.unwrap_err();
         let text = error.to_string();
         let RenderError::Script { step, error, .. } = error else { panic!("{text}") };
         assert_eq!(step, expected);
@@ -105,15 +105,15 @@ async fn an_exception_names_the_original_file_and_line() {
     }
     assert_eq!(pool.stats().failures, 2);
     // The same context goes on.
-    check(draw(&pool, "/count").await, "1");
+    check(render(&pool, "/count").await, "1");
     assert_eq!(pool.stats().replaced, 0);
 }
 
 #[tokio::test]
 async fn a_component_that_throws_inside_suspense_is_counted() {
     let pool = start(limits());
-    assert!(draw(&pool, "/suspended").await.is_ok());
-    assert!(draw(&pool, "/plain").await.is_ok());
+    assert!(render(&pool, "/suspended").await.is_ok());
+    assert!(render(&pool, "/plain").await.is_ok());
     assert_eq!((pool.stats().suspended, pool.stats().renders), (1, 2));
 }
 
@@ -126,13 +126,13 @@ async fn what_goes_in_and_out_is_bounded() {
         matches!(error, RenderError::AnswersTooLarge { bytes: 1_002, limit: 1_000, .. }),
         "{error}"
     );
-    let error = draw(&pool, "/huge").await.unwrap_err();
+    let error = render(&pool, "/huge").await.unwrap_err();
     assert!(
         matches!(error, RenderError::PageTooLarge { units: 2_019, limit: 1_500, .. }),
         "{error}"
     );
     // Head and body are counted in the same units: 1,400 in all, but 2,100 or 2,800 of others.
-    check(draw(&pool, "/accents").await, &"é".repeat(700));
+    check(render(&pool, "/accents").await, &"é".repeat(700));
 
     // The usual limit is 4 MB.
     let pool = start(limits());
@@ -155,9 +155,9 @@ async fn what_is_not_as_agreed_is_an_error() {
         ("/moved-wrongly", "200 is no status of a redirect"),
         ("/greedy", "it asks for more than 64 addresses"),
     ] {
-        let error = draw(&pool, url).await.unwrap_err();
+        let error = render(&pool, url).await.unwrap_err();
         let RenderError::Contract { problem, .. } = &error else { panic!("{error}") };
         assert_eq!(problem, expected, "{url}");
     }
-    check(draw(&pool, "/count").await, "1");
+    check(render(&pool, "/count").await, "1");
 }

@@ -4,7 +4,7 @@ use std::{process::Command, time::Duration};
 
 use terrace_ssr::{Engine, Limits, Pool, StartError, prepare_process};
 
-use crate::{LONG, bundle, draw, limits, start};
+use crate::{LONG, bundle, render, limits, start};
 
 #[track_caller]
 fn check_start(source: &str, boot: Duration, expected: &str) {
@@ -74,7 +74,7 @@ async fn child_gets_sigusr1() {
             .status()
             .unwrap();
         assert!(sent.success());
-        assert!(draw(&pool, "/leaks").await.is_ok());
+        assert!(render(&pool, "/leaks").await.is_ok());
     }
     assert!(pool.close(LONG));
 }

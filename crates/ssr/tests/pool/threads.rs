@@ -8,7 +8,7 @@ use std::sync::{
 use terrace_pool::Client;
 use terrace_ssr::{FetchResponse, Fetch, Limits, RenderError, Stats};
 
-use crate::{ASKER, Gate, LONG, always, begin, check, draw, limits, start, until};
+use crate::{ASKER, Gate, LONG, always, begin, check, render, limits, start, until};
 
 #[tokio::test]
 async fn a_full_queue_refuses_at_once() {
@@ -20,7 +20,7 @@ async fn a_full_queue_refuses_at_once() {
     let mut second = Box::pin(pool.render(ASKER, "/asks", gate.fetch()));
     begin(&mut second).await;
     assert_eq!(pool.stats().queued, 1);
-    assert!(matches!(draw(&pool, "/plain").await, Err(RenderError::Busy)));
+    assert!(matches!(render(&pool, "/plain").await, Err(RenderError::Busy)));
     assert_eq!(pool.stats().busy, 1);
 
     gate.open();
@@ -30,18 +30,18 @@ async fn a_full_queue_refuses_at_once() {
 }
 
 #[tokio::test]
-async fn a_page_that_nobody_waits_for_is_not_drawn() {
+async fn a_page_that_nobody_waits_for_is_not_rendered() {
     let pool = start(limits());
     let gate = Arc::new(Gate::default());
     let mut first = Box::pin(pool.render(ASKER, "/asks", gate.fetch()));
     begin(&mut first).await;
     gate.reached_by(1).await;
-    let mut second = Box::pin(draw(&pool, "/count"));
+    let mut second = Box::pin(render(&pool, "/count"));
     begin(&mut second).await;
     drop(second);
     gate.open();
     check(first.await, "null");
-    check(draw(&pool, "/count").await, "1");
+    check(render(&pool, "/count").await, "1");
 }
 
 #[tokio::test]
@@ -74,19 +74,19 @@ async fn who_asks_for_everything_refuses_nobody_else() {
     check(first.await, "null");
     // Next, although others asked before: for them a thread was at work until now.
     check(other.await, "1");
-    let (mut drawn, mut busy) = (0, 0);
+    let (mut rendered, mut busy) = (0, 0);
     for page in flood {
         match page.await {
-            Ok(_) => drawn += 1,
+            Ok(_) => rendered += 1,
             Err(RenderError::Busy) => busy += 1,
             Err(error) => panic!("{error}"),
         }
     }
-    assert_eq!((drawn, busy), (3, 17));
+    assert_eq!((rendered, busy), (3, 17));
 }
 
 #[tokio::test]
-async fn a_page_is_drawn_once_at_the_first_turn_of_those_who_want_it() {
+async fn a_page_is_rendered_once_at_the_first_turn_of_those_who_want_it() {
     let other = Client::Visitor([192, 0, 2, 2].into());
     let pool = start(limits());
     let gate = Arc::new(Gate::default());
@@ -103,9 +103,9 @@ async fn a_page_is_drawn_once_at_the_first_turn_of_those_who_want_it() {
     for (page, number) in before.into_iter().zip(["2", "3", "4"]) {
         check(page.await, number);
     }
-    // Too late: nothing is drawn for it.
+    // Too late: nothing is rendered for it.
     places.add(other);
-    check(draw(&pool, "/count").await, "5");
+    check(render(&pool, "/count").await, "5");
     assert_eq!(pool.stats(), Stats { renders: 6, threads: 1, ..Stats::default() });
 }
 
@@ -151,9 +151,9 @@ async fn every_thread_is_warmed_and_every_replacement() {
     assert_eq!(failed.len(), 2);
     assert!(failed.iter().all(|error| matches!(error, RenderError::Script { .. })));
     assert_eq!(asked.load(Ordering::SeqCst), 2);
-    check(draw(&pool, "/count").await, "2");
+    check(render(&pool, "/count").await, "2");
 
-    assert!(draw(&pool, "/render-loops").await.is_err());
+    assert!(render(&pool, "/render-loops").await.is_err());
     until(&pool, |stats| stats.threads == 2).await;
     assert_eq!(asked.load(Ordering::SeqCst), 3);
 }
@@ -163,11 +163,11 @@ async fn a_first_page_that_loops_does_not_keep_threads_from_starting() {
     let pool = start(limits());
     let failed = pool.warm(&["/render-loops"], always(200, "null")).await;
     assert!(matches!(failed[..], [RenderError::OutOfTime { .. }]), "{failed:?}");
-    check(draw(&pool, "/plain").await, "<p>plain</p>");
+    check(render(&pool, "/plain").await, "<p>plain</p>");
 }
 
 #[tokio::test]
-async fn a_pool_can_be_replaced_while_it_draws() {
+async fn a_pool_can_be_replaced_while_it_renders() {
     let old = Arc::new(start(limits()));
     let gate = Arc::new(Gate::default());
     let (pool, fetch) = (Arc::clone(&old), gate.fetch());
@@ -175,11 +175,11 @@ async fn a_pool_can_be_replaced_while_it_draws() {
     gate.reached_by(1).await;
 
     let new = start(limits());
-    check(draw(&new, "/plain").await, "<p>plain</p>");
+    check(render(&new, "/plain").await, "<p>plain</p>");
     // Who came before the change gets the page all the same.
     gate.open();
     check(visitor.await.unwrap(), "null");
     assert!(Arc::into_inner(old).unwrap().close(LONG));
-    check(draw(&new, "/count").await, "1");
+    check(render(&new, "/count").await, "1");
     assert!(new.close(LONG));
 }
