@@ -66,7 +66,7 @@ fn metrics(app: &App) -> String {
         flag("ready", "1 when visitors may come", health.ready == Readiness::Ready),
         gauge("page_cache_bytes", "Bytes of finished pages", cache_bytes),
         gauge("page_cache_pages", "Finished pages", cached_pages as u64),
-        gauge("map_layers", "Layers that the map server draws", snapshot.maps.layer_count() as u64),
+        gauge("map_layers", "Layers that the map server paints", snapshot.maps.layer_count() as u64),
         flag(
             "map_gateway_failing",
             "1 when the map server behind this one failed the last time",
@@ -111,10 +111,10 @@ fn metrics(app: &App) -> String {
     if let Some(pool) = &front.pool {
         let stats = pool.stats();
         readings.extend([
-            gauge("render_threads", "Threads that draw pages", stats.threads as u64),
-            gauge("render_queue", "Pages waiting to be drawn", stats.queued as u64),
-            counter("renders", "Pages drawn since the start", stats.renders),
-            counter("render_failures", "Pages that failed to be drawn", stats.failures),
+            gauge("render_threads", "Threads that render pages", stats.threads as u64),
+            gauge("render_queue", "Pages waiting to be rendered", stats.queued as u64),
+            counter("renders", "Pages rendered since the start", stats.renders),
+            counter("render_failures", "Pages that failed to be rendered", stats.failures),
             counter("render_timeouts", "Pages that ran out of time", stats.time_outs),
             counter("render_busy", "Pages refused because the queue was full", stats.busy),
             counter(
@@ -122,8 +122,8 @@ fn metrics(app: &App) -> String {
                 "Pages in which a component failed inside a boundary",
                 stats.suspended,
             ),
-            counter("render_replaced", "Drawing contexts that were replaced", stats.replaced),
-            gauge("render_abandoned", "Drawing threads that do not stop", stats.abandoned as u64),
+            counter("render_replaced", "Rendering contexts that were replaced", stats.replaced),
+            gauge("render_abandoned", "Rendering threads that do not stop", stats.abandoned as u64),
         ]);
     }
     app.metrics.text(&readings)

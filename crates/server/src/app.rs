@@ -117,7 +117,7 @@ impl App {
         }
     }
 
-    /// Pages have been drawn once: visitors may come.
+    /// Pages have been rendered once: visitors may come.
     pub fn set_ready(&self) {
         self.ready.store(true, Ordering::Release);
     }

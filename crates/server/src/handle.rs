@@ -227,7 +227,7 @@ fn finish(
     response: &mut Response,
 ) {
     // Pages come with theirs.
-    if !matches!(source, Source::PageCached | Source::PageDrawn | Source::PageFallback) {
+    if !matches!(source, Source::PageCached | Source::PageRendered | Source::PageFallback) {
         app.security.add(Kind::File, response.headers_mut());
     }
     response.headers_mut().insert(REQUEST_ID, id.header());

@@ -16,9 +16,9 @@ use serde::Serialize;
 pub enum Source {
     /// A finished page from the cache.
     PageCached,
-    /// A page drawn for this request.
-    PageDrawn,
-    /// A page that could not be drawn: an older one, or the fallback.
+    /// A page rendered for this request.
+    PageRendered,
+    /// A page that could not be rendered: an older one, or the fallback.
     PageFallback,
     Redirect,
     Api,
@@ -36,7 +36,7 @@ pub enum Source {
 impl Source {
     const ALL: [Self; 10] = [
         Self::PageCached,
-        Self::PageDrawn,
+        Self::PageRendered,
         Self::PageFallback,
         Self::Redirect,
         Self::Api,
@@ -51,7 +51,7 @@ impl Source {
     pub fn name(self) -> &'static str {
         match self {
             Self::PageCached => "PageCached",
-            Self::PageDrawn => "PageDrawn",
+            Self::PageRendered => "PageRendered",
             Self::PageFallback => "PageFallback",
             Self::Redirect => "Redirect",
             Self::Api => "Api",

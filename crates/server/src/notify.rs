@@ -82,7 +82,7 @@ fn status(readiness: Readiness) -> &'static str {
     match readiness {
         Readiness::Ready => "serving",
         Readiness::CannotRender => {
-            "serving, but browsers draw the pages: none can be rendered here"
+            "serving, but browsers render the pages: none can be rendered here"
         }
         Readiness::Starting => "starting",
         Readiness::Stopping => "finishing what is in flight",
@@ -162,7 +162,7 @@ mod tests {
         let manager = UnixDatagram::bind(&path).unwrap();
         manager.set_nonblocking(true).unwrap();
         let notifier = Notifier::to(path.as_os_str()).unwrap();
-        let cannot = "STATUS=serving, but browsers draw the pages: none can be rendered here";
+        let cannot = "STATUS=serving, but browsers render the pages: none can be rendered here";
         let check = |told: &mut Told, now: Readiness, expected: &str| {
             told.tell(&notifier, now);
             let mut room = [0; 100];

@@ -1,4 +1,4 @@
-//! The front end's build: files for browsers, and the bundle that draws pages.
+//! The front end's build: files for browsers, and the bundle that renders pages.
 
 use std::collections::HashMap;
 use std::fmt::Write;

@@ -1,4 +1,4 @@
-//! `terrace serve`: opens the site, draws a few pages, and listens.
+//! `terrace serve`: opens the site, renders a few pages, and listens.
 
 use std::env::VarError;
 use std::io;
@@ -268,7 +268,7 @@ fn settings_json(settings: &Settings, development: bool) -> String {
     json.to_string()
 }
 
-/// The drawing threads; `None`, and a word in the log, where the engine is missing.
+/// The rendering threads; `None`, and a word in the log, where the engine is missing.
 fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Option<Pool>> {
     let Some((code, map)) = &web.bundle else {
         anyhow::bail!("the web build has no server bundle; run `make build`");
@@ -276,7 +276,7 @@ fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Opti
     let engine = match Engine::load() {
         Ok(engine) => engine,
         Err(error) => {
-            tracing::error!("{error}. Until then browsers draw all pages themselves");
+            tracing::error!("{error}. Until then browsers render all pages themselves");
             return Ok(None);
         }
     };
@@ -299,7 +299,7 @@ fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Opti
     Ok(Some(pool))
 }
 
-/// Draws the first pages, then says that visitors may come, and where; and tells the service
+/// Renders the first pages, then says that visitors may come, and where; and tells the service
 /// manager from then on whenever that changes.
 async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     let hub = format!("{}/", app.site.settings().hub_path.as_str());

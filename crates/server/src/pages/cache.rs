@@ -19,8 +19,8 @@ use crate::http::response::PreparedResponse;
 /// Pages waiting for better compression; others come when they are asked for again.
 const COMPRESSION_QUEUE: usize = 256;
 
-/// A page that is drawn anew before this time is not worth more than quick compression: a better
-/// one takes longer than drawing it.
+/// A page that is rendered anew before this time is not worth more than quick compression: a better
+/// one takes longer than rendering it.
 const RIPE: Duration = Duration::from_secs(2);
 
 /// An API address and the digest of what it answered.
@@ -44,7 +44,7 @@ pub struct CachedPage {
     pub sources: Vec<SourceDigest>,
     /// The newest snapshot for which it is known to be right.
     checked: AtomicU64,
-    drawn: Instant,
+    rendered: Instant,
     /// It is compressed thoroughly, or waits for it.
     recompressed: AtomicBool,
 }
@@ -58,7 +58,7 @@ impl CachedPage {
             noindex: false,
             sources,
             checked: AtomicU64::new(version),
-            drawn: Instant::now(),
+            rendered: Instant::now(),
             recompressed: AtomicBool::new(false),
         }
     }
@@ -67,7 +67,7 @@ impl CachedPage {
     /// Says so once.
     fn is_worth_recompressing(&self, now: impl FnOnce() -> Instant) -> bool {
         !self.recompressed.load(Ordering::Relaxed)
-            && now().saturating_duration_since(self.drawn) >= RIPE
+            && now().saturating_duration_since(self.rendered) >= RIPE
             && !self.recompressed.swap(true, Ordering::Relaxed)
     }
 
@@ -211,7 +211,7 @@ mod tests {
         for (age, expected) in
             [(Duration::ZERO, false), (RIPE / 2, false), (RIPE, true), (RIPE * 2, false)]
         {
-            assert_eq!(page.is_worth_recompressing(|| page.drawn + age), expected, "{age:?}");
+            assert_eq!(page.is_worth_recompressing(|| page.rendered + age), expected, "{age:?}");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The page that is sent when React could not draw one: the site's name, its
-//! menu as plain links, and a note. The browser then draws the page itself.
+//! The page that is sent when React could not render one: the site's name, its
+//! menu as plain links, and a note. The browser then renders the page itself.
 
 use std::fmt::Write;
 

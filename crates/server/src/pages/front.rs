@@ -1,5 +1,5 @@
-//! The front end as the server runs it: the build, the threads that draw
-//! pages, and the pages drawn so far.
+//! The front end as the server runs it: the build, the threads that render
+//! pages, and the pages rendered so far.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,7 +40,7 @@ const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
 /// One build of the front end at work.
 pub struct Front {
     pub web: Web,
-    /// None where the engine is missing: then browsers draw all pages.
+    /// None where the engine is missing: then browsers render all pages.
     pub pool: Option<Pool>,
     routes: Routes,
     cache: PageCache,
@@ -128,7 +128,7 @@ impl Front {
         )
     }
 
-    /// Draws every given page on every thread, so that no visitor pays for it.
+    /// Renders every given page on every thread, so that no visitor pays for it.
     pub async fn warm(&self, site: &Arc<LiveSite>, addresses: &[&str]) {
         if let Some(pool) = &self.pool {
             // Kept by the pool for threads that it starts later, so it must not
@@ -136,13 +136,13 @@ impl Front {
             let site = Arc::clone(site);
             let fetch = self.fetch(move || site.snapshot(), &Arc::default());
             for error in pool.warm(addresses, fetch).await {
-                tracing::error!("cannot draw a first page: {error}");
+                tracing::error!("cannot render a first page: {error}");
             }
         }
     }
 
     /// A page that the cache does not hold, or may hold in an older form.
-    pub async fn draw(self: &Arc<Self>, asked: Asked) -> (Arc<CachedPage>, Source) {
+    pub async fn render(self: &Arc<Self>, asked: Asked) -> (Arc<CachedPage>, Source) {
         let version = asked.version;
         let old = self.cache.get(&asked.address);
         if let Some(page) = &old
@@ -152,11 +152,11 @@ impl Front {
             return (Arc::clone(page), Source::PageCached);
         }
         // Yesterday's page is better than none, and than one that tells of an error.
-        match (self.draw_once(&asked).await, old) {
+        match (self.render_once(&asked).await, old) {
             (Ok(page), Some(old)) if page.answer.status.is_server_error() => {
                 (old, Source::PageFallback)
             }
-            (Ok(page), _) => (page, Source::PageDrawn),
+            (Ok(page), _) => (page, Source::PageRendered),
             (Err(_), Some(old)) => (old, Source::PageFallback),
             (Err(failure), None) => {
                 (Arc::new(self.fallback(&asked, &failure).await), Source::PageFallback)
@@ -188,8 +188,8 @@ impl Front {
         digest
     }
 
-    /// Draws the page, or waits for the render of it that is under way.
-    async fn draw_once(self: &Arc<Self>, asked: &Asked) -> Outcome {
+    /// Renders the page, or waits for the render of it that is under way.
+    async fn render_once(self: &Arc<Self>, asked: &Asked) -> Outcome {
         let Some(pool) = &self.pool else { return Err(Arc::new(Failure::NoEngine)) };
         if let Some(since) = self.failed.get(&asked.address)
             && since.elapsed() < REST_AFTER_FAILURE
@@ -197,7 +197,7 @@ impl Front {
             return Err(Arc::new(Failure::Resting));
         }
         let join =
-            || self.renders.join(&asked.address, asked.client, || self.begin_to_draw(pool, asked));
+            || self.renders.join(&asked.address, asked.client, || self.enqueue(pool, asked));
         let waiting = join();
         let has_place = waiting.has_place;
         match waiting.outcome().await {
@@ -208,7 +208,7 @@ impl Front {
     }
 
     /// Puts the page into the queue.
-    fn begin_to_draw(
+    fn enqueue(
         self: &Arc<Self>,
         pool: &Pool,
         asked: &Asked,
@@ -223,7 +223,7 @@ impl Front {
         Begun { ticket, places, finish }
     }
 
-    /// Keeps a page that was drawn, or remembers that it failed.
+    /// Keeps a page that was rendered, or remembers that it failed.
     fn finish(
         &self,
         asked: &Asked,
@@ -255,7 +255,7 @@ impl Front {
                 tracing::error!(
                     page = asked.address,
                     id = asked.id.as_str(),
-                    "cannot draw: {failure}"
+                    "cannot render: {failure}"
                 );
                 self.failed.insert(asked.address.clone(), Instant::now());
                 Err(Arc::new(failure))
@@ -263,7 +263,7 @@ impl Front {
         }
     }
 
-    /// How a drawing thread asks the API: in the process. It notes when an answer is one that
+    /// How a rendering thread asks the API: in the process. It notes when an answer is one that
     /// nobody may keep.
     fn fetch(
         &self,

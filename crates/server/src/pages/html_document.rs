@@ -15,9 +15,9 @@ pub struct HtmlDocument<'a> {
     pub modules: &'a [String],
     /// JSON: what the front end must know before its first answer.
     pub settings: &'a str,
-    /// JSON: the API answers the page was drawn from.
+    /// JSON: the API answers the page was rendered from.
     pub answers: &'a str,
-    /// The page could not be drawn here; the browser draws it.
+    /// The page could not be rendered here; the browser renders it.
     pub failed: bool,
 }
 

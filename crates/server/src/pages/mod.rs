@@ -1,4 +1,4 @@
-//! Pages: found in the cache, or drawn by React and kept.
+//! Pages: found in the cache, or rendered by React and kept.
 
 pub mod cache;
 pub mod digests;
@@ -81,7 +81,7 @@ impl Pages {
                     id: id.clone(),
                     client,
                 };
-                let (page, source) = front.draw(asked).await;
+                let (page, source) = front.render(asked).await;
                 (self.send(&page, &address, headers), source)
             }
             Target::Moved(to) => (redirect(&to), Source::Redirect),

@@ -28,7 +28,7 @@ use terrace_site::{LiveSite, Settings};
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
 use tokio::sync::Semaphore;
 
-/// Draws a heading and the titles of whatever a page asked for, and
+/// Renders a heading and the titles of whatever a page asked for, and
 /// misbehaves on request.
 const BUNDLE: &str = include_str!("bundle.js");
 
@@ -245,7 +245,7 @@ impl TestApp {
         Reply { status: head.status, headers: head.headers, bytes }
     }
 
-    /// A metric of the drawing pool.
+    /// A metric of the render pool.
     pub(crate) fn stats(&self) -> terrace_ssr::Stats {
         self.app.pages.front().pool.as_ref().unwrap().stats()
     }

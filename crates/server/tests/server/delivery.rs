@@ -109,7 +109,7 @@ async fn pages_are_locked_down() {
 #[tokio::test]
 async fn only_a_translated_page_may_load_the_widget_and_search_engines_pass_it_by() {
     let (_site, app) = app();
-    // Drawn, then from the cache, as it is written and as it is normal.
+    // Rendered, then from the cache, as it is written and as it is normal.
     for address in ["/?translate=fr", "/?translate=fr", "/?utm_source=x&translate=fr"] {
         let page = app.get(address).await;
         assert_eq!(page.status, StatusCode::OK, "{address}");

@@ -5,7 +5,7 @@ use http::StatusCode;
 use crate::app::TestApp;
 use crate::site::TestSite;
 
-/// A page that fails is a plain page; the next one is drawn as if nothing had been.
+/// A page that fails is a plain page; the next one is rendered as if nothing had been.
 async fn check_fails(how: &str) {
     let site = TestSite::with_articles();
     let app = TestApp::serving(site.path(), true);
@@ -82,7 +82,7 @@ async fn a_page_that_was_good_stays_when_it_fails() {
     assert_eq!(app.stats().failures, 1);
 }
 
-/// The page gets the API's own status and draws its error page; it is not kept.
+/// The page gets the API's own status and renders its error page; it is not kept.
 async fn check_api_fails(what: &str) {
     let site = TestSite::with_articles();
     let app = TestApp::serving(site.path(), true);

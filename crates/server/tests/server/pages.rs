@@ -52,7 +52,7 @@ async fn pages_have_the_status_of_what_they_show() {
 }
 
 #[tokio::test]
-async fn a_page_is_drawn_once_for_all_who_ask() {
+async fn a_page_is_rendered_once_for_all_who_ask() {
     let site = TestSite::with_articles();
     let app = TestApp::serving(site.path(), true);
     let (a, b, c) = tokio::join!(
@@ -69,7 +69,7 @@ async fn a_page_is_drawn_once_for_all_who_ask() {
 }
 
 #[tokio::test]
-async fn a_page_is_drawn_again_only_when_its_answers_change() {
+async fn a_page_is_rendered_again_only_when_its_answers_change() {
     let site = TestSite::with_articles();
     let app = TestApp::serving(site.path(), true);
     for address in ["/llahub/articles", "/llahub/articles/id-shade"] {
@@ -90,7 +90,7 @@ async fn a_page_is_drawn_again_only_when_its_answers_change() {
 }
 
 #[tokio::test]
-async fn without_an_engine_browsers_draw_the_pages() {
+async fn without_an_engine_browsers_render_the_pages() {
     let site = TestSite::with_articles();
     let app = TestApp::serving(site.path(), false);
     let page = app.get("/llahub/articles").await;

@@ -115,16 +115,16 @@ async fn a_kept_page_follows_the_counts() {
     let page = || app.get("/popular");
     assert!(page().await.text().contains("Flood; Early warning; Sécheresse"));
     page().await;
-    let drawn = app.stats().renders;
+    let rendered = app.stats().renders;
     page().await;
-    assert_eq!(app.stats().renders, drawn);
-    // Its own search page is drawn, too; only what it shows counts here.
+    assert_eq!(app.stats().renders, rendered);
+    // Its own search page is rendered, too; only what it shows counts here.
     app.get("/llahub/search?query=Early+warning").await;
     app.get("/llahub/search?query=S%C3%A9cheresse").await;
-    let drawn = app.stats().renders;
+    let rendered = app.stats().renders;
     assert!(learn(&app));
     assert!(page().await.text().contains("Early warning; Flood; Sécheresse"));
-    assert_eq!(app.stats().renders, drawn + 1);
+    assert_eq!(app.stats().renders, rendered + 1);
     // Counts that change no order leave the page as it is.
     site.write(
         "content/collections/lla_popular_searches/flood.md",
@@ -132,7 +132,7 @@ async fn a_kept_page_follows_the_counts() {
     );
     app.app.site.reload(jiff::Timestamp::now()).unwrap();
     page().await;
-    assert_eq!(app.stats().renders, drawn + 1);
+    assert_eq!(app.stats().renders, rendered + 1);
 }
 
 #[tokio::test]
