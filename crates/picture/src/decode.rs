@@ -14,7 +14,7 @@ use image::{
 };
 
 use crate::{
-    drawing::draw,
+    drawing::paint,
     error::PictureError,
     header::{Header, JpegSegments, is_frame},
     kind::{Kind, Size},
@@ -40,7 +40,7 @@ pub(crate) fn decode(bytes: &[u8], header: &Header) -> Result<Decoded, PictureEr
         }
         Kind::WebP => WebPDecoder::new(file).and_then(|decoder| read(decoder, stored)),
         Kind::Svg => {
-            let pixels = DynamicImage::ImageRgba8(draw(bytes, stored)?);
+            let pixels = DynamicImage::ImageRgba8(paint(bytes, stored)?);
             return Ok(Decoded { pixels, profile: None });
         }
         kind @ Kind::Gif => return Err(PictureError::AsItIs { kind }),

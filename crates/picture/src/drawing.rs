@@ -1,7 +1,7 @@
 //! Drawings (SVG) as pixels of any size.
 //!
 //! Nothing but the drawing itself is read: no file, no address, no picture inside it. Its letters
-//! are not drawn either, because what they look like would depend on the fonts of a machine.
+//! are not painted either, because what they look like would depend on the fonts of a machine.
 //! Drawings that are far more work than they look are refused.
 
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ pub struct Painted {
     pub pixels: Pixmap,
     /// Width and height as the drawing gives them.
     pub size: (f32, f32),
-    /// Kinds of elements that it has and that are not drawn, such as `text`.
+    /// Kinds of elements that it has and that are not painted, such as `text`.
     pub lacks: Vec<&'static str>,
 }
 
@@ -57,13 +57,13 @@ fn whole(side: f32) -> u32 {
     whole.max(1)
 }
 
-/// A drawing that has been read. Sharper the larger it is drawn, as drawings are.
+/// A drawing that has been read. Sharper the larger it is painted, as drawings are.
 #[derive(Debug)]
 pub struct Drawing {
     tree: Tree,
-    /// Kinds of elements that it has and that are not drawn.
+    /// Kinds of elements that it has and that are not painted.
     lacks: Vec<&'static str>,
-    /// How many elements are drawn, each as often as something refers to it.
+    /// How many elements are painted, each as often as something refers to it.
     elements: usize,
 }
 
@@ -99,7 +99,7 @@ impl Drawing {
         (self.tree.size().width(), self.tree.size().height())
     }
 
-    /// Draws it `height` pixels high, as wide as its shape asks for; `None` when that is nothing,
+    /// Paints it `height` pixels high, as wide as its shape asks for; `None` when that is nothing,
     /// or too much.
     pub(crate) fn pixels(&self, height: f32) -> Option<Pixmap> {
         let (own_width, own_height) = self.size();
@@ -112,13 +112,13 @@ impl Drawing {
 }
 
 /// A drawing as a picture of `size`, whole and in the middle of it.
-pub(crate) fn draw(bytes: &[u8], size: Size) -> Result<RgbaImage, PictureError> {
+pub(crate) fn paint(bytes: &[u8], size: Size) -> Result<RgbaImage, PictureError> {
     let drawing = Drawing::read(bytes)?;
     if size.pixels().saturating_mul(drawing.elements as u64) > limits::MAX_DRAWING_WORK {
         let elements = drawing.elements;
         return Err(PictureError::NotDrawn { what: format!("{elements} elements at that size") });
     }
-    let refused = || PictureError::broken("it cannot be drawn at that size");
+    let refused = || PictureError::broken("it cannot be painted at that size");
     let mut pixmap = Pixmap::new(size.width, size.height).ok_or_else(refused)?;
     let (width, height) = drawing.size();
     #[expect(clippy::cast_precision_loss, reason = "sides have a few thousand pixels")]
@@ -145,7 +145,7 @@ fn options_of_nothing_else() -> Options<'static> {
 mod tests {
     use super::*;
 
-    fn draw(inside: &str) -> Result<Drawing, PictureError> {
+    fn read(inside: &str) -> Result<Drawing, PictureError> {
         let head = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' viewBox='0 0 20 10'>";
         Drawing::read(format!("{head}{inside}</svg>").as_bytes())
     }
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_drawing_is_as_large_as_it_is_asked_for() {
-        let drawing = draw("<rect width='10' height='10' fill='#f00'/>").unwrap();
+        let drawing = read("<rect width='10' height='10' fill='#f00'/>").unwrap();
         assert_eq!((drawing.size(), drawing.lacks.len()), ((20.0, 10.0), 0));
         for height in [10.0_f32, 40.0] {
             let pixels = drawing.pixels(height).unwrap();
@@ -181,7 +181,7 @@ mod tests {
             "<image width='9' height='9' xlink:href='{}'/><text y='9'>a</text>",
             file.path().display()
         );
-        let drawing = draw(&image).unwrap();
+        let drawing = read(&image).unwrap();
         assert_eq!(drawing.lacks, ["text", "image"]);
         assert!(drawing.pixels(10.0).unwrap().data().iter().all(|byte| *byte == 0));
     }
@@ -202,7 +202,7 @@ mod tests {
 
     /// What the refusal of a drawing names.
     fn refused(inside: &str) -> String {
-        match draw(inside) {
+        match read(inside) {
             Err(PictureError::NotDrawn { what }) => what,
             other => panic!("{other:?}"),
         }
@@ -302,7 +302,7 @@ mod tests {
             line("M0 0H20.5e0L1e-9 5", "stroke-dasharray='2,1'"),
             line("M0 0H20", "stroke-dasharray='none' data-size='1e9'"),
         ] {
-            let pixels = draw(&inside).unwrap().pixels(64.0).unwrap();
+            let pixels = read(&inside).unwrap().pixels(64.0).unwrap();
             assert!(pixels.data().iter().any(|byte| *byte != 0), "{inside}");
         }
     }
@@ -317,7 +317,7 @@ mod tests {
             "<rect width='9' height='9' style='fill:#f00;filter:none;color-interpolation-filters:linearRGB'/>",
         ];
         for inside in cases {
-            let pixels = draw(inside).unwrap().pixels(10.0).unwrap();
+            let pixels = read(inside).unwrap().pixels(10.0).unwrap();
             assert_eq!(color(&pixels, 4, 4), [255, 0, 0, 255], "{inside}");
         }
         // As many as may be, one inside the other.
@@ -327,7 +327,7 @@ mod tests {
                 n + 1
             )
         });
-        let chain = draw(&format!("{chain}<rect width='9' height='9' mask='url(#m30)'/>"));
+        let chain = read(&format!("{chain}<rect width='9' height='9' mask='url(#m30)'/>"));
         assert!(chain.unwrap().pixels(64.0).is_some());
     }
 }

@@ -1,5 +1,5 @@
 //! What a drawing becomes when its references are followed, found out before anything follows
-//! them: a few lines that refer to each other can stand for more than any machine can draw.
+//! them: a few lines that refer to each other can stand for more than any machine can paint.
 
 use std::collections::HashMap;
 
@@ -8,11 +8,11 @@ use resvg::usvg::roxmltree::{Document, Node, NodeId};
 use crate::error::PictureError;
 use crate::limits;
 
-/// Elements that are drawn as often, as large or as long as their numbers say, which nothing
+/// Elements that are painted as often, as large or as long as their numbers say, which nothing
 /// bounds.
 const UNBOUNDED: [&str; 3] = ["filter", "marker", "pattern"];
 
-/// Refuses a drawing that is deeper, larger or slower than it looks. How many elements it draws,
+/// Refuses a drawing that is deeper, larger or slower than it looks. How many elements it paints,
 /// each as often as something refers to it.
 pub(crate) fn check(document: &Document<'_>) -> Result<usize, PictureError> {
     let mut ids: HashMap<&str, Vec<Node<'_, '_>>> = HashMap::new();

@@ -1,5 +1,5 @@
 //! One picture made of another: read the header, decode, cut and make smaller, turn, convert the
-//! colours, encode. A drawing is drawn at the width that is asked for.
+//! colours, encode. A drawing is painted at the width that is asked for.
 //!
 //! Sizes are changed by `fast_image_resize` with a Lanczos filter: hardly other pictures than
 //! `image`'s own filter of that name gives, in a tenth of the time (20 ms against 230 ms for
@@ -65,7 +65,7 @@ pub(crate) fn header_within_bounds(bytes: &[u8]) -> Result<Header, PictureError>
     Ok(header)
 }
 
-/// The size in which a drawing is drawn: as wide as asked and in its own shape, unless that is
+/// The size in which a drawing is painted: as wide as asked and in its own shape, unless that is
 /// higher than drawings may be.
 fn drawn_size(own: Size, width: Width) -> Size {
     let (w, h) = (u64::from(own.width), u64::from(own.height));
@@ -374,7 +374,7 @@ mod tests {
         }
         let picture = resize(draw("viewBox='0 0 4 2'").as_bytes(), &jpeg).unwrap();
         assert_near(pixel(&picture.bytes, 9, 9), [255, 0, 0, 255]);
-        // Nothing is drawn there; JPEG has no transparency.
+        // Nothing is painted there; JPEG has no transparency.
         assert_near(pixel(&picture.bytes, 1000, 9), [255, 255, 255, 255]);
         let wide = resize(draw("viewBox='0 0 4 2'").as_bytes(), &crop(Aspect::Square, "50-50-1"));
         assert_eq!(wide.map(|picture| (picture.width, picture.height)), Ok((160, 160)));

@@ -50,7 +50,7 @@ impl Fonts {
         let mut builder = PathBuilder::new();
         let mut base = 0.0;
         for (line, line_width) in lines.iter().zip(&widths) {
-            self.draw(line, ((widest - line_width) / 2.0, base), size, &mut builder);
+            self.push_outlines(line, ((widest - line_width) / 2.0, base), size, &mut builder);
             base += size * LINE;
         }
         let below = (base - size * LINE).max(0.0);
@@ -84,7 +84,7 @@ impl Fonts {
         Some(lines)
     }
 
-    fn draw(&self, line: &[Glyph], (x, y): (f32, f32), size: f32, builder: &mut PathBuilder) {
+    fn push_outlines(&self, line: &[Glyph], (x, y): (f32, f32), size: f32, builder: &mut PathBuilder) {
         let mut pen = Pen { builder, x, y, scale: size };
         for glyph in line {
             let font = &self.fonts[glyph.font];

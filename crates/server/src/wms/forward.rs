@@ -26,7 +26,7 @@ pub(super) enum Plan {
     /// Nobody: our own map server would not look at what is wrong with it.
     Nobody(ServiceException),
     There(Forward),
-    /// A map of which the other server draws the layers at these places.
+    /// A map of which the other server paints the layers at these places.
     Both(Vec<(Range<usize>, Forward)>),
 }
 
@@ -64,7 +64,7 @@ pub(super) enum Expects {
 /// The parameters of an address.
 pub(super) type Pairs<'a> = Vec<(Cow<'a, str>, Cow<'a, str>)>;
 
-/// Divides the work: `is_own` says which layers are drawn here.
+/// Divides the work: `is_own` says which layers are painted here.
 pub(super) fn plan(request: &Request, pairs: &Pairs<'_>, is_own: impl Fn(&str) -> bool) -> Plan {
     // What is wrong is told here, and the other server is not bothered.
     let Ok(asked) = request.asked() else { return Plan::Here };

@@ -1,4 +1,4 @@
-//! A GeoServer behind this server: it is asked for what is not drawn here.
+//! A GeoServer behind this server: it is asked for what is not painted here.
 //!
 //! A few questions are under way at once, the same question only once, and a server that cannot
 //! be reached or takes too long is left alone for a moment. While it fails, what it answered
@@ -32,7 +32,7 @@ pub(super) struct Gateway {
     asker: Arc<Asker>,
     maps: Arc<Kept<Problem>>,
     legends: Arc<Kept<Problem>>,
-    /// Layers that are drawn here all the same.
+    /// Layers that are painted here all the same.
     pub(super) own_layers: Vec<String>,
 }
 

@@ -3,7 +3,7 @@
 //! Maps are painted on threads of their own, behind a queue that has an end and in which visitors
 //! take turns, so that a rush for maps keeps neither pages waiting nor the maps of others. What has
 //! been painted and kept is answered at once, and so is what lies at a place where that is quick.
-//! With the setting `wms_url` another server draws all but a few layers, and this one is its gateway.
+//! With the setting `wms_url` another server paints all but a few layers, and this one is its gateway.
 
 mod forward;
 mod gateway;
@@ -162,7 +162,7 @@ impl Wms {
         }
     }
 
-    /// A map of layers that are drawn here and of pictures of the other server.
+    /// A map of layers that are painted here and of pictures of the other server.
     async fn put_together(
         &self,
         client: Client,

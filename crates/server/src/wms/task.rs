@@ -69,7 +69,7 @@ impl From<Arc<Answer>> for Painted {
 pub(super) fn guarded<T: From<Arc<Answer>>>(request: &Request, paint: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(paint)).unwrap_or_else(|_| {
         tracing::error!(?request, "a map could not be painted");
-        let exception = ServiceException::failure("The map could not be drawn");
+        let exception = ServiceException::failure("The map could not be painted");
         Arc::new(Maps::refuse_in_text(request, &exception)).into()
     })
 }
@@ -107,7 +107,7 @@ mod tests {
         let answer: Option<Arc<Answer>> = guarded(&request, || panic!("as a test"));
         let answer = answer.unwrap();
         assert_eq!(answer.kind, AnswerKind::Failed);
-        assert!(String::from_utf8_lossy(&answer.body).contains("The map could not be drawn"));
+        assert!(String::from_utf8_lossy(&answer.body).contains("The map could not be painted"));
         assert!(guarded::<Option<_>>(&request, || None).is_none());
     }
 }

@@ -42,7 +42,7 @@ fn app(server: &StandIn, patience: Patience) -> (TestSite, TestApp) {
     (site, app)
 }
 
-/// A picture of 8 by 8 pixels, drawn by a map server: our own.
+/// A picture of 8 by 8 pixels, painted by a map server: our own.
 async fn picture(color: &str) -> Vec<u8> {
     let site = TestSite::new();
     let app = TestApp::serving(site.path(), false);
@@ -346,7 +346,7 @@ async fn documents_and_values_come_through() {
 }
 
 #[tokio::test]
-async fn exceptions_are_pictures_for_who_wants_them_unless_there_is_too_much_to_draw() {
+async fn exceptions_are_pictures_for_who_wants_them_unless_there_is_too_much_to_paint() {
     let server = StandIn::start(|_| None).await;
     let patience =
         Patience { answer: Duration::from_millis(300), turn: Duration::ZERO, ..FORGETFUL };
