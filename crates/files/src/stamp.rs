@@ -1,4 +1,4 @@
-//! Whether a file or a folder is the one it was.
+//! File identity: whether a file or a folder is the one it was.
 
 use std::fs::Metadata;
 use std::time::{Duration, SystemTime};

@@ -1,4 +1,4 @@
-//! Addresses in running text.
+//! Autolinks: addresses in running text.
 
 /// No address is longer: what follows is another piece.
 const MAX_LENGTH: usize = 2000;

@@ -1,4 +1,4 @@
-//! How authors' text is to be read.
+//! Options of Markdown: how authors' text is to be read.
 
 /// How Markdown is read; the defaults are Statamic's.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Whether HTML can be parsed in a time that grows with its length alone.
+//! The cost of parsing: whether HTML can be parsed in a time that grows with its length alone.
 //!
 //! A parser looks up through the open elements at many tags, compares the attributes of a tag with
 //! each other, and moves what is misplaced in a table before it: a text made for that takes time

@@ -1,4 +1,4 @@
-//! The allow-list: which elements, attributes, classes and addresses a page may hold.
+//! The HTML sanitizer: which elements, attributes, classes and addresses a page may hold.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};

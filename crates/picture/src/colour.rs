@@ -1,4 +1,4 @@
-//! Colours to sRGB, which is what a picture without a profile means on the web.
+//! Colour profiles: all to sRGB, which is what a picture without a profile means on the web.
 //!
 //! A profile is metadata, and larger than many a small picture, so it does not reach the result.
 //! Only dropping it would fade the colours of most telephones' photographs (Display P3), so the

@@ -1,4 +1,4 @@
-//! Which part of a photograph is kept when it is cut to a shape.
+//! Cropping: which part of a photograph is kept when it is cut to a shape.
 
 use std::{fmt, str::FromStr};
 

@@ -1,4 +1,4 @@
-//! Files to pixels, within the bounds.
+//! Decoding: files to pixels, within limits of memory.
 //!
 //! `image` decodes, with one exception. Its JPEG decoder (zune-jpeg up to 0.5.15) gives wrong
 //! colours, and no error, for sequential JPEGs that hold their colour channels one after the

@@ -1,4 +1,4 @@
-//! Pixels to files: lossy WebP and progressive JPEG, with nothing in them but the picture.
+//! Encoding: pixels to lossy WebP and progressive JPEG, with nothing in them but the picture.
 //!
 //! **WebP** is written by Google's libwebp 1.6, in C, through the safe wrapper `webpx`. In
 //! November 2026 the alternatives in Rust alone were: `image-webp`, which `image` uses, whose

@@ -1,4 +1,4 @@
-//! How a finished picture lies in a file of the store: a short head, then its bytes.
+//! The file format of the store: a short head, then its bytes.
 //!
 //! The head holds the key, so that a file under a wrong name is noticed, and a checksum over all
 //! that follows, so that a file cut short or damaged is.

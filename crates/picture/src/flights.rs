@@ -1,4 +1,4 @@
-//! Pictures that somebody waits for: each is made once, and each client who waits for it has a
+//! Requests in flight, joined by picture: each is made once, and each client who waits for it has a
 //! place in the queue.
 //!
 //! Whoever joins a picture that another asked for first neither waits behind all that the other

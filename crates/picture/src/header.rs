@@ -1,4 +1,4 @@
-//! What a picture says of itself in its first bytes: its kind and its size.
+//! Headers of pictures: kind, size and orientation, from the first bytes.
 //!
 //! Reads bytes only where they lie: nothing is allocated, and no decoder is asked.
 

@@ -1,4 +1,4 @@
-//! What a finished picture is kept by.
+//! Cache keys: what a finished picture is stored under.
 
 use std::{
     fmt, fs, io,

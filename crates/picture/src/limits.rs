@@ -1,4 +1,4 @@
-//! How large a picture may be. All are constants: they protect the server, not a taste.
+//! Limits: how large a picture may be. All are constants: they protect the server, not a taste.
 
 /// The most pixels that are decoded. Today's cameras make 12 to 48 million.
 pub const MAX_PIXELS: u64 = 50_000_000;

@@ -1,4 +1,4 @@
-//! A few threads that make pictures, and a queue before them that has an end.
+//! The thread pools that make pictures, each with a bounded queue.
 //!
 //! One thread looks into the store, so that a picture that is there is not kept waiting by those
 //! that must be made; it passes the others on. Large ones have a thread of their own: they are
@@ -18,7 +18,7 @@ use tokio::sync::oneshot;
 
 use crate::{
     error::PictureError,
-    flights::{PictureResult, Flights, PlaceNumber, Waiting},
+    flights::{Flights, PictureResult, PlaceNumber, Waiting},
     key::{Key, Source},
     make::{Made, Thread, make},
     painter::Painter,

@@ -1,4 +1,4 @@
-//! What can be asked for: five widths, two formats, perhaps a crop.
+//! Requests for pictures: five widths, two formats, perhaps a crop.
 
 use std::{fmt, str::FromStr};
 

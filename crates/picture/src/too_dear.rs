@@ -1,4 +1,4 @@
-//! What was too dear to be made, remembered for a while.
+//! Files that took too much memory or time, remembered for a while.
 //!
 //! A worker that was ended for want of memory, or that was too slow, may have met a machine that had
 //! other things to do: nothing is held against a file for ever. Nor is it tried at each width in

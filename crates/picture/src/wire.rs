@@ -1,4 +1,4 @@
-//! What goes between the server and a worker process: frames of bounded length, each a question
+//! The protocol between the server and a worker process: frames of bounded length, each a question
 //! or its answer.
 //!
 //! Both ends are the same program, but neither believes the other: a worker that reads a hostile

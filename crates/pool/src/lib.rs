@@ -1,5 +1,4 @@
-//! A few threads for work that is too dear for the threads that serve, and a queue before them
-//! that has an end.
+//! A thread pool for expensive work, with a bounded, fair queue.
 //!
 //! The [`Queue`] is fair: whoever had the least work done lately is next, however many jobs others
 //! have waiting and however dear they are. A [`Pool`] runs jobs from one on threads of its own,

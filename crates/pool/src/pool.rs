@@ -1,4 +1,4 @@
-//! Threads that do the jobs of a queue.
+//! The thread pool: runs the jobs of a queue.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! A queue that is fair between clients and has an end.
+//! A bounded queue that is fair between clients.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;

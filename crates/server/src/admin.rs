@@ -66,7 +66,11 @@ fn metrics(app: &App) -> String {
         flag("ready", "1 when visitors may come", health.ready == Readiness::Ready),
         gauge("page_cache_bytes", "Bytes of finished pages", cache_bytes),
         gauge("page_cache_pages", "Finished pages", cached_pages as u64),
-        gauge("map_layers", "Layers that the map server paints", snapshot.maps.layer_count() as u64),
+        gauge(
+            "map_layers",
+            "Layers that the map server paints",
+            snapshot.maps.layer_count() as u64,
+        ),
         flag(
             "map_gateway_failing",
             "1 when the map server behind this one failed the last time",

@@ -1,4 +1,4 @@
-//! One request: which part answers it, and what every answer has in common.
+//! The request handler: which part answers a request, and what all responses have in common.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::api::kit::preview::without_key;
 use crate::app::App;
 use crate::geocode::Asker;
 use crate::health::{Health, Readiness};
-use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::encoding::Body as EncodedBody;
 use crate::http::plain::{text, try_later};
+use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::http::security::Kind;
 use crate::http::{guarded, host};
 use crate::logging::RequestLine;
@@ -165,7 +165,8 @@ fn api_response(asked: ApiAnswer, headers: &HeaderMap) -> Response {
         CachePolicy::Short
     };
     let content_type = asked.content_type.unwrap_or(JSON);
-    let answer = PreparedResponse::new(asked.status, content_type, policy, EncodedBody::new(asked.body));
+    let answer =
+        PreparedResponse::new(asked.status, content_type, policy, EncodedBody::new(asked.body));
     let mut response = open_to_all(answer.respond(headers));
     if asked.status == StatusCode::SERVICE_UNAVAILABLE {
         response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));

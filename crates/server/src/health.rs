@@ -1,4 +1,4 @@
-//! Whether the program does its work as it should, and if not, why, in plain words.
+//! Health and readiness: whether the program does its work, and if not, why, in plain words.
 
 use http::StatusCode;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! HTTP, caches, the program.
+//! The server: HTTP, caches, the program.
 //!
 //! Invariant: pages get content only through the API, as anybody else does;
 //! nothing in a request's `Host` header is ever believed.

@@ -1,4 +1,4 @@
-//! What is counted, and how Prometheus reads it.
+//! Metrics: what is counted, and how Prometheus reads it.
 
 use std::fmt::Write;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What the service manager is told: systemd's protocol, one datagram for each change.
+//! Notifications to the service manager: systemd's protocol, one datagram for each change.
 
 use std::ffi::OsStr;
 use std::io;

@@ -1,4 +1,4 @@
-//! The pools of threads there are, as those who watch over the program see them.
+//! Reports on the thread pools, for health and metrics.
 
 use terrace_pool::Stats;
 

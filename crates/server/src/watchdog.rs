@@ -1,4 +1,4 @@
-//! Tells the service manager that the program is alive, but only while it truly answers.
+//! The watchdog: tells the service manager that the program is alive, while it truly answers.
 
 use std::io;
 use std::net::SocketAddr;

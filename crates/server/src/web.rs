@@ -10,8 +10,8 @@ use bytes::Bytes;
 use http::{HeaderValue, StatusCode};
 use serde::Deserialize;
 
-use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::encoding::Body;
+use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::pages::Route;
 
 /// Where browsers find the build's files.
@@ -172,7 +172,8 @@ fn browser_files(all: &HashMap<String, Bytes>) -> HashMap<String, Arc<PreparedRe
         }
         let beside = |ending: &str| all.get(&format!("{name}{ending}")).cloned();
         let body = Body::precompressed(bytes.clone(), beside(".br"), beside(".gz"));
-        let answer = PreparedResponse::new(StatusCode::OK, content_type(path), CachePolicy::Forever, body);
+        let answer =
+            PreparedResponse::new(StatusCode::OK, content_type(path), CachePolicy::Forever, body);
         files.insert(path.to_owned(), Arc::new(answer));
     }
     files

@@ -7,7 +7,7 @@
 use std::{error::Error, fmt::Write as _, fs, sync::Arc, time::Instant};
 
 use terrace_pool::Client;
-use terrace_ssr::{FetchResponse, Bundle, Engine, Fetch, Limits, Pool, prepare_process};
+use terrace_ssr::{Bundle, Engine, Fetch, FetchResponse, Limits, Pool, prepare_process};
 
 const BUILD: &str = r#"
 const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)

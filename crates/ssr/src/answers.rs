@@ -1,8 +1,8 @@
-//! The answers that a page has been given, and their JSON.
+//! The API responses that a page has been given, and their JSON.
 
 use serde::de::IgnoredAny;
 
-use crate::{FetchResponse, Asked, Fetch};
+use crate::{Asked, Fetch, FetchResponse};
 
 /// The answers would be larger than is allowed: this many bytes.
 #[derive(Debug, PartialEq, Eq)]

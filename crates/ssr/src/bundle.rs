@@ -1,4 +1,4 @@
-//! The build that is run, and what it tells about its routes.
+//! The JavaScript bundle that is run, and what it tells about its routes.
 
 use std::borrow::Cow;
 

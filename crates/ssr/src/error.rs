@@ -1,4 +1,4 @@
-//! Why the engine is not there, a build does not start, or a page was not rendered.
+//! Errors: why the engine is not there, a build does not start, or a page was not rendered.
 
 use std::{fmt, time::Duration};
 

@@ -11,8 +11,8 @@
 //! or documents: that is the server's part.
 //!
 //! Invariants: all `unsafe` is in the module `engine`, and but for one call of the
-//! allocator (crate `memory`) no other crate has any. A page can neither stop the process nor hold a visitor:
-//! time, memory, bytes in and bytes out are bounded.
+//! allocator (crate `memory`) no other crate has any. A page can neither stop the
+//! process nor hold a visitor: time, memory, bytes in and bytes out are bounded.
 
 mod answers;
 mod bundle;
@@ -28,5 +28,5 @@ pub use bundle::{Bundle, Route};
 pub use engine::{Engine, prepare_process};
 pub use error::{EngineError, RenderError, ScriptError, StartError, Step};
 pub use limits::Limits;
-pub use page::{FetchResponse, Asked, Fetch, Redirect, Rendered};
-pub use pool::{QueuePlaces, Pool, Stats, Ticket};
+pub use page::{Asked, Fetch, FetchResponse, Redirect, Rendered};
+pub use pool::{Pool, QueuePlaces, Stats, Ticket};

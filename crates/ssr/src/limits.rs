@@ -1,4 +1,4 @@
-//! What a page may cost, and how many may wait.
+//! Limits of renders: time, memory and size of a page, and how many may wait.
 
 use std::{thread, time::Duration};
 

@@ -1,4 +1,4 @@
-//! What goes into a page and what comes out of it.
+//! Inputs and outputs of a render.
 
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
-//! Threads that render pages.
+//! The pool of threads that render pages.
 //!
-//! A worker is a thread with a context of its own; it lives as long as the
-//! context does. Pages wait in one bounded queue, which is fair between those who ask: there is no
-//! fixed share for each, because a proxy may make all visitors look like one. A supervisor gives up workers
-//! that hang and starts others in their place, and for those that have grown.
+//! A worker is a thread with a context of its own; it lives as long as the context does. Pages wait
+//! in one bounded queue, which is fair between those who ask: there is no fixed share for each,
+//! because a proxy may make all visitors look like one. A supervisor gives up workers that hang and
+//! starts others in their place, and for those that have grown.
 
 mod job;
 mod state;
@@ -129,8 +129,8 @@ impl Drop for Pool {
 }
 
 /// The places of a page in the queue: one for whoever asked for it, and further ones for others who
-/// want the same page. It is rendered once, at the first of their turns, and refused when none of them
-/// has a place any more.
+/// want the same page. It is rendered once, at the first of their turns, and refused when none of
+/// them has a place any more.
 #[derive(Clone)]
 pub struct QueuePlaces {
     shared: Arc<Shared>,

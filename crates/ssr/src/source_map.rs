@@ -1,4 +1,4 @@
-//! From positions in the build to the files that people wrote.
+//! Source maps: from positions in the build to the files that people wrote.
 
 use std::sync::OnceLock;
 

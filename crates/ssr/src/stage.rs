@@ -1,4 +1,4 @@
-//! A context with the build in it, and how a page is rendered there.
+//! Rendering one page: a JavaScript context with the build in it.
 
 use std::{cell::Cell, sync::Arc, time::Duration};
 

@@ -1,4 +1,4 @@
-//! Text written into HTML and XML: nothing in it is read as markup.
+//! Escaping: text written into HTML and XML, so that nothing in it is read as markup.
 
 use std::fmt;
 

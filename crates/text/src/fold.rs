@@ -1,4 +1,4 @@
-//! Text as it is compared: what people write for each other is the same.
+//! Folding: text as it is compared; what people write for each other is the same.
 
 use crate::plain::push_plain;
 

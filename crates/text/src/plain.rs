@@ -1,4 +1,4 @@
-//! Lower case and plain letters: what folding and slugs have in common.
+//! Normalisation to lower case and plain letters: what folding and slugs have in common.
 //!
 //! A mark is dropped only where it is an accent. In the scripts of India and of South-East Asia it
 //! is a vowel or a tone, in Japanese it makes another consonant, and a word without it is another

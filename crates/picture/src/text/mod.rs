@@ -1,4 +1,4 @@
-//! Letters as outlines.
+//! Text layout: letters as outlines.
 //!
 //! Latin, Greek, Cyrillic, Arabic, Devanagari and Bengali letters are built in; further fonts may
 //! be given. A text of which a letter is missing is not laid out at all: boxes say nothing.
@@ -84,7 +84,13 @@ impl Fonts {
         Some(lines)
     }
 
-    fn push_outlines(&self, line: &[Glyph], (x, y): (f32, f32), size: f32, builder: &mut PathBuilder) {
+    fn push_outlines(
+        &self,
+        line: &[Glyph],
+        (x, y): (f32, f32),
+        size: f32,
+        builder: &mut PathBuilder,
+    ) {
         let mut pen = Pen { builder, x, y, scale: size };
         for glyph in line {
             let font = &self.fonts[glyph.font];

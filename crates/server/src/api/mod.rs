@@ -33,7 +33,7 @@ pub use router::document;
 use crate::popular::Popular;
 use kit::context::{Deadline, SiteFacts};
 use kit::error::ApiError;
-use kit::preview::{PreviewKey, NoStore};
+use kit::preview::{NoStore, PreviewKey};
 
 /// Longest query that is looked at.
 const LONGEST_QUERY: usize = 8 * 1024;

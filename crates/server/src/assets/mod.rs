@@ -27,8 +27,8 @@ use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
 use crate::api::kit::error::ApiError;
-use crate::http::response::PreparedResponse;
 use crate::http::plain::text;
+use crate::http::response::PreparedResponse;
 
 /// Bytes of small files to keep in memory, with their compressed forms.
 const SMALL_FILES: u64 = 32 * 1024 * 1024;

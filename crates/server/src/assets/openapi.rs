@@ -1,4 +1,4 @@
-//! What the OpenAPI document says of files.
+//! The OpenAPI description of downloads.
 
 use crate::api::kit::error::ErrorBody;
 

@@ -16,8 +16,8 @@ use tokio::time::timeout;
 
 use super::Assets;
 use super::whole::unreadable;
-use crate::http::response::{CachePolicy, matches};
 use crate::http::plain::{text, try_later};
+use crate::http::response::{CachePolicy, matches};
 use crate::well_known::icons::SHARE_PICTURE;
 
 /// Nobody waits longer for a picture than for its turn and for one that takes all the time it may.

@@ -1,4 +1,4 @@
-//! Which part of a file a request wants.
+//! Range requests: which part of a file a request wants.
 
 /// A part of a file, or all of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

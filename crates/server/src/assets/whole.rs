@@ -1,4 +1,4 @@
-//! A file as it is: small text from memory and compressed, all else read as it
+//! Files as they are: small text from memory and compressed, all else read as it
 //! is sent, whole or in part.
 
 use std::fs::File;
@@ -20,9 +20,9 @@ use tokio::task::spawn_blocking;
 
 use super::range::Wanted;
 use super::{Assets, Stamp, Unread};
-use crate::http::response::{PreparedResponse, CachePolicy, matches};
 use crate::http::encoding::{Body, Encoding, gains};
 use crate::http::plain::{text, try_later};
+use crate::http::response::{CachePolicy, PreparedResponse, matches};
 use crate::web::content_type;
 
 /// Larger text is sent as it is, without compression.

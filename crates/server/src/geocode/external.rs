@@ -14,7 +14,7 @@ use serde_json::json;
 use terrace_geocoder::{Gazetteer, nominatim};
 use terrace_site::{ServiceUrl, Settings};
 
-use crate::outgoing::kept::{RemoteDocument, Found, Kept, Life, Trouble};
+use crate::outgoing::kept::{Found, Kept, Life, RemoteDocument, Trouble};
 use crate::outgoing::{Bounds, Client, Failure, Patience, Reply};
 
 /// Parameters that go along, in this order. None of them says who asks.

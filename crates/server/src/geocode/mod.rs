@@ -6,8 +6,8 @@
 //! API's pool: milliseconds at worst, and a second right after the start, belong to visitors of
 //! pages.
 
-pub mod openapi;
 mod external;
+pub mod openapi;
 
 use std::io;
 use std::sync::Arc;
@@ -18,8 +18,8 @@ use terrace_geocoder::nominatim::{self, Reply};
 use terrace_pool::{Client, Pool, Refusal};
 use terrace_site::{LiveSite, Settings};
 
-use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::encoding::Body;
+use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::outgoing::Patience;
 use crate::outgoing::kept::Found;
 use external::{External, retry_after};

@@ -1,4 +1,4 @@
-//! What the OpenAPI document says of the geocoder.
+//! The OpenAPI description of the geocoder.
 
 /// Places by name, as Nominatim's `search`.
 ///

@@ -1,4 +1,4 @@
-//! The clock of one connection.
+//! A timer for one connection.
 //!
 //! hyper arms a new timer for the head of each request and drops it when the head is there. To
 //! put each into the runtime's wheel and take it out again costs as much as reading the head;

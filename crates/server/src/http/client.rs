@@ -1,4 +1,4 @@
-//! Who asks: the visitor's address and the request's id, as far as the
+//! Clients: the visitor's address and the request's id, as far as the
 //! proxies in front can be believed.
 
 use std::cell::Cell;

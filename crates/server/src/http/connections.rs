@@ -1,9 +1,9 @@
-//! The connections there are: how many, whose they are, and which of them move.
+//! All connections of a listener: how many, whose they are, and which of them are idle or stalled.
 //!
 //! One task looks at all of them a few times a second and ends those that stand still or crawl.
 //! When there is no room for one more, those that are idle or stand still the longest give theirs
-//! up; only when there are none is a visitor refused. Looking is a function of what the connections noted
-//! and never of a clock, so tests look as often as they like.
+//! up; only when there are none is a visitor refused. Looking is a function of what the connections
+//! noted and never of a clock, so tests look as often as they like.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

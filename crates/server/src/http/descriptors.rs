@@ -1,4 +1,4 @@
-//! How the open files of the process are shared out: so many for connections, and some kept back
+//! File descriptors, and how they are shared out: so many for connections, and some kept back
 //! for content, pictures and the log, which visitors must not use up.
 
 use std::io;

@@ -1,4 +1,4 @@
-//! A body that keeps something until it has been sent, or given up.
+//! A response body that holds a guard until it has been sent, or given up.
 
 use std::pin::Pin;
 use std::task::{Context, Poll};

@@ -1,4 +1,4 @@
-//! Which host a request is for: it must say so exactly once.
+//! The `Host` header: it must say so exactly once.
 //!
 //! No `Host` is ever believed, but two programs that each pick another of two of them can be played
 //! off against each other, so such requests are refused. Where a whole address is asked for by

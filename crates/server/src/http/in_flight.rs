@@ -1,4 +1,4 @@
-//! Requests under way by address, for visitors behind a trusted proxy: there one connection tells
+//! Requests in flight by address, for visitors behind a trusted proxy: there one connection tells
 //! nothing of who asks.
 
 use std::collections::HashMap;

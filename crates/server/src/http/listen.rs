@@ -23,7 +23,7 @@ use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::alarm::Alarm;
-use super::connections::{Connections, Full, ConnectionSlot};
+use super::connections::{ConnectionSlot, Connections, Full};
 use super::descriptors::is_exhaustion;
 use super::limits::LOOKS_PER_SECOND;
 use super::pulse::Watched;

@@ -2,7 +2,6 @@
 //! Knows nothing of pages or of the API.
 
 pub mod alarm;
-pub mod response;
 pub mod client;
 pub mod connections;
 pub mod descriptors;
@@ -16,4 +15,5 @@ mod network;
 mod pace;
 pub mod plain;
 mod pulse;
+pub mod response;
 pub mod security;

@@ -1,4 +1,4 @@
-//! Whom an address is counted for.
+//! Networks: which addresses count as one visitor.
 
 use std::net::{IpAddr, Ipv6Addr};
 

@@ -1,5 +1,5 @@
-//! How one connection moves from look to look: what is wrong with that, and how readily it gives
-//! its room up.
+//! The throughput of one connection: whether it stalls or crawls, and how readily it is closed to
+//! make room.
 
 use std::cmp::Reverse;
 

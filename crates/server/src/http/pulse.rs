@@ -1,4 +1,5 @@
-//! What one connection does, noted as it happens and read once a second by another task.
+//! The activity of one connection, counted as it happens and read a few times a second by another
+//! task.
 //!
 //! A request pays for it with a few stores to memory that no other request writes.
 

@@ -106,8 +106,8 @@ impl PreparedResponse {
         response
     }
 
-    /// As [`PreparedResponse::respond`], for what is sent again and again: all its headers are put together
-    /// once, with those that `complete` adds, which are to be the same each time.
+    /// As [`PreparedResponse::respond`], for what is sent again and again: all its headers are put
+    /// together once, with those that `complete` adds, which are to be the same each time.
     pub fn respond_ready(
         &self,
         request: &HeaderMap,

@@ -1,4 +1,4 @@
-//! The headers that tell browsers what a page may do.
+//! Security headers: they tell browsers what a page may do.
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
 use terrace_site::{Host, Settings};

@@ -1,4 +1,4 @@
-//! Floods of one message become one line with their count.
+//! Rate limiting of log messages: floods of one become one line with their count.
 //!
 //! A server that cannot accept, or a folder that cannot be read, says the same many times a
 //! second. The first few lines tell all there is; the rest is counted and summed up.

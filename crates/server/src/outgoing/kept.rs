@@ -1,5 +1,5 @@
-//! What other servers answered: kept for a while, asked for once at a time, and an old answer
-//! rather than none.
+//! A cache of what other servers answered: kept for a while, asked for once at a time, and an old
+//! answer rather than none.
 
 use std::collections::HashMap;
 use std::future::Future;

@@ -1,4 +1,4 @@
-//! Finished pages, kept by the answers they were made from.
+//! The page cache: finished pages, valid as long as the API responses they were made from.
 //!
 //! A new snapshot does not empty the cache: a page is asked for its API
 //! answers again, and stays as long as those are the same bytes.
@@ -174,12 +174,13 @@ mod tests {
     use http::StatusCode;
 
     use super::*;
-    use crate::http::response::CachePolicy;
     use crate::http::encoding::Body;
+    use crate::http::response::CachePolicy;
 
     fn page(version: u64) -> CachedPage {
         let html = HeaderValue::from_static("text/html");
-        let answer = PreparedResponse::new(StatusCode::OK, html, CachePolicy::Short, Body::new("page"));
+        let answer =
+            PreparedResponse::new(StatusCode::OK, html, CachePolicy::Short, Body::new("page"));
         CachedPage::new(answer, Vec::new(), version)
     }
 

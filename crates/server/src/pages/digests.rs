@@ -1,4 +1,4 @@
-//! What the API answers at present, as digests.
+//! Digests of present API responses, which tell whether a cached page is still valid.
 //!
 //! After a change every page in the cache is asked for its answers again. Pages have many in
 //! common, such as menus: each is asked for once.

@@ -1,4 +1,4 @@
-//! Why a page could not be rendered.
+//! Render failures: why a page could not be rendered.
 
 use terrace_ssr::RenderError;
 

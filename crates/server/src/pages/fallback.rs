@@ -1,4 +1,4 @@
-//! The page that is sent when React could not render one: the site's name, its
+//! The fallback that is sent when React could not render a page: the site's name, its
 //! menu as plain links, and a note. The browser then renders the page itself.
 
 use std::fmt::Write;

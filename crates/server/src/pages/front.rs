@@ -14,15 +14,15 @@ use xxhash_rust::xxh3::xxh3_128;
 
 use super::cache::{CachedPage, PageCache, SourceDigest};
 use super::digests::Digests;
-use super::html_document::HtmlDocument;
 use super::failure::Failure;
+use super::fallback::Fallback;
+use super::html_document::HtmlDocument;
 use super::renders::{Begun, Outcome, Renders};
 use super::routes::Routes;
-use super::fallback::Fallback;
 use crate::api::Api;
-use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::client::RequestId;
 use crate::http::encoding::Body;
+use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::metrics::Source;
 use crate::web::Web;
 
@@ -196,8 +196,7 @@ impl Front {
         {
             return Err(Arc::new(Failure::Resting));
         }
-        let join =
-            || self.renders.join(&asked.address, asked.client, || self.enqueue(pool, asked));
+        let join = || self.renders.join(&asked.address, asked.client, || self.enqueue(pool, asked));
         let waiting = join();
         let has_place = waiting.has_place;
         match waiting.outcome().await {
@@ -219,7 +218,8 @@ impl Front {
         let ticket = pool.render(asked.client, &asked.address, fetch);
         let places = pool.places(&ticket);
         let (front, asked) = (Arc::clone(self), asked.clone());
-        let finish = move |rendered| front.finish(&asked, rendered, no_store.load(Ordering::Acquire));
+        let finish =
+            move |rendered| front.finish(&asked, rendered, no_store.load(Ordering::Acquire));
         Begun { ticket, places, finish }
     }
 
@@ -310,7 +310,11 @@ impl Front {
         .to_html();
         let status =
             StatusCode::from_u16(rendered.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        CachedPage::new(PreparedResponse::new(status, HTML, policy, Body::new(html)), sources, version)
+        CachedPage::new(
+            PreparedResponse::new(status, HTML, policy, Body::new(html)),
+            sources,
+            version,
+        )
     }
 
     /// The status of an address that only content can know.

@@ -3,11 +3,11 @@
 pub mod cache;
 pub mod digests;
 mod failure;
+pub mod fallback;
 pub mod front;
 pub mod html_document;
 mod renders;
 pub mod routes;
-pub mod fallback;
 
 use std::sync::Arc;
 
@@ -18,8 +18,8 @@ use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 pub use front::{Front, FrontOptions};
 pub use routes::{Route, Routes};
 
-use crate::http::response::CachePolicy;
 use crate::http::client::{REQUEST_ID, RequestId};
+use crate::http::response::CachePolicy;
 use crate::http::security::{Kind, SecurityHeaders};
 use crate::metrics::Source;
 use cache::CachedPage;

@@ -1,4 +1,4 @@
-//! From a request's address to the address of a page.
+//! Routes: from a request's URL to the normal URL of a page.
 //!
 //! The front end says which routes it has and which query parameters each
 //! declares; all else in an address is dropped, so that `utm_source` and its

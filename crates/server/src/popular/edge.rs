@@ -1,4 +1,4 @@
-//! Which requests are searches.
+//! Recognises requests that are searches.
 
 use http::{HeaderMap, Method, request::Parts};
 

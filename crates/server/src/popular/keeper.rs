@@ -1,4 +1,5 @@
-//! Learns and writes once a second, and hears now and then what other servers counted.
+//! The task that counts searches and writes counts once a second, and reads now and then what other
+//! servers counted.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;

@@ -1,4 +1,4 @@
-//! What was learnt, in one small file of the state folder.
+//! The counts on disk: one small file of the state folder.
 //!
 //! Several servers may share the folder: two of one site, or an old one that finishes its work
 //! while the new one has begun. So each adds what it counted itself to what the file says then,

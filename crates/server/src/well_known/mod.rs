@@ -12,9 +12,9 @@ use serde_json::json;
 use terrace_pool::{Client, Pool};
 use terrace_site::{LiveSite, PublicUrl, Settings, Snapshot};
 
-use crate::http::response::{PreparedResponse, CachePolicy};
 use crate::http::encoding::Body;
 use crate::http::plain::try_later;
+use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::pages::{Pages, Routes};
 use crate::web::content_type;
 use icons::ICONS;
@@ -87,7 +87,12 @@ impl Sitemap {
         let pages = sitemap::pages(&snapshot.library, routes.screens());
         let xml = HeaderValue::from_static("application/xml; charset=utf-8");
         let parts = sitemap::documents(&pages, &self.public_url).into_iter().map(|document| {
-            PreparedResponse::new(StatusCode::OK, xml.clone(), CachePolicy::Short, Body::new(document))
+            PreparedResponse::new(
+                StatusCode::OK,
+                xml.clone(),
+                CachePolicy::Short,
+                Body::new(document),
+            )
         });
         let parts = Arc::new(parts.collect());
         *made = Some((snapshot.version, Arc::clone(&parts)));

@@ -1,4 +1,4 @@
-//! A GeoServer behind this server: it is asked for what is not painted here.
+//! The gateway to a GeoServer behind this server, which is asked for what is not painted here.
 //!
 //! A few questions are under way at once, the same question only once, and a server that cannot
 //! be reached or takes too long is left alone for a moment. While it fails, what it answered
@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 use super::forward::{Expects, Forward};
 use super::validate::{Addresses, Rejection, validate};
-use crate::outgoing::kept::{RemoteDocument, Found, Kept, Life, Trouble};
+use crate::outgoing::kept::{Found, Kept, Life, RemoteDocument, Trouble};
 use crate::outgoing::{Bounds, Client, Failure, Patience};
 
 /// Most questions that the other server is asked at once.

@@ -21,11 +21,11 @@ use terrace_map::{AnswerKind, Fetched, Late, Maps, Request};
 use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 
-use crate::http::response::{Answer, CachePolicy};
 use crate::http::encoding::Body;
 use crate::http::plain::text;
+use crate::http::response::{Answer, CachePolicy};
 use crate::outgoing::Patience;
-use crate::outgoing::kept::{RemoteDocument, Found};
+use crate::outgoing::kept::{Found, RemoteDocument};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
 use task::{Asker, Task, guarded};
@@ -177,7 +177,10 @@ impl Wms {
         let respond = move |answer: &terrace_map::Answer, headers: &HeaderMap| {
             if is_old && answer.kind == AnswerKind::Good {
                 let (content_type, body) = (answer.content_type, answer.body.clone());
-                passed_on(Found { document: RemoteDocument { content_type, body }, is_old }, headers)
+                passed_on(
+                    Found { document: RemoteDocument { content_type, body }, is_old },
+                    headers,
+                )
             } else {
                 respond(answer, headers)
             }

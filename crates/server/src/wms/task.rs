@@ -1,4 +1,4 @@
-//! What a thread paints for a request.
+//! Paint jobs: what a thread paints for a request.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};

@@ -268,7 +268,9 @@ mod tests {
                 document.content_type,
                 String::from_utf8_lossy(&document.body[..document.body.len().min(400)])
             ),
-            Err(Rejection::Refused { told, .. }) => format!("refused {:?}: {}", told.code, told.text),
+            Err(Rejection::Refused { told, .. }) => {
+                format!("refused {:?}: {}", told.code, told.text)
+            }
             Err(Rejection::Failed(reason)) => format!("failed: {reason}"),
         }
     }

@@ -59,7 +59,11 @@ async fn answers_are_compressed_as_asked() {
         for encoding in ["br", "gzip"] {
             let compressed = app.request("GET", address, &[("accept-encoding", encoding)]).await;
             assert_eq!(compressed.header("content-encoding"), encoding, "{address}");
-            assert_eq!(decompress(encoding, &compressed.bytes), plain.bytes, "{address} {encoding}");
+            assert_eq!(
+                decompress(encoding, &compressed.bytes),
+                plain.bytes,
+                "{address} {encoding}"
+            );
         }
     }
 }

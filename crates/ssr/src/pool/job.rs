@@ -1,4 +1,4 @@
-//! A page that waits in the queue, and the end of it that the asker holds.
+//! Render jobs: a page that waits in the queue, and the handle of whoever asked for it.
 //!
 //! It waits in one place for each visitor who wants it, and is rendered at the first of their turns.
 

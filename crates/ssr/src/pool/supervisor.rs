@@ -1,4 +1,4 @@
-//! The thread that watches the clock and keeps up the number of workers.
+//! The supervisor: a thread that enforces deadlines and replaces workers.
 
 use std::{
     io,

@@ -1,4 +1,4 @@
-//! One thread with one context.
+//! A worker: one thread with one JavaScript context.
 
 use std::{
     io,

@@ -20,7 +20,9 @@ use std::{
 
 use bytes::Bytes;
 use terrace_pool::Client;
-use terrace_ssr::{FetchResponse, Bundle, Engine, Fetch, Limits, Pool, RenderError, Rendered, Stats};
+use terrace_ssr::{
+    Bundle, Engine, Fetch, FetchResponse, Limits, Pool, RenderError, Rendered, Stats,
+};
 
 const BUILD: &str = include_str!("build.js");
 

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use terrace_ssr::{Limits, RenderError, Stats, Step};
 
-use crate::{ASKER, Gate, LONG, begin, check, render, limits, start, until};
+use crate::{ASKER, Gate, LONG, begin, check, limits, render, start, until};
 
 #[tokio::test]
 async fn a_page_that_loops_is_stopped_and_its_context_replaced() {

@@ -5,9 +5,11 @@ use std::sync::{
     atomic::{AtomicUsize, Ordering},
 };
 
-use terrace_ssr::{FetchResponse, Bundle, Engine, Fetch, Limits, Pool, Redirect, RenderError, Step};
+use terrace_ssr::{
+    Bundle, Engine, Fetch, FetchResponse, Limits, Pool, Redirect, RenderError, Step,
+};
 
-use crate::{ASKER, BUILD, always, bundle, check, render, limits, start};
+use crate::{ASKER, BUILD, always, bundle, check, limits, render, start};
 
 #[tokio::test]
 async fn a_page_is_rendered_with_its_parts() {

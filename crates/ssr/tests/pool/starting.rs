@@ -4,7 +4,7 @@ use std::{process::Command, time::Duration};
 
 use terrace_ssr::{Engine, Limits, Pool, StartError, prepare_process};
 
-use crate::{LONG, bundle, render, limits, start};
+use crate::{LONG, bundle, limits, render, start};
 
 #[track_caller]
 fn check_start(source: &str, boot: Duration, expected: &str) {

@@ -6,9 +6,9 @@ use std::sync::{
 };
 
 use terrace_pool::Client;
-use terrace_ssr::{FetchResponse, Fetch, Limits, RenderError, Stats};
+use terrace_ssr::{Fetch, FetchResponse, Limits, RenderError, Stats};
 
-use crate::{ASKER, Gate, LONG, always, begin, check, render, limits, start, until};
+use crate::{ASKER, Gate, LONG, always, begin, check, limits, render, start, until};
 
 #[tokio::test]
 async fn a_full_queue_refuses_at_once() {

@@ -1,4 +1,4 @@
-//! What every handler gets.
+//! The context that every handler gets: the snapshot, and what the API knows of the site.
 
 use std::sync::Arc;
 use std::time::Instant;

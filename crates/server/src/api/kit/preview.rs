@@ -1,4 +1,4 @@
-//! Who may see what is not published yet.
+//! Previews: who may see drafts.
 
 use std::borrow::Cow;
 use std::fmt;

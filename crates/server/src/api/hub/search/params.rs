@@ -1,4 +1,4 @@
-//! What a search is asked for.
+//! Parameters of a search.
 
 use axum::extract::FromRequestParts;
 use http::request::Parts;
