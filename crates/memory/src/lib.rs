@@ -3,7 +3,10 @@
 //! Calling the C library is `unsafe`, and no other crate that allocates much may be: the one call
 //! has a crate of its own.
 
-#![expect(unsafe_code, reason = "calls the C library's allocator")]
+#![cfg_attr(
+    all(target_os = "linux", target_env = "gnu"),
+    expect(unsafe_code, reason = "calls the C library's allocator")
+)]
 
 /// Gives memory that was freed back to the system. The C library keeps what a large index needed
 /// while it was made, a tenth of all, for work that does not come again.

@@ -8,7 +8,7 @@ pub struct Limits {
     /// Threads, each with a context of its own (70–95 MB).
     pub threads: usize,
     /// Pages that may wait. Of one more, a page of whoever has most of them waiting is answered
-    /// with [`RenderError::Busy`].
+    /// with [`RenderError::Busy`](crate::RenderError::Busy).
     pub queue: usize,
     /// Processor time for one call of `plan` or `render`. A page in an endless
     /// loop may allocate a gigabyte a second until then.

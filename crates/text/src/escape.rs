@@ -169,7 +169,7 @@ mod tests {
                 prop_assert!(!safe.contains(['<', '>', '"']));
                 let marks = safe.matches('&').count();
                 let named = ["&amp;", "&lt;", "&gt;", "&quot;", "&#39;", "&nbsp;"];
-                prop_assert_eq!(marks, named.iter().map(|name| safe.matches(name).count()).sum());
+                prop_assert_eq!(marks, named.iter().map(|name| safe.matches(name).count()).sum::<usize>());
             }
         }
     }

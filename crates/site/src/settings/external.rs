@@ -69,7 +69,7 @@ impl FromStr for Host {
         let text = text.to_ascii_lowercase();
         let (name, is_below) = text.strip_prefix("*.").map_or((&*text, false), |name| (name, true));
         let url = Url::parse(&format!("https://{name}/")).map_err(|_| wrong())?;
-        let port = written_port(name, &url).ok_or_else(wrong)?;
+        let port = written_port(name, &url).map_err(|NoHost| wrong())?;
         // There is nothing below a number.
         if is_below && url.domain().is_none() {
             return Err(wrong());
@@ -87,19 +87,24 @@ from_text!(Host);
 pub(crate) fn written_host(address: &str, url: &Url) -> Option<String> {
     let (_, rest) = address.split_once("://")?;
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
-    written_port(&host, url).map(|_| host)
+    written_port(&host, url).is_ok().then_some(host)
 }
 
-/// The port that is written in `host`, if there is one. `None` unless `host` is nothing but the
-/// host of `url`, and that one of which there may be a server.
-fn written_port(host: &str, url: &Url) -> Option<Option<u16>> {
+/// What is written is not the host of an address, or none that a server could have.
+struct NoHost;
+
+/// The port that is written in `host`, if there is one. `host` must be nothing but the host of `url`
+/// and its port.
+fn written_port(host: &str, url: &Url) -> Result<Option<u16>, NoHost> {
     if !url.domain().is_none_or(is_name) {
-        return None;
+        return Err(NoHost);
     }
-    match host.strip_prefix(url.host_str()?)? {
-        "" => Some(None),
-        port => port.strip_prefix(':')?.parse().ok().map(Some),
+    let after = url.host_str().and_then(|name| host.strip_prefix(name)).ok_or(NoHost)?;
+    if after.is_empty() {
+        return Ok(None);
     }
+    let port = after.strip_prefix(':').and_then(|port| port.parse().ok());
+    port.map(Some).ok_or(NoHost)
 }
 
 /// Letters, digits and dashes between dots. Other signs are allowed in addresses, but not in the
