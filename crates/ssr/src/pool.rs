@@ -138,9 +138,15 @@ pub struct QueuePlaces {
 }
 
 impl QueuePlaces {
-    /// Adds a place, unless a thread has taken the page or nobody waits for it.
-    pub fn add(&self, client: Client) {
-        self.shared.submit_again(client, &self.page);
+    /// Adds a place. Says whether the page waits: not when a thread has taken it, when it was
+    /// refused or when nobody wants it any more.
+    pub fn add(&self, client: Client) -> bool {
+        self.shared.submit_again(client, &self.page)
+    }
+
+    /// Whether the page waits for a thread.
+    pub fn is_waiting(&self) -> bool {
+        self.page.upgrade().is_some_and(|page| page.is_wanted())
     }
 }
 

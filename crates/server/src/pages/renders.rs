@@ -103,17 +103,17 @@ impl Renders {
 }
 
 impl Render {
-    /// Whether a client has a place for this page, or gets one.
+    /// Whether a client has a place for this page, or gets one. None has where it does not wait:
+    /// it is being rendered, or was refused just now.
     fn has_place(&mut self, client: Client) -> bool {
         if self.clients.contains(&client) {
-            return true;
+            return self.places.is_waiting();
         }
-        let has_room = self.clients.len() < MOST_PLACES;
-        if has_room {
+        let has_place = self.clients.len() < MOST_PLACES && self.places.add(client);
+        if has_place {
             self.clients.push(client);
-            self.places.add(client);
         }
-        has_room
+        has_place
     }
 }
 

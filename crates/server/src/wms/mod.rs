@@ -23,7 +23,7 @@ use terrace_site::{Settings, Snapshot};
 
 use crate::http::encoding::Body;
 use crate::http::plain::text;
-use crate::http::response::{Answer, CachePolicy};
+use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::outgoing::Patience;
 use crate::outgoing::kept::{Found, RemoteDocument};
 use forward::{Forward, Pairs, Plan, plan};
@@ -236,7 +236,8 @@ fn passed_on(Found { document, is_old }: Found, headers: &HeaderMap) -> Response
     // Who got an old map should ask again soon.
     let policy = if is_picture && !is_old { CachePolicy::Medium } else { CachePolicy::Short };
     let content_type = HeaderValue::from_static(document.content_type);
-    Answer::new(StatusCode::OK, content_type, policy, Body::new(document.body)).respond(headers)
+    PreparedResponse::new(StatusCode::OK, content_type, policy, Body::new(document.body))
+        .respond(headers)
 }
 
 fn respond(answer: &terrace_map::Answer, headers: &HeaderMap) -> Response {
@@ -250,5 +251,6 @@ fn respond(answer: &terrace_map::Answer, headers: &HeaderMap) -> Response {
         AnswerKind::FailedElsewhere => (StatusCode::BAD_GATEWAY, CachePolicy::Never),
     };
     let content_type = HeaderValue::from_static(answer.content_type);
-    Answer::new(status, content_type, policy, Body::new(answer.body.clone())).respond(headers)
+    PreparedResponse::new(status, content_type, policy, Body::new(answer.body.clone()))
+        .respond(headers)
 }

@@ -70,6 +70,11 @@ impl Page {
         self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether somebody waits for the page, and no thread has taken it.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.places().is_wanted()
+    }
+
     /// Another place for the page, where somebody waits for it and no thread has taken it.
     pub(super) fn another_place(self: &Arc<Self>) -> Option<Job> {
         let mut places = self.places();
@@ -113,7 +118,7 @@ impl Job {
 
     /// Whether somebody waits for the page, and no thread has taken it.
     pub(super) fn is_wanted(&self) -> bool {
-        self.page.places().is_wanted()
+        self.page.is_wanted()
     }
 
     /// Takes the page, unless it is not wanted any more.

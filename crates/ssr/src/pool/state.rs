@@ -122,13 +122,15 @@ impl Shared {
         Ok(waiting)
     }
 
-    /// Puts a page that waits into the queue once more, for another who wants it.
-    pub(super) fn submit_again(&self, client: Client, page: &Weak<Page>) {
+    /// Puts a page that waits into the queue once more, for another who wants it. Says whether it
+    /// waits.
+    pub(super) fn submit_again(&self, client: Client, page: &Weak<Page>) -> bool {
         let mut state = self.lock();
-        let Some(job) = page.upgrade().and_then(|page| page.another_place()) else { return };
+        let Some(job) = page.upgrade().and_then(|page| page.another_place()) else { return false };
         state.push(client, job, &self.blueprint.limits);
         drop(state);
         self.work.notify_one();
+        true
     }
 
     /// Gives each page to each worker, and remembers them for later workers.

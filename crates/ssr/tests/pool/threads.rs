@@ -95,7 +95,7 @@ async fn a_page_is_rendered_once_at_the_first_turn_of_those_who_want_it() {
     let before: Vec<_> = (0..3).map(|_| pool.render(ASKER, "/count", gate.fetch())).collect();
     let wanted = pool.render(ASKER, "/count", gate.fetch());
     let places = pool.places(&wanted);
-    places.add(other);
+    assert!(places.add(other));
     assert_eq!(pool.stats().queued, 4, "a page that waits in two places is one");
     gate.open();
     check(first.await, "null");
@@ -104,7 +104,7 @@ async fn a_page_is_rendered_once_at_the_first_turn_of_those_who_want_it() {
         check(page.await, number);
     }
     // Too late: nothing is rendered for it.
-    places.add(other);
+    assert!(!places.add(other) && !places.is_waiting());
     check(render(&pool, "/count").await, "5");
     assert_eq!(pool.stats(), Stats { renders: 6, threads: 1, ..Stats::default() });
 }
@@ -118,7 +118,7 @@ async fn a_page_that_loses_one_of_its_places_keeps_the_other() {
     gate.reached_by(1).await;
     let kept = pool.render(ASKER, "/count", gate.fetch());
     let wanted = pool.render(ASKER, "/count", gate.fetch());
-    pool.places(&wanted).add(other);
+    assert!(pool.places(&wanted).add(other));
     assert_eq!(pool.stats().queued, 2);
     // Who has most waiting makes room for a third: with a place of a page that has another.
     let third = Client::Visitor([192, 0, 2, 3].into());
