@@ -4,7 +4,7 @@ use terrace_ssr::RenderError;
 
 /// Why there is no page.
 #[derive(Debug, thiserror::Error)]
-pub enum Failure {
+pub(super) enum Failure {
     #[error("no engine is installed that could render pages")]
     NoEngine,
     #[error("this page failed a moment ago and is not tried again yet")]
