@@ -20,7 +20,8 @@ const [head, ...rows] = gunzipSync(readFileSync(new URL('places/places.tsv.gz', 
 const column = (name) => head.indexOf(name)
 const [kind, name, lat, lng, population] = ['kind', 'name', 'lat', 'lng', 'population'].map(column)
 const towns = rows.filter((row) => row[kind] === 'town').map((row) => ({
-  name: row[name].normalize('NFC'), lat: Number(row[lat]), lng: Number(row[lng]), population: Number(row[population]) || 0,
+  // Some rows have a second dot on the i, and marks that no font can place.
+  name: row[name].normalize('NFD').replace(/i\u0307/g, 'i').normalize('NFC').replace(/\p{M}/gu, ''), lat: Number(row[lat]), lng: Number(row[lng]), population: Number(row[population]) || 0,
 }))
 
 /** Kilometres, near enough on a map. */

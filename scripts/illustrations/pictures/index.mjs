@@ -27,7 +27,7 @@ const MARKS = { ...LOGOS, ...PORTAL_MARKS };
 // Where the eye knows better than the rule.
 const FOCUS = {
   'articles/night-air': [40, 10], 'pages/awards-2025': [40, 50], 'pages/champions': [30, 60], 'pages/masterclass': [30, 30],
-  'plan/new-silt': [50, 60], 'stories/char-house-parts': [30, 30], 'stories/zai-october': [80, 40],
+  'plan/new-silt': [50, 60], 'stories/char-house-parts': [30, 30], 'stories/drums-of-buzi': [50, 60], 'stories/zai-october': [80, 40],
 };
 
 function paint(path) {

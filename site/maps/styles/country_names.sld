@@ -11,7 +11,7 @@
           <MaxScaleDenominator>200000000</MaxScaleDenominator>
           <TextSymbolizer>
             <Label><ogc:PropertyName>name</ogc:PropertyName></Label>
-            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">12</CssParameter></Font>
+            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">11</CssParameter></Font>
             <LabelPlacement><PointPlacement><AnchorPoint><AnchorPointX>0.5</AnchorPointX><AnchorPointY>0.5</AnchorPointY></AnchorPoint></PointPlacement></LabelPlacement>
             <Halo><Radius>1.2</Radius><Fill><CssParameter name="fill">#f5f2ea</CssParameter><CssParameter name="fill-opacity">0.85</CssParameter></Fill></Halo>
             <Fill><CssParameter name="fill">#4d5a60</CssParameter></Fill>
@@ -26,7 +26,7 @@
           <MaxScaleDenominator>80000000</MaxScaleDenominator>
           <TextSymbolizer>
             <Label><ogc:PropertyName>name</ogc:PropertyName></Label>
-            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">12</CssParameter></Font>
+            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">11</CssParameter></Font>
             <LabelPlacement><PointPlacement><AnchorPoint><AnchorPointX>0.5</AnchorPointX><AnchorPointY>0.5</AnchorPointY></AnchorPoint></PointPlacement></LabelPlacement>
             <Halo><Radius>1.2</Radius><Fill><CssParameter name="fill">#f5f2ea</CssParameter><CssParameter name="fill-opacity">0.85</CssParameter></Fill></Halo>
             <Fill><CssParameter name="fill">#4d5a60</CssParameter></Fill>
@@ -41,7 +41,7 @@
           <MaxScaleDenominator>40000000</MaxScaleDenominator>
           <TextSymbolizer>
             <Label><ogc:PropertyName>name</ogc:PropertyName></Label>
-            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">11</CssParameter></Font>
+            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">10</CssParameter></Font>
             <LabelPlacement><PointPlacement><AnchorPoint><AnchorPointX>0.5</AnchorPointX><AnchorPointY>0.5</AnchorPointY></AnchorPoint></PointPlacement></LabelPlacement>
             <Halo><Radius>1.2</Radius><Fill><CssParameter name="fill">#f5f2ea</CssParameter><CssParameter name="fill-opacity">0.85</CssParameter></Fill></Halo>
             <Fill><CssParameter name="fill">#4d5a60</CssParameter></Fill>
@@ -56,7 +56,7 @@
           <MaxScaleDenominator>18000000</MaxScaleDenominator>
           <TextSymbolizer>
             <Label><ogc:PropertyName>name</ogc:PropertyName></Label>
-            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">11</CssParameter></Font>
+            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">10</CssParameter></Font>
             <LabelPlacement><PointPlacement><AnchorPoint><AnchorPointX>0.5</AnchorPointX><AnchorPointY>0.5</AnchorPointY></AnchorPoint></PointPlacement></LabelPlacement>
             <Halo><Radius>1.2</Radius><Fill><CssParameter name="fill">#f5f2ea</CssParameter><CssParameter name="fill-opacity">0.85</CssParameter></Fill></Halo>
             <Fill><CssParameter name="fill">#4d5a60</CssParameter></Fill>
@@ -71,7 +71,7 @@
           <MaxScaleDenominator>9000000</MaxScaleDenominator>
           <TextSymbolizer>
             <Label><ogc:PropertyName>name</ogc:PropertyName></Label>
-            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">11</CssParameter></Font>
+            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">10</CssParameter></Font>
             <LabelPlacement><PointPlacement><AnchorPoint><AnchorPointX>0.5</AnchorPointX><AnchorPointY>0.5</AnchorPointY></AnchorPoint></PointPlacement></LabelPlacement>
             <Halo><Radius>1.2</Radius><Fill><CssParameter name="fill">#f5f2ea</CssParameter><CssParameter name="fill-opacity">0.85</CssParameter></Fill></Halo>
             <Fill><CssParameter name="fill">#4d5a60</CssParameter></Fill>
@@ -86,7 +86,7 @@
           <MaxScaleDenominator>40000000</MaxScaleDenominator>
           <TextSymbolizer>
             <Label><ogc:PropertyName>name</ogc:PropertyName></Label>
-            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">11</CssParameter></Font>
+            <Font><CssParameter name="font-family">Sans-Serif</CssParameter><CssParameter name="font-size">10</CssParameter></Font>
             <LabelPlacement><PointPlacement><AnchorPoint><AnchorPointX>0.5</AnchorPointX><AnchorPointY>1</AnchorPointY></AnchorPoint><Displacement><DisplacementX>0</DisplacementX><DisplacementY>-5</DisplacementY></Displacement></PointPlacement></LabelPlacement>
             <Halo><Radius>1.2</Radius><Fill><CssParameter name="fill">#d5e3e8</CssParameter><CssParameter name="fill-opacity">0.85</CssParameter></Fill></Halo>
             <Fill><CssParameter name="fill">#4d5a60</CssParameter></Fill>

@@ -15,7 +15,7 @@ export interface PictureSize {
 }
 
 /** Narrow pictures are shown up to this wide: see the style sheet. */
-export const NARROW: PictureSize = { name: 'narrow', width: 336, height: 280, dots: 2 }
+export const NARROW: PictureSize = { name: 'narrow', width: 336, height: 280, dots: 1 }
 
 interface BothSizesProps {
   wide: { width: number; height: number }
