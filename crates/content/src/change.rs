@@ -1,4 +1,4 @@
-//! How the entries of a collection differ from those it had in the library before.
+//! The diff of a collection against the one before: which entries moved, and which are new.
 //!
 //! A site of a hundred thousand entries changes by a few at a time. What did not change keeps its
 //! order, so positions move monotonously, and every index can be carried over with few additions.

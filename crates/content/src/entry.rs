@@ -186,7 +186,7 @@ impl Entry {
 
 impl EntryFile {
     /// Where an author finds it.
-    pub(crate) fn place(&self) -> String {
+    pub(crate) fn source(&self) -> String {
         match self.row {
             Some(line) => format!("{}:{line}", self.path),
             None => self.path.to_string(),

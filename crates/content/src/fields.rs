@@ -1,4 +1,4 @@
-//! From what an author wrote to what is kept: values by their blueprint.
+//! Parsing field values by their blueprint: from what an author wrote to what is kept.
 //!
 //! Rich text becomes HTML here, once. What the text refers to (terms, assets, entries) is noted
 //! with its line, so that a reference to nothing can be reported when the whole site is known.

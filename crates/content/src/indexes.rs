@@ -66,7 +66,7 @@ impl Indexes {
             terms: terms.collect(),
             toggles: toggles(entries),
             countries: countries(entries),
-            placed: bitmap(entries, |entry| entry.place().is_some()),
+            placed: bitmap(entries, |entry| entry.location().is_some()),
             orders,
         }
     }
@@ -118,7 +118,7 @@ impl Indexes {
         } else {
             countries(entries)
         };
-        let placed = patched(&self.placed, &|entry| entry.place().is_some());
+        let placed = patched(&self.placed, &|entry| entry.location().is_some());
         let orders = self.orders.patched(entries, change, timezone);
         Self { status, terms: terms.collect(), toggles, countries, placed, orders }
     }

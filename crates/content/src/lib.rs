@@ -11,13 +11,15 @@
 //!   stays while the process lives;
 //! - nothing in a site folder, however odd, makes this crate panic, hang or read outside of it.
 
+mod address;
+mod address_index;
 mod asset;
 mod blueprint;
 mod change;
 mod collection;
 mod country;
 mod dates;
-mod difference;
+mod diff;
 mod entry;
 mod fields;
 mod front_matter;
@@ -26,8 +28,9 @@ pub mod fuzz;
 mod global;
 mod indexes;
 mod library;
+mod location;
 mod nav;
-mod place;
+mod nav_links;
 mod problem;
 mod prose;
 mod query;
@@ -44,12 +47,13 @@ mod yaml;
 pub use asset::{Asset, Container};
 pub use blueprint::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind, Set};
 pub use collection::Collection;
-pub use difference::Difference;
+pub use diff::Diff;
 pub use entry::{Entry, Status};
 pub use global::Global;
 pub use library::Library;
-pub use nav::{Nav, NavItem, NavLink};
-pub use place::Place;
+pub use location::EntryLocation;
+pub use nav::{Nav, NavItem};
+pub use nav_links::{MenuScreens, NavLink};
 pub use problem::{Problem, Severity};
 pub use query::{
     CodeFacet, Condition, Facet, Filter, FilterError, Hits, Look, Pattern, Query, SortKey, TermMode,
@@ -60,6 +64,9 @@ pub use resolve::Resolved;
 pub use taxonomy::{Taxonomy, Term};
 pub use tree::Branch;
 pub use value::{Map, Value};
+
+/// The handle of the only site there is.
+pub(crate) const SITE: &str = "default";
 
 #[cfg(test)]
 mod testing;

@@ -6,6 +6,7 @@ use indexmap::IndexMap;
 use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 
+use crate::address_index::AddressIndex;
 use crate::asset::{Asset, Container};
 use crate::blueprint::Kind;
 use crate::collection::Collection;
@@ -14,12 +15,8 @@ use crate::fields::Target;
 use crate::global::Global;
 use crate::nav::Nav;
 use crate::redirects::Redirects;
-use crate::resolve::Addresses;
 use crate::taxonomy::{Taxonomy, Term};
 use crate::value::Value;
-
-/// The handle of the only site there is.
-pub(crate) const SITE: &str = "default";
 
 /// All content of a site at one moment.
 #[derive(Debug, Clone)]
@@ -32,7 +29,7 @@ pub struct Library {
     pub(crate) containers: IndexMap<Arc<str>, Container>,
     /// Collection and position of every entry, by id.
     pub(crate) ids: Arc<FxHashMap<Arc<str>, (u32, u32)>>,
-    pub(crate) addresses: Arc<Addresses>,
+    pub(crate) addresses: Arc<AddressIndex>,
     pub(crate) redirects: Redirects,
     pub(crate) timezone: TimeZone,
 }

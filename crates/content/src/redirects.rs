@@ -5,8 +5,8 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::address::normalise;
 use crate::fields::{Reference, Target};
-use crate::route::normalise;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node};
 

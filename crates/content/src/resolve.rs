@@ -1,25 +1,18 @@
 //! What an address is: an entry, a redirect or nothing.
 
-use std::cmp::Reverse;
-use std::sync::Arc;
-
 use percent_encoding::percent_decode_str;
-use rustc_hash::FxHashMap;
 use terrace_text::fold;
 
+use crate::address::{last_segment, normalise};
+use crate::address_index::MAX_LETTERS;
 use crate::collection::Collection;
 use crate::entry::{Entry, Leads};
 use crate::fields::Target;
 use crate::library::Library;
 use crate::redirects::Redirect;
-use crate::route::normalise;
 
 /// Longer addresses are nobody's.
 const MAX_ADDRESS: usize = 2048;
-/// How many addresses are compared letter by letter with one that does not exist.
-const MAX_COMPARED: usize = 64;
-/// How many letters of them.
-const MAX_LETTERS: usize = 80;
 /// How alike two addresses must be (1 is equal) to be worth showing.
 const SIMILAR: f64 = 0.7;
 
@@ -32,41 +25,6 @@ pub enum Resolved<'a> {
     Redirect { to: String, status: u16 },
     /// The published entries whose addresses are most like it, at most three.
     Nothing { closest: Vec<&'a Entry> },
-}
-
-/// Where the published entries are: collection and position of each.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Addresses {
-    by_uri: FxHashMap<Arc<str>, (u32, u32)>,
-    sketches: Vec<(Sketch, (u32, u32))>,
-}
-
-impl Addresses {
-    /// Also gives pairs of entries with the same address: the first of each pair has it.
-    pub(crate) fn new<'a>(
-        collections: impl Iterator<Item = &'a Collection>,
-    ) -> (Self, Vec<(&'a Entry, &'a Entry)>) {
-        let mut addresses = Self::default();
-        let mut twins = Vec::new();
-        let collections: Vec<_> = collections.collect();
-        for (number, collection) in (0..).zip(&collections) {
-            for (position, entry) in (0..).zip(collection.entries()) {
-                let Some(uri) = entry.uri.as_ref().filter(|_| entry.is_published()) else {
-                    continue;
-                };
-                let place = (number, position);
-                let first = *addresses.by_uri.entry(Arc::clone(uri)).or_insert(place);
-                if first == place && entry.leads != Leads::Nowhere {
-                    let words = [last_segment(uri), entry.slug()];
-                    addresses.sketches.push((Sketch::of(words), place));
-                } else if first != place {
-                    let collection = collections[first.0 as usize];
-                    twins.push((&collection.entries()[first.1 as usize], entry));
-                }
-            }
-        }
-        (addresses, twins)
-    }
 }
 
 impl Library {
@@ -93,7 +51,7 @@ impl Library {
 
     /// The published entry whose own address is `path`, which is normalised.
     pub(crate) fn entry_at(&self, path: &str) -> Option<&Entry> {
-        self.addresses.by_uri.get(path).map(|place| self.at(*place))
+        self.addresses.get(path).map(|position| self.at(position))
     }
 
     /// Where a normalised address leads: what the entry there says, else the list.
@@ -114,25 +72,14 @@ impl Library {
         url.map(str::to_owned)
     }
 
-    /// A sketch of each address finds the few that are worth comparing.
+    /// The published entries whose addresses are most like `path`, at most three.
     fn closest(&self, path: &str) -> Vec<&Entry> {
         let wanted = readable(last_segment(path));
-        let sketch = Sketch::of([&wanted]);
-        let mut alike: Vec<_> = self
-            .addresses
-            .sketches
-            .iter()
-            .map(|(other, place)| (Reverse(sketch.likeness(other)), *place))
-            .filter(|(likeness, _)| likeness.0 > 0)
-            .collect();
-        if alike.len() > MAX_COMPARED {
-            alike.select_nth_unstable(MAX_COMPARED);
-            alike.truncate(MAX_COMPARED);
-        }
         let path = readable(path);
-        let mut scored: Vec<_> = alike
-            .into_iter()
-            .map(|(_, place)| self.at(place))
+        let mut scored: Vec<_> = self
+            .addresses
+            .alike(&wanted)
+            .map(|position| self.at(position))
             .map(|entry| (score(entry, &path, &wanted), entry))
             .filter(|(score, _)| *score >= SIMILAR)
             .collect();
@@ -153,40 +100,10 @@ fn score(entry: &Entry, path: &str, last: &str) -> f64 {
     0.8 * by_name + 0.2 * strsim::jaro_winkler(path, &readable(uri))
 }
 
-fn last_segment(path: &str) -> &str {
-    path.rsplit('/').next().unwrap_or(path)
-}
-
 /// As a person would read an address, and not longer than is worth comparing.
 fn readable(text: &str) -> String {
     let plain = percent_decode_str(text).decode_utf8_lossy();
     fold(&plain.chars().take(MAX_LETTERS).collect::<String>())
-}
-
-/// Which pairs of letters a text has, roughly: one bit for each.
-#[derive(Debug, Clone, Copy)]
-struct Sketch([u64; 2]);
-
-impl Sketch {
-    fn of<const N: usize>(texts: [&str; N]) -> Self {
-        let mut bits = [0; 2];
-        for text in texts {
-            for pair in text.as_bytes().windows(2).take(2 * MAX_LETTERS) {
-                let [a, b] = [pair[0], pair[1]].map(|byte| u64::from(byte.to_ascii_lowercase()));
-                // A multiplication spreads similar pairs over all bits.
-                let hash = (a << 8 | b).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 57;
-                bits[usize::from(hash >= 64)] |= 1 << (hash % 64);
-            }
-        }
-        Self(bits)
-    }
-
-    /// How much two sketches have in common, in thousandths.
-    fn likeness(&self, other: &Self) -> u32 {
-        let count = |bits: [u64; 2]| bits[0].count_ones() + bits[1].count_ones();
-        let both = count([self.0[0] & other.0[0], self.0[1] & other.0[1]]);
-        2000 * both / (count(self.0) + count(other.0)).max(1)
-    }
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use terrace_text::slugify;
 
+use crate::address::encode_path;
 use crate::blueprint::Blueprint;
 use crate::fields::Target;
-use crate::route::encode_path;
 use crate::value::{Map, Value};
 
 /// A set of terms that entries are sorted under.
@@ -111,7 +111,7 @@ impl Term {
         &self.title
     }
 
-    /// The group this term lies under (`knowledge_and_innovation`), when its file names one.
+    /// The group this term lies under (`news`), when its file names one.
     pub fn parent(&self) -> Option<&str> {
         self.data.text("parent")
     }

@@ -6,11 +6,31 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use tempfile::TempDir;
 
-use crate::{Library, Loaded, ReadOptions, Reader};
+use crate::{Library, Loaded, MenuScreens, ReadOptions, Reader};
 
 /// A moment after all dates in the fixtures but one, which is far in the future.
 pub(crate) fn now() -> Timestamp {
     "2026-06-01T12:00:00Z".parse().unwrap()
+}
+
+/// The screens that menus of the fixtures lead to.
+pub(crate) const SCREENS: MenuScreens = MenuScreens {
+    categories: "lla_categories",
+    category_list: "/articles",
+    screens: &[
+        ("home", "/"),
+        ("map", "/map"),
+        ("knowledge", "/articles?parent=knowledge_and_innovation"),
+        ("news_and_events", "/articles?parent=news"),
+        ("stories", "/stories"),
+        ("partners", "/partners"),
+        ("share_your_story", "/share-your-story"),
+    ],
+};
+
+/// How the fixtures are read.
+pub(crate) fn options() -> ReadOptions {
+    ReadOptions { screens: SCREENS, ..ReadOptions::default() }
 }
 
 /// A folder in `fixtures/`.
@@ -20,7 +40,7 @@ pub(crate) fn fixture(name: &str) -> PathBuf {
 
 /// The whole fixture site.
 pub(crate) fn fixture_library() -> Library {
-    Reader::new(&fixture("site"), ReadOptions::default()).load(now()).unwrap().library
+    Reader::new(&fixture("site"), options()).load(now()).unwrap().library
 }
 
 /// A site folder that a test can change.
@@ -32,7 +52,7 @@ pub(crate) struct TestSite {
 impl TestSite {
     pub(crate) fn new(files: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let reader = Reader::new(folder.path(), ReadOptions::default());
+        let reader = Reader::new(folder.path(), options());
         let site = Self { folder, reader };
         for (path, text) in files {
             site.write(path, text);
@@ -42,7 +62,7 @@ impl TestSite {
 
     /// The same folder for a reader that has read nothing yet, on another file system.
     pub(crate) fn read_by(&mut self, files: terrace_files::Files) {
-        self.reader = Reader::with_files(self.folder.path(), ReadOptions::default(), files);
+        self.reader = Reader::with_files(self.folder.path(), options(), files);
     }
 
     pub(crate) fn write(&self, path: &str, text: impl AsRef<[u8]>) {

@@ -41,7 +41,7 @@ pub struct Feature {
 
 #[derive(Deserialize)]
 #[serde(tag = "type")]
-enum Document {
+enum GeoJson {
     FeatureCollection { features: Vec<Feature> },
     Feature(Feature),
 }
@@ -69,9 +69,9 @@ pub(crate) fn read_within(bytes: &[u8], most: usize) -> Result<Vec<Feature>, Geo
     if bytes.len() > most {
         return Err(GeoJsonError::TooLarge { bytes: bytes.len(), most });
     }
-    let features = match serde_json::from_slice::<Document>(bytes) {
-        Ok(Document::FeatureCollection { features }) => features,
-        Ok(Document::Feature(feature)) => vec![feature],
+    let features = match serde_json::from_slice::<GeoJson>(bytes) {
+        Ok(GeoJson::FeatureCollection { features }) => features,
+        Ok(GeoJson::Feature(feature)) => vec![feature],
         Err(error) => match serde_json::from_slice::<Geometry>(bytes) {
             Ok(geometry) => vec![Feature { geometry: Some(geometry), properties: Map::new() }],
             Err(_) => return Err(error.into()),

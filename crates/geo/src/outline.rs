@@ -12,6 +12,8 @@ use serde::Serialize;
 use self::part::{Part, PartKind};
 use crate::geojson::{self, Feature, GeoJsonError, Geometry, Position, Ring};
 
+pub use self::part::OutlineKind;
+
 /// Of a larger file no outlines are made.
 pub const LARGEST: usize = 4 * 1024 * 1024;
 /// More names than this no legend holds; shapes beyond it share the last of their kind.
@@ -43,14 +45,6 @@ pub struct Outline {
     pub kind: OutlineKind,
     /// Rings of an area (its holes too, which turn the other way), lines, or points each by itself.
     pub parts: Vec<Vec<Position>>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum OutlineKind {
-    Area,
-    Line,
-    Point,
 }
 
 /// The outlines of what a `GeoJSON` file holds; `None` when nothing in it has a place. Shapes

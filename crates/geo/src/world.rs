@@ -1,4 +1,4 @@
-//! Which country a place lies in.
+//! Reverse look-up: which country a place lies in.
 
 use std::sync::LazyLock;
 

@@ -1,4 +1,4 @@
-//! What a request is answered with.
+//! The response to a request.
 
 use bytes::Bytes;
 

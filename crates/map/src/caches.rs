@@ -1,4 +1,4 @@
-//! What has been decoded and drawn, within bounds of bytes.
+//! Caches of decoded rasters and painted maps, bounded in bytes.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Maps of which another server drew some layers.
+//! Maps of which another server painted some layers.
 
 use std::ops::Range;
 use std::time::Instant;
@@ -7,14 +7,16 @@ use bytes::Bytes;
 use tiny_skia::{Pixmap, PixmapPaint, Transform};
 
 use crate::answer::{Answer, AnswerKind};
+use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
+use crate::draw::canvas;
 use crate::draw::label::Labels;
 use crate::encode;
 use crate::exception::ServiceException;
 use crate::picture::read_png;
 use crate::registry::Maps;
 use crate::request::{MapRequest, Operation};
-use crate::wms::{Chosen, Request, canvas};
+use crate::wms::Request;
 
 /// Layers of one request that another server drew, as a PNG of the same size.
 #[derive(Debug, Clone)]

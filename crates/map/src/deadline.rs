@@ -2,8 +2,6 @@
 
 use std::time::Instant;
 
-use crate::exception::ServiceException;
-
 /// There was no time left to paint a map, or nobody waits for it any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Late;
@@ -27,11 +25,5 @@ impl<'a> Deadline<'a> {
     pub(crate) fn check(self) -> Result<(), Late> {
         let is_over = self.moment.is_some_and(|moment| moment <= Instant::now());
         if is_over || self.is_left.is_some_and(|is_left| is_left()) { Err(Late) } else { Ok(()) }
-    }
-}
-
-impl From<Late> for ServiceException {
-    fn from(_: Late) -> Self {
-        Self { is_late: true, ..Self::failure("The map took too long to paint") }
     }
 }

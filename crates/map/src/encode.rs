@@ -1,4 +1,4 @@
-//! Pixels to files: indexed and full-colour PNG, JPEG.
+//! Encoding images: indexed and full-colour PNG, JPEG.
 
 use std::collections::HashMap;
 use std::io::Write as _;

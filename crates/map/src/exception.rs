@@ -5,6 +5,8 @@ use std::fmt;
 use serde_json::json;
 use terrace_text::escape;
 
+use crate::deadline::Late;
+use crate::raster::RasterError;
 use crate::request::Version;
 
 /// The codes of WMS, and those that GeoServer adds.
@@ -92,6 +94,12 @@ pub struct ServiceException {
     pub is_late: bool,
 }
 
+impl From<Late> for ServiceException {
+    fn from(_: Late) -> Self {
+        Self { is_late: true, ..Self::failure("The map took too long to paint") }
+    }
+}
+
 impl ServiceException {
     pub fn new(code: Code, text: impl Into<String>) -> Self {
         Self {
@@ -100,6 +108,15 @@ impl ServiceException {
             text: text.into(),
             is_failure: false,
             is_late: false,
+        }
+    }
+
+    /// What callers are told of a raster that fails: what is wrong with a file stays in here.
+    pub(crate) fn of_raster(error: &RasterError) -> Self {
+        match error {
+            RasterError::Late => Late.into(),
+            RasterError::TooMuch => Self::plain(error.to_string()),
+            _ => Self::failure("The data of the layer cannot be read at present"),
         }
     }
 

@@ -20,6 +20,7 @@ mod answer;
 mod asked;
 mod caches;
 mod capabilities;
+mod chosen;
 mod compose;
 mod crs;
 mod deadline;

@@ -1,4 +1,4 @@
-//! A request from its parameters to its answer.
+//! From the parameters of a request to its response.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -9,15 +9,15 @@ use tiny_skia::{Color, Pixmap, Transform};
 use xxhash_rust::xxh3::xxh3_128;
 
 use crate::answer::{Answer, AnswerKind};
+use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
 use crate::draw::label::Labels;
-use crate::draw::{raster as draw_raster, symbol, vector as draw_vector};
+use crate::draw::{canvas, raster as draw_raster, symbol, vector as draw_vector};
 use crate::encode;
-use crate::exception::{self, Code, ExceptionFormat, ServiceException};
+use crate::exception::{self, ExceptionFormat, ServiceException};
 use crate::params::Params;
-use crate::raster::RasterError;
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
-use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation, StyledLayer};
+use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation};
 use crate::style::{Channels, Fill, RasterSymbolizer};
 use crate::view::View;
 use crate::{capabilities, info, legend};
@@ -29,12 +29,6 @@ pub struct Request {
     pub(crate) operation: Result<Operation, ServiceException>,
     /// Names the picture it asks for, where pictures are kept.
     key: Option<u128>,
-}
-
-/// A layer and the style it is to be drawn in.
-pub(crate) struct Chosen<'a> {
-    pub(crate) layer: &'a Layer,
-    pub(crate) style: Option<&'a NamedStyle>,
 }
 
 impl Request {
@@ -167,26 +161,6 @@ impl Maps {
         Some(xxh3_128(text.as_bytes()))
     }
 
-    /// Finds a layer that can be drawn, and its style.
-    pub(crate) fn choose(&self, styled: &StyledLayer) -> Result<Chosen<'_>, ServiceException> {
-        let layer = self.layer(&styled.layer).ok_or_else(|| {
-            let text = format!("Could not find layer {}", styled.layer);
-            ServiceException::new(Code::LayerNotDefined, text).at("layers")
-        })?;
-        if layer.is_broken() {
-            let text = format!("The layer {} cannot be shown at present", styled.layer);
-            return Err(ServiceException::new(Code::LayerNotDefined, text).at("layers"));
-        }
-        let style = match &styled.style {
-            None => layer.styles.first(),
-            Some(name) => Some(self.style(name).ok_or_else(|| {
-                let text = format!("No such style: {name}");
-                ServiceException::new(Code::StyleNotDefined, text).at("styles")
-            })?),
-        };
-        Ok(Chosen { layer, style: style.map(|style| &**style) })
-    }
-
     fn map(&self, map: &MapRequest, deadline: Deadline<'_>) -> Result<Answer, ServiceException> {
         let chosen = map.layers.iter().map(|styled| self.choose(styled));
         let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
@@ -240,10 +214,10 @@ impl Maps {
             Some((_, classifier)) => classifier,
             None => data
                 .own_colors(band, symbolizer.opacity, &self.caches)
-                .map_err(|error| failed(&error))?,
+                .map_err(|error| ServiceException::of_raster(&error))?,
         };
         draw_raster::classify(&data.raster, band, classifier, view, &self.caches, deadline)
-            .map_err(|error| failed(&error))
+            .map_err(|error| ServiceException::of_raster(&error))
     }
 
     pub(crate) fn draw(
@@ -280,7 +254,7 @@ impl Maps {
                             opacity: symbolizer.opacity,
                         };
                         draw_raster::colors(&shown, view, &self.caches, canvas, deadline)
-                            .map_err(|error| failed(&error))?;
+                            .map_err(|error| ServiceException::of_raster(&error))?;
                     }
                 }
             }
@@ -328,19 +302,6 @@ fn identity(layer: &Layer, style: Option<&NamedStyle>) -> String {
             .join("+"),
         Data::Broken => String::new(),
     }
-}
-
-/// Nothing that callers could do anything about; what is wrong with a file stays in here.
-pub(crate) fn failed(error: &RasterError) -> ServiceException {
-    match error {
-        RasterError::Late => Late.into(),
-        RasterError::TooMuch => ServiceException::plain(error.to_string()),
-        _ => ServiceException::failure("The data of the layer cannot be read at present"),
-    }
-}
-
-pub(crate) fn canvas(width: u32, height: u32) -> Result<Pixmap, ServiceException> {
-    Pixmap::new(width, height).ok_or_else(|| ServiceException::failure("the picture is too large"))
 }
 
 /// The exception as a picture: its text, or nothing.

@@ -27,13 +27,13 @@ pub trait Tree: Sized {
 /// Makes HTML of the nodes of a Bard field. Sets among them, and what is not known, are left out.
 pub fn bard_to_html<T: Tree>(nodes: &[T]) -> String {
     let mut writer = Writer { out: String::new(), marks: Vec::new(), depth: 0 };
-    writer.nodes(nodes, Place::Flow);
+    writer.nodes(nodes, ContentModel::Flow);
     writer.out
 }
 
 /// What an element may hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum ContentModel {
     /// Paragraphs, lists, text: the text itself, items, quotes, cells.
     Flow,
     /// Text alone: paragraphs and headings.
@@ -61,7 +61,7 @@ struct Mark {
 }
 
 impl Writer {
-    fn nodes<T: Tree>(&mut self, nodes: &[T], place: Place) {
+    fn nodes<T: Tree>(&mut self, nodes: &[T], place: ContentModel) {
         if self.depth >= MAX_DEPTH {
             return;
         }
@@ -73,21 +73,27 @@ impl Writer {
         self.depth -= 1;
     }
 
-    fn node<T: Tree>(&mut self, node: &T, place: Place) {
+    fn node<T: Tree>(&mut self, node: &T, place: ContentModel) {
         let name = text(node, "type").unwrap_or_default();
         let wanted = place_of(&name);
         match (wanted, place) {
-            (Some(Place::Text), Place::Flow | Place::Text) => return self.inline(node, &name),
+            (Some(ContentModel::Text), ContentModel::Flow | ContentModel::Text) => {
+                return self.inline(node, &name);
+            }
             _ => self.close_marks(0),
         }
         match (wanted, place) {
             (Some(wanted), place) if wanted == place => self.block(node, &name),
             // What stands right in a list or a table gets an item or a cell of its own.
-            (Some(Place::Flow | Place::Text), Place::List) => self.wrapped(node, "<li>", "</li>"),
-            (Some(Place::Flow | Place::Text), Place::Table) => {
+            (Some(ContentModel::Flow | ContentModel::Text), ContentModel::List) => {
+                self.wrapped(node, "<li>", "</li>");
+            }
+            (Some(ContentModel::Flow | ContentModel::Text), ContentModel::Table) => {
                 self.wrapped(node, "<tr><td>", "</td></tr>");
             }
-            (Some(Place::Flow | Place::Text), Place::Row) => self.wrapped(node, "<td>", "</td>"),
+            (Some(ContentModel::Flow | ContentModel::Text), ContentModel::Row) => {
+                self.wrapped(node, "<td>", "</td>");
+            }
             // What is not known, or stands where it may not, may hold something that may.
             _ => self.nodes(content(node), place),
         }
@@ -95,7 +101,7 @@ impl Writer {
 
     fn wrapped<T: Tree>(&mut self, node: &T, open: &str, close: &str) {
         self.out.push_str(open);
-        self.nodes(std::slice::from_ref(node), Place::Flow);
+        self.nodes(std::slice::from_ref(node), ContentModel::Flow);
         self.out.push_str(close);
     }
 
@@ -128,22 +134,22 @@ impl Writer {
                 let start = number(node, "start").or_else(|| number(node, "order"));
                 self.list(node, "ol", start.filter(|start| *start != 1));
             }
-            "listItem" | "list_item" => self.element(node, "<li>", "</li>", Place::Flow),
+            "listItem" | "list_item" => self.element(node, "<li>", "</li>", ContentModel::Flow),
             "blockquote" => {
-                self.element(node, "<blockquote>", "</blockquote>", Place::Flow);
+                self.element(node, "<blockquote>", "</blockquote>", ContentModel::Flow);
             }
             "codeBlock" | "code_block" => self.code(node),
             "table" => {
-                self.element(node, "<table><tbody>", "</tbody></table>", Place::Table);
+                self.element(node, "<table><tbody>", "</tbody></table>", ContentModel::Table);
             }
-            "tableRow" | "table_row" => self.element(node, "<tr>", "</tr>", Place::Row),
+            "tableRow" | "table_row" => self.element(node, "<tr>", "</tr>", ContentModel::Row),
             "tableCell" | "table_cell" => self.cell(node, "td"),
             "tableHeader" | "table_header" => self.cell(node, "th"),
             _ => self.out.push_str("<hr>"),
         }
     }
 
-    fn element<T: Tree>(&mut self, node: &T, open: &str, close: &str, within: Place) {
+    fn element<T: Tree>(&mut self, node: &T, open: &str, close: &str, within: ContentModel) {
         self.out.push_str(open);
         self.nodes(content(node), within);
         self.out.push_str(close);
@@ -163,7 +169,7 @@ impl Writer {
             push_attribute(&mut self.out, "class", class);
         }
         self.out.push('>');
-        self.nodes(content(node), Place::Text);
+        self.nodes(content(node), ContentModel::Text);
         self.close(tag);
     }
 
@@ -173,7 +179,7 @@ impl Writer {
             push_attribute(&mut self.out, "start", &start.to_string());
         }
         self.out.push('>');
-        self.nodes(content(node), Place::List);
+        self.nodes(content(node), ContentModel::List);
         self.close(tag);
     }
 
@@ -185,7 +191,7 @@ impl Writer {
             }
         }
         self.out.push('>');
-        self.nodes(content(node), Place::Flow);
+        self.nodes(content(node), ContentModel::Flow);
         self.close(tag);
     }
 
@@ -196,7 +202,7 @@ impl Writer {
             push_attribute(&mut self.out, "class", &format!("language-{}", clean(language)));
         }
         self.out.push('>');
-        self.nodes(content(node), Place::Text);
+        self.nodes(content(node), ContentModel::Text);
         self.out.push_str("</code></pre>");
     }
 
@@ -259,15 +265,15 @@ impl Writer {
 }
 
 /// Where a node belongs; text also stands among paragraphs. `None` for what is not known.
-fn place_of(name: &str) -> Option<Place> {
+fn place_of(name: &str) -> Option<ContentModel> {
     Some(match name {
-        "text" | "hardBreak" | "hard_break" | "image" => Place::Text,
+        "text" | "hardBreak" | "hard_break" | "image" => ContentModel::Text,
         "paragraph" | "heading" | "bulletList" | "bullet_list" | "orderedList" | "ordered_list"
         | "blockquote" | "codeBlock" | "code_block" | "horizontalRule" | "horizontal_rule"
-        | "table" => Place::Flow,
-        "listItem" | "list_item" => Place::List,
-        "tableRow" | "table_row" => Place::Table,
-        "tableCell" | "table_cell" | "tableHeader" | "table_header" => Place::Row,
+        | "table" => ContentModel::Flow,
+        "listItem" | "list_item" => ContentModel::List,
+        "tableRow" | "table_row" => ContentModel::Table,
+        "tableCell" | "table_cell" | "tableHeader" | "table_header" => ContentModel::Row,
         _ => return None,
     })
 }

@@ -1,8 +1,8 @@
-//! What can be found.
+//! Documents to be indexed.
 
 /// One document. All texts are plain.
 #[derive(Debug, Clone, Default)]
-pub struct Document {
+pub struct SearchDocument {
     /// Unique; a document replaces the one with the same id.
     pub id: String,
     /// Hits are counted and listed by group.

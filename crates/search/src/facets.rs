@@ -1,4 +1,4 @@
-//! Numbers for the names of groups and of facets' values.
+//! Numbers for the names of groups and of facets' values, as the index stores them.
 
 use std::sync::Arc;
 

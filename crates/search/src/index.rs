@@ -12,13 +12,14 @@ use tantivy::{
     IndexBuilder, IndexReader, IndexSettings, IndexWriter, ReloadPolicy, TantivyDocument, Term,
 };
 
+use crate::accumulator::Accumulators;
 use crate::analyzer::Analyzer;
-use crate::document::Document;
+use crate::document::SearchDocument;
 use crate::error::SearchError;
 use crate::facets::{self, Codes};
+use crate::index_view::Parts;
 use crate::schema::Layout;
-use crate::score::Desks;
-use crate::search::{Parts, Search};
+use crate::search::Search;
 use crate::vocabulary::Vocabulary;
 
 /// Bytes that a thread gathers before they are written as one part of the index.
@@ -32,7 +33,7 @@ const PARTS_ALIKE: usize = 4;
 
 /// Where an index lies.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum IndexStorage {
     /// In memory: for small sites.
     Memory,
     /// In a folder, of which the system keeps in memory what is used. The folder is emptied
@@ -51,12 +52,12 @@ pub struct Index {
     numbers: FxHashMap<Arc<str>, u32>,
     free: Vec<u32>,
     vocabulary: Vocabulary,
-    desks: Arc<Desks>,
+    accumulators: Arc<Accumulators>,
 }
 
 impl Index {
     /// An index with nothing in it.
-    pub fn new(place: &Place) -> Result<Self, SearchError> {
+    pub fn new(place: &IndexStorage) -> Result<Self, SearchError> {
         let layout = Layout::new();
         let settings = IndexSettings {
             // Nothing is stored.
@@ -69,8 +70,8 @@ impl Index {
             .settings(settings)
             .tokenizers(Layout::tokenizers());
         let index = match place {
-            Place::Memory => builder.create_in_ram()?,
-            Place::Folder(folder) => {
+            IndexStorage::Memory => builder.create_in_ram()?,
+            IndexStorage::Folder(folder) => {
                 let failed = |source| SearchError::Folder { folder: folder.clone(), source };
                 if folder.exists() {
                     fs::remove_dir_all(folder).map_err(failed)?;
@@ -89,7 +90,7 @@ impl Index {
             numbers: FxHashMap::default(),
             free: Vec::new(),
             vocabulary: Vocabulary::new()?,
-            desks: Arc::default(),
+            accumulators: Arc::default(),
         })
     }
 
@@ -99,7 +100,7 @@ impl Index {
     pub fn update<'a>(
         &mut self,
         gone: impl IntoIterator<Item = &'a str>,
-        documents: impl IntoIterator<Item = Document>,
+        documents: impl IntoIterator<Item = SearchDocument>,
     ) -> Result<Search, SearchError> {
         let documents = documents.into_iter();
         let is_many = documents.size_hint().0 >= MANY;
@@ -148,7 +149,7 @@ impl Index {
                 codes: Arc::clone(&self.codes),
                 ids: Arc::clone(&self.ids),
                 vocabulary: self.vocabulary.clone(),
-                desks: Arc::clone(&self.desks),
+                accumulators: Arc::clone(&self.accumulators),
             },
         )
     }
@@ -182,7 +183,7 @@ impl Change<'_> {
         }
     }
 
-    fn put(&mut self, writer: &IndexWriter, document: &Document) -> Result<(), SearchError> {
+    fn put(&mut self, writer: &IndexWriter, document: &SearchDocument) -> Result<(), SearchError> {
         let number = self.number(writer, &document.id);
         let layout = self.layout;
         let mut kept = TantivyDocument::default();

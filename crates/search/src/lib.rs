@@ -12,17 +12,21 @@
 //! - what matches as it was typed comes before what matches with an edit, and fewer edits come
 //!   before more, whatever the score.
 
+mod accumulator;
 mod analyzer;
+mod collector;
 mod document;
 mod error;
 mod facets;
-mod gather;
+mod found;
 mod index;
+mod index_view;
 mod marks;
 mod names;
 mod parse;
 mod phrase;
 mod plan;
+mod query;
 mod schema;
 mod score;
 mod search;
@@ -31,12 +35,14 @@ mod stop;
 mod vocabulary;
 mod words;
 
-pub use document::Document;
+pub use document::SearchDocument;
 pub use error::SearchError;
-pub use index::{Index, Place};
+pub use found::{FacetCount, Found, FoundGroup, Hit};
+pub use index::{Index, IndexStorage};
 pub use marks::Marks;
 pub use names::{NameMatch, match_names};
-pub use search::{FacetCount, Fields, Found, FoundGroup, Hit, Query, Search, Sort};
+pub use query::{Fields, Query, Sort};
+pub use search::Search;
 
 #[cfg(test)]
 mod any_input_tests;

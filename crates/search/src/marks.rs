@@ -1,4 +1,4 @@
-//! Showing in a text what was found in it.
+//! Highlighting: showing in a text what was found in it.
 
 use std::iter;
 use std::ops::Range;

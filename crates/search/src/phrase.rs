@@ -1,12 +1,12 @@
-//! Words that follow each other.
+//! Phrase matching: words that follow each other.
 
 use tantivy::postings::{Postings, SegmentPostings};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, TERMINATED};
 
 use crate::error::SearchError;
-use crate::plan::{Place, Term};
-use crate::search::Segment;
+use crate::index_view::Segment;
+use crate::plan::{PostingList, Term};
 
 /// Calls `each` with every document in one text of which the terms follow each other, and how
 /// often they do.
@@ -19,10 +19,10 @@ pub(crate) fn for_each(
     let (number, segment) = segment;
     let mut lists: Vec<(usize, SegmentPostings)> = Vec::with_capacity(terms.len());
     for (offset, term) in terms.iter().enumerate() {
-        let is_here = |place: &&Place| place.segment == number && place.text == text;
-        let Some(place) = term.places.iter().find(is_here) else { return Ok(()) };
+        let is_here = |list: &&PostingList| list.segment == number && list.text == text;
+        let Some(found) = term.lists.iter().find(is_here) else { return Ok(()) };
         let option = IndexRecordOption::WithFreqsAndPositions;
-        let list = segment.texts[text].read_postings_from_terminfo(&place.info, option)?;
+        let list = segment.texts[text].read_postings_from_terminfo(&found.info, option)?;
         lists.push((offset, list));
     }
     // The rarest leads: the others are only asked for its documents.
@@ -32,9 +32,9 @@ pub(crate) fn for_each(
     while lead.doc() != TERMINATED {
         let document = lead.doc();
         if others.iter_mut().all(|(_, list)| reach(list, document)) {
-            places(lead, *lead_offset, &mut starts);
+            beginnings(lead, *lead_offset, &mut starts);
             for (offset, list) in others.iter_mut() {
-                places(list, *offset, &mut positions);
+                beginnings(list, *offset, &mut positions);
                 starts.retain(|start| positions.binary_search(start).is_ok());
             }
             if !starts.is_empty() {
@@ -52,7 +52,7 @@ fn reach(list: &mut SegmentPostings, document: u32) -> bool {
 }
 
 /// Where a phrase would begin by each occurrence of its word at `offset`; ascending.
-fn places(list: &mut SegmentPostings, offset: usize, out: &mut Vec<u32>) {
+fn beginnings(list: &mut SegmentPostings, offset: usize, out: &mut Vec<u32>) {
     list.positions(out);
     let offset = u32::try_from(offset).unwrap_or(u32::MAX);
     out.retain(|position| *position >= offset);

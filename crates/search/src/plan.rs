@@ -1,4 +1,4 @@
-//! Which terms of the index each word of a query stands for.
+//! Query planning: which terms of the index each word of a query stands for.
 
 use std::io;
 
@@ -6,10 +6,11 @@ use tantivy::postings::TermInfo;
 
 use crate::analyzer::stem;
 use crate::error::SearchError;
+use crate::index_view::IndexView;
 use crate::marks::Marks;
 use crate::parse::{Parsed, Slot, Word};
+use crate::query::Fields;
 use crate::schema::{TEXTS, TITLE};
-use crate::search::{Fields, Inner};
 use crate::vocabulary::{Near, edits_allowed};
 
 /// Words that one beginning of a word stands for.
@@ -51,28 +52,28 @@ pub(crate) struct Term {
     pub(crate) stem: String,
     /// The word that it came from, where it is not the one that was typed.
     word: Option<String>,
-    pub(crate) places: Vec<Place>,
+    pub(crate) lists: Vec<PostingList>,
 }
 
 /// Where the documents of a term are listed.
-pub(crate) struct Place {
+pub(crate) struct PostingList {
     pub(crate) segment: usize,
     pub(crate) text: usize,
     pub(crate) info: TermInfo,
 }
 
 pub(crate) struct Planner<'a> {
-    inner: &'a Inner,
+    view: &'a IndexView,
     texts: std::ops::Range<usize>,
 }
 
 impl<'a> Planner<'a> {
-    pub(crate) fn new(inner: &'a Inner, fields: Fields) -> Self {
+    pub(crate) fn new(view: &'a IndexView, fields: Fields) -> Self {
         let texts = match fields {
             Fields::All => 0..TEXTS,
             Fields::Titles => TITLE..TITLE + 1,
         };
-        Self { inner, texts }
+        Self { view, texts }
     }
 
     /// Words as they were typed; the last may be the beginning of one.
@@ -83,7 +84,7 @@ impl<'a> Planner<'a> {
     /// Also words that are near.
     pub(crate) fn widened(&self, parsed: &Parsed) -> Result<Plan, SearchError> {
         self.plan(parsed, |word| {
-            let words = &self.inner.parts.vocabulary;
+            let words = &self.view.parts.vocabulary;
             let edits = if word.dense { 0 } else { edits_allowed(&word.folded) };
             let near = words.near(&word.folded, edits, false, MOST_NEAR);
             let mut found = self.terms(near, |near| near.edits * EDIT)?;
@@ -108,7 +109,7 @@ impl<'a> Planner<'a> {
                 Slot::Word(word) => {
                     let mut found: Vec<(u8, Term)> = Vec::new();
                     let exact = self.term(word.stem.clone(), None)?;
-                    if !exact.places.is_empty() {
+                    if !exact.lists.is_empty() {
                         together.push(self.term(word.stem.clone(), None)?);
                         found.push((0, exact));
                     }
@@ -116,7 +117,7 @@ impl<'a> Planner<'a> {
                         && (word.dense || word.folded.chars().count() >= SHORTEST_BEGINNING)
                     {
                         let longer = self
-                            .inner
+                            .view
                             .parts
                             .vocabulary
                             .beginning_with(&word.folded, MOST_BEGINNINGS);
@@ -151,7 +152,7 @@ impl<'a> Planner<'a> {
         for near in near {
             let cost = cost(&near);
             let term = self.term(stem(&near.word), Some(near.word))?;
-            if !term.places.is_empty() {
+            if !term.lists.is_empty() {
                 terms.push((cost, term));
             }
         }
@@ -159,15 +160,15 @@ impl<'a> Planner<'a> {
     }
 
     fn term(&self, stem: String, word: Option<String>) -> io::Result<Term> {
-        let mut places = Vec::new();
-        for (number, segment) in self.inner.segments.iter().enumerate() {
+        let mut lists = Vec::new();
+        for (number, segment) in self.view.segments.iter().enumerate() {
             for text in self.texts.clone() {
                 if let Some(info) = segment.texts[text].terms().get(stem.as_bytes())? {
-                    places.push(Place { segment: number, text, info });
+                    lists.push(PostingList { segment: number, text, info });
                 }
             }
         }
-        Ok(Term { stem, word, places })
+        Ok(Term { stem, word, lists })
     }
 
     /// Sorts terms by what they cost; each stays where it is cheapest.
@@ -194,7 +195,7 @@ impl<'a> Planner<'a> {
     /// BM25's inverse document frequency.
     #[expect(clippy::cast_precision_loss, reason = "a logarithm follows")]
     fn rarity(&self, documents: usize) -> f32 {
-        let all = self.inner.documents as f32;
+        let all = self.view.documents as f32;
         let documents = (documents as f32).min(all);
         (1.0 + (all - documents + 0.5) / (documents + 0.5)).ln()
     }
@@ -204,8 +205,8 @@ impl Term {
     /// About how many documents have it.
     fn documents(&self) -> usize {
         let in_text = |text: usize| -> usize {
-            let places = self.places.iter().filter(|place| place.text == text);
-            places.map(|place| place.info.doc_freq as usize).sum()
+            let lists = self.lists.iter().filter(|list| list.text == text);
+            lists.map(|list| list.info.doc_freq as usize).sum()
         };
         (0..TEXTS).map(in_text).max().unwrap_or(0)
     }

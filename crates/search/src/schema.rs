@@ -1,4 +1,4 @@
-//! What is kept of a document.
+//! The schema of the index: what is kept of a document.
 
 use tantivy::schema::{
     FAST, Field, INDEXED, IndexRecordOption, Schema, TextFieldIndexing, TextOptions,

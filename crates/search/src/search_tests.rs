@@ -1,7 +1,7 @@
 //! What is found, in which order.
 
 use crate::testing::{asking, document, ids, index};
-use crate::{Document, Fields, Query, Search, Sort};
+use crate::{Fields, Query, Search, SearchDocument, Sort};
 
 #[track_caller]
 fn check(search: &Search, text: &str, expected: &str) {
@@ -10,8 +10,10 @@ fn check(search: &Search, text: &str, expected: &str) {
 
 #[test]
 fn titles_come_before_descriptions_before_bodies() {
-    let described =
-        Document { description: "About mangroves.".to_owned(), ..document("described", "Two", "") };
+    let described = SearchDocument {
+        description: "About mangroves.".to_owned(),
+        ..document("described", "Two", "")
+    };
     let (_index, search) = index(vec![
         document("body", "One", &"mangroves and more mangroves ".repeat(40)),
         described,
@@ -101,9 +103,9 @@ fn other_scripts_are_found() {
     check(&search, "适应 干旱", "chinese");
 }
 
-fn dated(id: &str, group: &str, date: i64, facets: &[(&str, &str)]) -> Document {
+fn dated(id: &str, group: &str, date: i64, facets: &[(&str, &str)]) -> SearchDocument {
     let facets = facets.iter().map(|(facet, value)| ((*facet).into(), (*value).into()));
-    Document {
+    SearchDocument {
         group: group.to_owned(),
         date: Some(date),
         facets: facets.collect(),
@@ -116,7 +118,7 @@ fn sorted_by_kind() -> Search {
         dated("a", "news", 3, &[("sector", "water"), ("topic", "flood")]),
         dated("b", "news", 1, &[("sector", "water"), ("sector", "health")]),
         dated("c", "stories", 2, &[("sector", "health"), ("topic", "flood")]),
-        Document { date: None, ..dated("d", "stories", 0, &[("topic", "drought")]) },
+        SearchDocument { date: None, ..dated("d", "stories", 0, &[("topic", "drought")]) },
     ])
     .1
 }
@@ -215,7 +217,7 @@ fn many_small_changes_leave_few_parts() {
 
 #[test]
 fn pages_of_many_hits_follow_each_other() {
-    let many = (0..700).map(|n: i64| Document {
+    let many = (0..700).map(|n: i64| SearchDocument {
         date: Some(n * 37 % 101),
         ..document(&format!("d{n:03}"), "Well", &"water ".repeat(usize::try_from(n % 7).unwrap()))
     });

@@ -1,4 +1,4 @@
-//! Where the words of a text are.
+//! Tokenising: where the words of a text are.
 
 use std::iter;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! English words that say nothing of what a text is about.
+//! English stop words, which say nothing of what a text is about.
 
 /// Looked for only where nothing else is, or within quotes.
 const STOP_WORDS: &[&str] = &[

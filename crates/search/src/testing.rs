@@ -1,20 +1,20 @@
 //! Small indexes for tests.
 
-use crate::{Document, Index, Place, Query, Search};
+use crate::{Index, IndexStorage, Query, Search, SearchDocument};
 
 /// A document of one title and one body.
-pub(crate) fn document(id: &str, title: &str, body: &str) -> Document {
-    Document {
+pub(crate) fn document(id: &str, title: &str, body: &str) -> SearchDocument {
+    SearchDocument {
         id: id.to_owned(),
         group: "all".to_owned(),
         title: title.to_owned(),
         body: body.to_owned(),
-        ..Document::default()
+        ..SearchDocument::default()
     }
 }
 
-pub(crate) fn index(documents: Vec<Document>) -> (Index, Search) {
-    let mut index = Index::new(&Place::Memory).unwrap();
+pub(crate) fn index(documents: Vec<SearchDocument>) -> (Index, Search) {
+    let mut index = Index::new(&IndexStorage::Memory).unwrap();
     let search = index.update([], documents).unwrap();
     (index, search)
 }

@@ -1,4 +1,4 @@
-//! A folder that belongs to this process for as long as it runs.
+//! A locked folder, which belongs to this process for as long as it runs.
 
 use std::fs::{self, File};
 use std::io;

@@ -1,30 +1,26 @@
-//! Entries as documents that can be found.
+//! Entries as documents of the search index.
 
 use terrace_content::{Entry, Library, Term, Value};
 use terrace_geo::{Country, countries};
-use terrace_search::Document;
+use terrace_search::SearchDocument;
+
+use crate::handles::{collections, groups, taxonomies};
 
 /// Collections whose entries are found, and the group of each; articles are grouped by the parent
 /// of their first category.
 const FOUND: [(&str, &str); 6] = [
-    ("articles", "knowledge_and_innovation"),
-    ("stories", "stories"),
-    ("pages", "pages"),
-    ("faqs", "faqs"),
-    ("partners", "partners"),
-    ("network", "networks"),
+    (collections::ARTICLES, groups::KNOWLEDGE),
+    (collections::STORIES, groups::STORIES),
+    (collections::PAGES, groups::PAGES),
+    (collections::FAQS, groups::FAQS),
+    (collections::PARTNERS, groups::PARTNERS),
+    (collections::NETWORKS, groups::NETWORKS),
 ];
 
-/// Whose parents are groups.
-const CATEGORIES: &str = "lla_categories";
-/// Taxonomies whose terms are facets, and words to find an entry by.
-pub const TAXONOMIES: [&str; 3] = [CATEGORIES, "lla_sectors", "lla_principles"];
 /// The facet of countries, by their codes of three letters.
 pub const COUNTRY: &str = "country";
 /// Fields that name countries.
 const COUNTRY_FIELDS: [&str; 2] = ["country", "countries"];
-/// Groups of articles.
-const PARENTS: [&str; 3] = ["knowledge_and_innovation", "news", "peoples_adaptation_plan"];
 
 /// The collections whose entries are found.
 pub(crate) fn collections() -> impl Iterator<Item = &'static str> {
@@ -37,10 +33,10 @@ pub(crate) fn is_found(entry: &Entry) -> bool {
 }
 
 /// The document of an entry of one of the collections that are found.
-pub(crate) fn document(library: &Library, entry: &Entry) -> Document {
+pub(crate) fn document(library: &Library, entry: &Entry) -> SearchDocument {
     let mut keywords: Vec<String> = Vec::new();
     let mut facets = Vec::new();
-    for taxonomy in TAXONOMIES {
+    for taxonomy in taxonomies::SEARCHED {
         for term in library.terms_of(entry, taxonomy) {
             keywords.push(term.title().to_owned());
             facets.push((taxonomy.to_owned(), term.slug().to_owned()));
@@ -55,9 +51,9 @@ pub(crate) fn document(library: &Library, entry: &Entry) -> Document {
     keywords.extend([place, entry.text("topic")].into_iter().flatten().map(str::to_owned));
     let mut body = entry.text("author").unwrap_or_default().to_owned();
     entry.push_body(&mut body);
-    Document {
+    SearchDocument {
         id: entry.id().to_owned(),
-        group: group(entry, &library.terms_of(entry, CATEGORIES)).to_owned(),
+        group: group(entry, &library.terms_of(entry, taxonomies::CATEGORIES)).to_owned(),
         title: entry.title().to_owned(),
         description: entry.text("short_description").unwrap_or_default().to_owned(),
         keywords: keywords.join("\n"),
@@ -69,10 +65,10 @@ pub(crate) fn document(library: &Library, entry: &Entry) -> Document {
 
 fn group(entry: &Entry, categories: &[&Term]) -> &'static str {
     let parent = categories.iter().find_map(|term| term.parent());
-    let parent = PARENTS.into_iter().find(|known| parent == Some(known));
+    let parent = groups::OF_ARTICLES.into_iter().find(|known| parent == Some(known));
     let own = FOUND.into_iter().find(|(collection, _)| *collection == entry.collection());
     match own {
-        Some(("articles", usual)) => parent.unwrap_or(usual),
+        Some((collections::ARTICLES, usual)) => parent.unwrap_or(usual),
         Some((_, group)) => group,
         // Nobody asks for others.
         None => "",

@@ -9,6 +9,7 @@ mod documents;
 mod doubt;
 mod framing;
 mod from_text;
+pub mod handles;
 mod health;
 mod limits;
 mod live;
@@ -25,7 +26,7 @@ mod settings_file;
 mod snapshot;
 mod watch;
 
-pub use documents::{COUNTRY, TAXONOMIES};
+pub use documents::COUNTRY;
 pub use framing::{Frame, Framing, Outside};
 pub use health::HealthReason;
 pub use limits::Limits;

@@ -16,6 +16,7 @@ use terrace_search::Search;
 
 use crate::doubt::Doubt;
 use crate::framing::Framing;
+use crate::handles::MENU_SCREENS;
 use crate::health::{Health, HealthReason};
 use crate::maps;
 use crate::places::{Places, PlacesReader};
@@ -117,8 +118,11 @@ impl LiveSite {
         let root = SiteRoot::open(&files, &folder, None).map_err(unusable)?;
         let settings_file = settings_file(&files, &folder)?;
         let settings = settings_file.settings()?;
-        let options =
-            ReadOptions { timezone: settings.timezone.get().clone(), ..ReadOptions::default() };
+        let options = ReadOptions {
+            timezone: settings.timezone.get().clone(),
+            screens: MENU_SCREENS,
+            ..ReadOptions::default()
+        };
         let mut readers = Readers {
             content: Reader::with_files(&folder, options, Arc::clone(&files)),
             maps: maps::reader(&folder, &settings, Arc::clone(&files), painter(&settings)),
@@ -129,6 +133,7 @@ impl LiveSite {
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
         let first = snapshot(root, loaded, &mut readers.maps, &settings, now);
+        readers.maps.take();
         let mut indexer = Indexer::new(state);
         let search = little_change(&mut indexer, &first.library);
         let mut first = Snapshot { search, ..first };
@@ -329,7 +334,7 @@ pub(super) fn snapshot(
     settings: &Settings,
     now: Timestamp,
 ) -> Snapshot {
-    let (read, problems) = maps::load(maps, now);
+    let (read, problems) = maps::read(maps, now);
     loaded.problems.extend(problems);
     loaded.problems.extend(maps::missing_layers(&loaded.library, &read, settings));
     loaded.problems.extend(Framing::new(settings).refused(&loaded.library));

@@ -7,14 +7,13 @@ use terrace_content::{Collection, Library, Problem};
 use terrace_files::Files;
 use terrace_map::{CacheBytes, Limits, Maps, Options, Painter, Reader};
 
+use crate::handles::collections::CLIMATE_DATA;
 use crate::settings::Settings;
 
 /// The folder of maps, relative to the site.
 const FOLDER: &str = "maps";
 /// Where the map server answers.
 const PATH: &str = "/wms";
-/// The collection whose entries name layers and styles.
-const CLIMATE_DATA: &str = "climate_data";
 
 pub(crate) fn reader(folder: &Path, settings: &Settings, files: Files, painter: Painter) -> Reader {
     let bytes = settings.cache.maps_mb.saturating_mul(1024 * 1024);
@@ -31,9 +30,9 @@ pub(crate) fn reader(folder: &Path, settings: &Settings, files: Files, painter: 
     Reader::with_files(folder.join(FOLDER), options, files)
 }
 
-/// Reads what changed, and says what is wrong in the folder.
-pub(crate) fn load(reader: &mut Reader, now: Timestamp) -> (Maps, Vec<Problem>) {
-    let (maps, problems) = reader.load(now);
+/// Reads what changed, and says what is wrong in the folder. Whoever wants it takes it.
+pub(crate) fn read(reader: &mut Reader, now: Timestamp) -> (Maps, Vec<Problem>) {
+    let (maps, problems) = reader.read(now);
     let problems = problems.into_iter().map(|problem| {
         let file = Path::new(FOLDER).join(&problem.file);
         let shown = if problem.is_error {

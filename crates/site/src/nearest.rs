@@ -1,4 +1,4 @@
-//! The word an author probably meant.
+//! "Did you mean": the word an author probably meant.
 
 /// The candidate nearest to `word`, when one is near enough to be a slip.
 pub(crate) fn nearest<'a>(word: &str, candidates: &[&'a str]) -> Option<&'a str> {

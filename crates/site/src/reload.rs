@@ -47,7 +47,9 @@ impl LiveSite {
             .unwrap_or_else(|panic| Err(io::Error::other(panic_message(&*panic))));
         if !matches!(outcome, Ok(Reloaded::Swapped)) {
             // A library that nobody will see takes as much memory as the one that is seen.
-            lock(&self.readers).content.discard();
+            let mut readers = lock(&self.readers);
+            readers.content.discard();
+            readers.maps.discard();
         }
         if let Err(error) = &outcome {
             lock(&self.readers).doubt.end();
@@ -86,6 +88,7 @@ impl LiveSite {
             return Err(io::Error::other("the folder was replaced while it was read"));
         }
         readers.content.take();
+        readers.maps.take();
         new.wrong_content.extend(self.other_settings(&before));
         if new.unread > 0 {
             self.retry.has_failed(now);

@@ -6,10 +6,11 @@
 use std::path::{Path, PathBuf};
 
 use terrace_content::{Entry, Library};
-use terrace_search::{Index, Place, Search, SearchError};
+use terrace_search::{Index, IndexStorage, Search, SearchError};
 
 use crate::claim::Claim;
-use crate::documents::{TAXONOMIES, collections, document, is_found};
+use crate::documents::{collections, document, is_found};
+use crate::handles::taxonomies;
 
 /// More changes than this are indexed in the background.
 const FEW: usize = 2000;
@@ -52,7 +53,9 @@ impl Indexer {
         // An index that fails half-way is made anew the next time.
         let made = self.made.take();
         let has_same_terms = |made: &&Made| {
-            TAXONOMIES.iter().all(|taxonomy| library.has_terms_of(&made.library, taxonomy))
+            taxonomies::SEARCHED
+                .iter()
+                .all(|taxonomy| library.has_terms_of(&made.library, taxonomy))
         };
         let usable = made.as_ref().filter(has_same_terms);
         let due = Due::new(library, usable.map(|made| &made.library));
@@ -86,9 +89,9 @@ impl Indexer {
                 None
             }
         });
-        let place = folder
-            .as_ref()
-            .map_or(Place::Memory, |folder| Place::Folder(folder.folder().join("index")));
+        let place = folder.as_ref().map_or(IndexStorage::Memory, |folder| {
+            IndexStorage::Folder(folder.folder().join("index"))
+        });
         Ok((Index::new(&place)?, folder))
     }
 }

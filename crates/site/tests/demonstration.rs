@@ -7,6 +7,7 @@ use std::path::Path;
 use terrace_content::{
     Collection, Entry, Kind, Library, Map, ReadOptions, Reader, Status, Taxonomy, Value,
 };
+use terrace_site::handles::MENU_SCREENS;
 
 /// A repeat of fewer words is a turn of phrase.
 const SENTENCE_WORDS: usize = 7;
@@ -16,7 +17,8 @@ const STORY_WORDS: usize = 400;
 fn library() -> Library {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../site");
     let now = "2026-11-15T00:00:00Z".parse().expect("a moment");
-    let loaded = Reader::new(&folder, ReadOptions::default()).load(now);
+    let options = ReadOptions { screens: MENU_SCREENS, ..ReadOptions::default() };
+    let loaded = Reader::new(&folder, options).load(now);
     loaded.expect("the repository has a demonstration site").library
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use terrace_content::{Entry, Library, Map, ReadOptions, Reader, Value};
+use terrace_site::handles::MENU_SCREENS;
 
 /// The paper that marks of principles lie on, and how much they must stand out from it.
 const PAPER: &str = "#FBFAF6";
@@ -16,7 +17,8 @@ const STEPS: [&str; 3] = ["climate_variable", "climate_scenario", "climate_perio
 fn library() -> Library {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../site");
     let now = "2026-11-15T00:00:00Z".parse().expect("a moment");
-    let loaded = Reader::new(&folder, ReadOptions::default()).load(now);
+    let options = ReadOptions { screens: MENU_SCREENS, ..ReadOptions::default() };
+    let loaded = Reader::new(&folder, options).load(now);
     loaded.expect("the repository has a demonstration site").library
 }
 

@@ -1,11 +1,10 @@
-//! One value of a thing, ready to be compared.
+//! Field values, prepared for comparison.
 
 use std::borrow::Cow;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::subject::Subject;
 use crate::blueprint::{Fields, Kind};
 use crate::dates;
 use crate::value::{Map, Value};
@@ -24,21 +23,6 @@ pub(super) enum Cell<'a> {
 }
 
 impl<'a> Cell<'a> {
-    /// The value at `path`: a property of the thing, or a field and what is within it.
-    pub(super) fn of(subject: &'a impl Subject, path: &[String], timezone: &TimeZone) -> Self {
-        let Some((first, rest)) = path.split_first() else { return Self::Null };
-        if rest.is_empty()
-            && let Some(cell) = subject.property(first)
-        {
-            return cell;
-        }
-        match (subject.data().get(first), subject.kind(first)) {
-            (None | Some(Value::Null), Some(Kind::Toggle)) if rest.is_empty() => Self::Bool(false),
-            (Some(value), kind) => within(value, kind, rest, timezone),
-            (None, _) => Self::Null,
-        }
-    }
-
     fn from_value(value: &'a Value) -> Self {
         match value {
             Value::Null => Self::Null,
@@ -109,7 +93,7 @@ impl<'a> Cell<'a> {
 
 /// What lies at `path` within a value. A path through a list leads into the member of that
 /// number, or into all of them.
-fn within<'a>(
+pub(super) fn within<'a>(
     value: &'a Value,
     kind: Option<&Kind>,
     path: &[String],

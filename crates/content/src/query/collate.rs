@@ -1,4 +1,4 @@
-//! Texts as bytes that sort as a reader expects.
+//! Collation keys: texts as bytes that sort as a reader expects.
 //!
 //! White space before punctuation before digits before letters, Latin letters before those of
 //! other scripts; case does not matter, accents only between texts that are equal without them.

@@ -2,7 +2,7 @@
 
 use jiff::tz::TimeZone;
 
-use super::FilterError;
+use super::error::FilterError;
 use super::pattern::Pattern;
 use crate::dates;
 

@@ -1,14 +1,13 @@
-//! Answering queries: bitmaps first, then a look at what they left, then one page in order.
+//! Executing queries: bitmaps first, then a scan of what they left, then one page in order.
 
 use std::borrow::Cow;
 
 use jiff::Timestamp;
 use roaring::{MultiOps, RoaringBitmap};
 
-use super::cell::Cell;
+use super::compiled::CompiledCondition;
 use super::sort::sorted_page;
-use super::subject::Scene;
-use super::test::Test;
+use super::subject::{Scene, Subject as _};
 use super::words::{Desk, Words};
 use super::{CodeFacet, Condition, Facet, Filter, FilterError, Hits, Query, TermMode};
 use crate::collection::Collection;
@@ -141,9 +140,9 @@ impl Library {
         }
         let mut hits = intersection(bitmaps).unwrap_or_else(|| collection.all());
         for (path, condition) in conditions {
-            let test = Test::new(condition, &scene);
+            let test = CompiledCondition::new(condition, &scene);
             hits = keep(collection, query, &hits, |entry| {
-                test.holds(&Cell::of(entry, path, scene.timezone))
+                test.holds(&entry.cell(path, scene.timezone))
             })?;
         }
         if let Some(words) = query.q.as_deref().and_then(Words::new) {

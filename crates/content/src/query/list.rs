@@ -1,9 +1,8 @@
-//! Lists that are short enough to be looked through: terms, assets, and the entries of a term.
+//! Queries by linear scan, for short lists: terms, assets, and the entries of a term.
 
-use super::cell::Cell;
+use super::compiled::CompiledCondition;
 use super::sort::sorted_page;
 use super::subject::{Numbered, Subject, TermRow};
-use super::test::Test;
 use super::words::Words;
 use super::{Filter, FilterError, Hits, Query, TermMode};
 use crate::asset::Asset;
@@ -86,12 +85,12 @@ impl Library {
             return Err(FilterError::OnlyEntries { taxonomy: taxonomy.to_owned() });
         }
         let scene = self.scene(query);
-        let tests: Vec<(&[String], Test<'_>)> = query
+        let tests: Vec<(&[String], CompiledCondition<'_>)> = query
             .filters
             .iter()
             .filter_map(|filter| match filter {
                 Filter::Field { path, condition } => {
-                    Some((path.as_slice(), Test::new(condition, &scene)))
+                    Some((path.as_slice(), CompiledCondition::new(condition, &scene)))
                 }
                 _ => None,
             })
@@ -102,8 +101,8 @@ impl Library {
         let words = query.q.as_deref().and_then(Words::new);
         let is_wanted = |item: &'a T| {
             let subject = subject(item);
-            let holds = |(path, test): &(&[String], Test<'_>)| {
-                test.holds(&Cell::of(&subject, path, scene.timezone))
+            let holds = |(path, test): &(&[String], CompiledCondition<'_>)| {
+                test.holds(&subject.cell(path, scene.timezone))
             };
             !nothing
                 && tests.iter().all(holds)

@@ -1,4 +1,4 @@
-//! Prepared orders: pages of the usual lists without sorting anything.
+//! Precomputed sort orders: pages of the usual lists without sorting anything.
 //!
 //! The entries of a collection lie in its own order already, so a page of that order is a walk
 //! along a bitmap. For the other usual keys the positions are kept sorted.
@@ -172,13 +172,13 @@ impl Order {
             return Vec::new();
         }
         let wanted = offset.saturating_add(limit).min(total);
-        // Walking along the order looks at `all / total` entries for each hit; gathering looks
+        // Walking along the order looks at `all / total` entries for each hit; picking looks
         // at each hit once and then picks. Take what looks at less.
         let walked = wanted.saturating_mul(self.positions.len()) / total.max(1);
         if walked <= total.saturating_mul(2) {
             self.walk(hits, descending, offset, wanted - offset)
         } else {
-            self.gather(hits, descending, offset, wanted)
+            self.pick(hits, descending, offset, wanted)
         }
     }
 
@@ -214,7 +214,7 @@ impl Order {
         })
     }
 
-    fn gather(
+    fn pick(
         &self,
         hits: &RoaringBitmap,
         descending: bool,

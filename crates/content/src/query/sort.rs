@@ -1,11 +1,11 @@
-//! Orders that callers ask for.
+//! Sort keys that callers ask for.
 
 use std::cmp::Ordering;
 use std::ops::Range;
 
 use jiff::tz::TimeZone;
 
-use super::FilterError;
+use super::error::FilterError;
 use super::sort_cell::SortCell;
 use super::subject::Subject;
 

@@ -1,4 +1,4 @@
-//! One value of a thing, ready to be put in order.
+//! Field values, prepared for sorting.
 
 use std::cmp::Ordering;
 
@@ -22,7 +22,7 @@ pub(crate) enum SortCell {
 
 impl SortCell {
     pub(super) fn of(subject: &impl Subject, path: &[String], timezone: &TimeZone) -> Self {
-        Self::from_cell(Cell::of(subject, path, timezone))
+        Self::from_cell(subject.cell(path, timezone))
     }
 
     fn from_cell(cell: Cell<'_>) -> Self {

@@ -1,17 +1,17 @@
-//! What queries are about: things with named fields.
+//! What queries run over: entries, terms and assets as things with named fields.
 
 use std::borrow::Cow;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use super::cell::Cell;
+use super::cell::{Cell, within};
+use crate::SITE;
 use crate::asset::Asset;
 use crate::blueprint::{Fields, Kind};
 use crate::entry::{Entry, Status};
-use crate::library::SITE;
 use crate::taxonomy::Term;
-use crate::value::Map;
+use crate::value::{Map, Value};
 
 /// Where and when a query is asked.
 #[derive(Clone, Copy)]
@@ -33,6 +33,21 @@ pub(super) trait Subject {
 
     /// What its blueprint says of a field.
     fn kind(&self, field: &str) -> Option<&Kind>;
+
+    /// The value at `path`: a property of the thing, or a field and what is within it.
+    fn cell(&self, path: &[String], timezone: &TimeZone) -> Cell<'_> {
+        let Some((first, rest)) = path.split_first() else { return Cell::Null };
+        if rest.is_empty()
+            && let Some(cell) = self.property(first)
+        {
+            return cell;
+        }
+        match (self.data().get(first), self.kind(first)) {
+            (None | Some(Value::Null), Some(Kind::Toggle)) if rest.is_empty() => Cell::Bool(false),
+            (Some(value), kind) => within(value, kind, rest, timezone),
+            (None, _) => Cell::Null,
+        }
+    }
 }
 
 impl<S: Subject> Subject for &S {

@@ -1,4 +1,4 @@
-//! Looking for words in the text of an entry.
+//! The word filter `q`: looking for words in the text of an entry.
 
 use memchr::memmem;
 use terrace_text::{fold, push_folded};

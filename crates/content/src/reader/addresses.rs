@@ -6,13 +6,14 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 
-use super::gather::{Gathered, Ids};
+use super::collection_entries::{CollectionEntries, Ids};
+use crate::address::normalise;
 use crate::entry::{EntryFile, Leads};
 use crate::fields::Target;
 use crate::library::Library;
 use crate::problem::Problem;
 use crate::redirects::{Goal, Redirect};
-use crate::route::{Place, normalise};
+use crate::route::RouteContext;
 
 /// A row of redirects longer than this leads in a circle.
 const MAX_HOPS: usize = 20;
@@ -22,7 +23,7 @@ pub(super) type Uris = Vec<Vec<Option<Arc<str>>>>;
 
 /// Collections that are mounted come after those that they are mounted on.
 pub(super) fn uris(
-    gathered: &[Gathered],
+    gathered: &[CollectionEntries],
     ids: &Ids,
     timezone: &TimeZone,
     problems: &mut Vec<Problem>,
@@ -53,23 +54,27 @@ pub(super) fn uris(
 }
 
 /// The entry that a collection hangs below, when its addresses depend on that.
-fn mount(gathered: &Gathered, ids: &Ids) -> Option<(u32, u32)> {
+fn mount(gathered: &CollectionEntries, ids: &Ids) -> Option<(u32, u32)> {
     let file = &gathered.file;
     file.route.as_ref().filter(|route| route.uses("mount"))?;
     ids.get(&*file.mount.as_ref()?.id).copied()
 }
 
-fn circle_of_mounts(gathered: &Gathered) -> Problem {
+fn circle_of_mounts(gathered: &CollectionEntries) -> Problem {
     let file = &gathered.file;
     let line = file.mount.as_ref().map(|mount| mount.line);
     let message = "this collection is mounted, in a circle, below one of its own entries";
     Problem::error(&*file.path, line, message).help("mount it on an entry of another collection")
 }
 
-fn of_collection(gathered: &Gathered, mount: &str, timezone: &TimeZone) -> Vec<Option<Arc<str>>> {
+fn of_collection(
+    gathered: &CollectionEntries,
+    mount: &str,
+    timezone: &TimeZone,
+) -> Vec<Option<Arc<str>>> {
     let entries = &gathered.entries;
     let Some(route) = &gathered.file.route else { return vec![None; entries.len()] };
-    let top = Place { parent_uri: "", mount, depth: None, is_root: false, timezone };
+    let top = RouteContext { parent_uri: "", mount, depth: None, is_root: false, timezone };
     let Some(plan) = &gathered.plan else {
         return entries.iter().map(|entry| Some(route.uri(entry, &top).into())).collect();
     };
@@ -77,7 +82,7 @@ fn of_collection(gathered: &Gathered, mount: &str, timezone: &TimeZone) -> Vec<O
     for number in plan.order.iter().map(|number| *number as usize) {
         let planned = &plan.places[number];
         let parent = planned.parent.and_then(|parent| uris[parent as usize].as_deref());
-        let place = Place {
+        let place = RouteContext {
             parent_uri: parent.unwrap_or_default(),
             depth: Some(planned.depth),
             is_root: planned.is_root,
@@ -90,7 +95,7 @@ fn of_collection(gathered: &Gathered, mount: &str, timezone: &TimeZone) -> Vec<O
 
 /// Where entries that redirect lead.
 pub(super) struct Leading<'a> {
-    pub(super) gathered: &'a [Gathered],
+    pub(super) gathered: &'a [CollectionEntries],
     pub(super) ids: &'a Ids,
     pub(super) uris: &'a Uris,
     pub(super) library: &'a Library,

@@ -1,4 +1,4 @@
-//! Putting what was read together: the library, and what is only wrong about it as a whole.
+//! Assembling the library from parsed files, and validating it as a whole.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,11 +11,12 @@ use super::addresses::{self, Leading};
 use super::assets::Assets;
 use super::cache::Cache;
 use super::check::Check;
-use super::definitions::{Blueprints, CollectionFile, Documents, title};
-use super::gather::{Gathered, Ids};
-use super::links::Known;
+use super::collection_entries::{CollectionEntries, Ids};
+use super::definitions::{Blueprints, CollectionFile, YamlFiles, title};
+use super::known_addresses::KnownAddresses;
+use super::options::ReadOptions;
 use super::table::Tables;
-use super::{ReadOptions, redirects, structure, trees};
+use super::{redirects, structure, trees};
 use crate::blueprint::{Fields, Kind};
 use crate::collection::{Collection, Definition};
 use crate::entry::{Entry, EntryFile, Leads};
@@ -27,7 +28,7 @@ use crate::taxonomy::Taxonomy;
 use crate::value::{Map, Value};
 
 pub(super) struct Assembly<'a> {
-    pub(super) documents: &'a Documents<'a>,
+    pub(super) documents: &'a YamlFiles<'a>,
     pub(super) blueprints: Blueprints<'a>,
     pub(super) entries: &'a Cache<EntryFile>,
     pub(super) tables: &'a Tables,
@@ -43,7 +44,7 @@ pub(super) struct Assembly<'a> {
 pub(super) struct Assembled {
     pub(super) library: Library,
     pub(super) next_change: Option<Timestamp>,
-    pub(super) known: Arc<Known>,
+    pub(super) known: Arc<KnownAddresses>,
     pub(super) problems: Vec<Problem>,
     /// What entries refer to that is not as it should be.
     pub(super) of_entries: Vec<Problem>,
@@ -59,10 +60,10 @@ impl Assembly<'_> {
         }
         let mut references = Vec::new();
         let mut taxonomies = self.taxonomies(&mut references);
-        let (gathered, ids) = self.gather(files);
+        let (gathered, ids) = self.collect_entries(files);
         add_fileless_terms(&mut taxonomies, &gathered);
         library.taxonomies = by_handle(taxonomies, |taxonomy| &taxonomy.handle);
-        for Gathered { file, .. } in &gathered {
+        for CollectionEntries { file, .. } in &gathered {
             self.problems.extend(unknown_taxonomies(file, &library));
             references.extend(file.mount.as_ref().map(|mount| {
                 let to = Target::Entry((*mount.id).into());
@@ -70,7 +71,7 @@ impl Assembly<'_> {
             }));
         }
         let next_change = gathered.iter().filter_map(|file| file.next_change(self.now)).min();
-        let known = Known::new(&gathered, &library, &self.options.disks);
+        let known = KnownAddresses::new(&gathered, &library, &self.options.disks);
         let collections = self.collections(gathered, &ids, &library);
         library.set_collections(collections);
         library.globals = by_handle(self.globals(&mut references), |global| &global.handle);
@@ -81,7 +82,7 @@ impl Assembly<'_> {
             check.reference(path, reference);
         }
         for (nav, path) in &navs {
-            check.nav(&nav.tree, path);
+            check.nav(&nav.tree, path, &self.options.screens);
         }
         check.redirects(redirects::PATH);
         check.slugs();
@@ -124,7 +125,7 @@ impl Assembly<'_> {
     }
 
     /// The entries of each collection, by path, each in its place.
-    fn gather(&mut self, files: Vec<CollectionFile>) -> (Vec<Gathered>, Ids) {
+    fn collect_entries(&mut self, files: Vec<CollectionFile>) -> (Vec<CollectionEntries>, Ids) {
         let found = files.into_iter().map(|file| {
             let folder = format!("content/collections/{}", file.handle);
             let files = self.documents.files.under(&folder).iter();
@@ -133,8 +134,8 @@ impl Assembly<'_> {
             let entries = entries.collect();
             (file, entries)
         });
-        let (mut gathered, ids) = Gathered::all(found.collect(), &mut self.problems);
-        for Gathered { file, entries, plan } in &mut gathered {
+        let (mut gathered, ids) = CollectionEntries::all(found.collect(), &mut self.problems);
+        for CollectionEntries { file, entries, plan } in &mut gathered {
             *plan =
                 structure::plan(self.documents, self.options, file, entries, &mut self.problems);
         }
@@ -143,7 +144,7 @@ impl Assembly<'_> {
 
     fn collections(
         &mut self,
-        gathered: Vec<Gathered>,
+        gathered: Vec<CollectionEntries>,
         ids: &Ids,
         library: &Library,
     ) -> Vec<Collection> {
@@ -157,7 +158,7 @@ impl Assembly<'_> {
                 entry(&gathered, position, uri, leads, self.now)
             });
             let entries = entries.collect();
-            let Gathered { file, plan, .. } = gathered;
+            let CollectionEntries { file, plan, .. } = gathered;
             let definition = Definition {
                 handle: file.handle,
                 title: file.title,
@@ -223,7 +224,7 @@ fn unknown_taxonomies(file: &CollectionFile, library: &Library) -> Vec<Problem> 
 }
 
 fn entry(
-    gathered: &Gathered,
+    gathered: &CollectionEntries,
     position: u32,
     uri: Option<Arc<str>>,
     leads: Leads,
@@ -250,7 +251,7 @@ fn entry(
 }
 
 /// Terms exist when an entry names them, also without a file.
-fn add_fileless_terms(taxonomies: &mut [Taxonomy], gathered: &[Gathered]) {
+fn add_fileless_terms(taxonomies: &mut [Taxonomy], gathered: &[CollectionEntries]) {
     for taxonomy in taxonomies {
         let mut missing = BTreeSet::new();
         let using = gathered.iter().filter(|of| of.file.taxonomies.contains(&taxonomy.handle));

@@ -11,14 +11,14 @@ use terrace_geo::geojson::GeoJsonError;
 use terrace_geo::outline::{self, Outlines};
 use terrace_picture::{Size, read_header};
 
-use super::definitions::{Documents, title};
+use super::definitions::{YamlFiles, title};
 use super::document::read_yaml;
+use super::options::{Disk, ReadOptions};
 use super::scan::{File, Listing, Root, modified, unread};
-use super::{Disk, ReadOptions};
+use crate::address::encode_path;
 use crate::asset::{Asset, Container};
 use crate::fields::address;
 use crate::problem::Problem;
-use crate::route::encode_path;
 use crate::value::{Map, Value};
 use crate::yaml::Keys;
 
@@ -66,7 +66,7 @@ impl AssetCache {
     pub(super) fn update(
         &mut self,
         root: &Root,
-        documents: &Documents<'_>,
+        documents: &YamlFiles<'_>,
         options: &ReadOptions,
     ) -> Assets {
         let (old, new) = (&self.known, Known::default());

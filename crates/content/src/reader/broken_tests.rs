@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use crate::testing::{fixture, now};
-use crate::{ReadOptions, Reader};
+use crate::Reader;
+use crate::testing::{fixture, now, options};
 
 #[test]
 #[expect(clippy::too_many_lines, reason = "one line for each mistake")]
@@ -17,7 +17,7 @@ fn every_mistake_is_named_with_its_file_and_line() {
     let mut all = String::new();
     for name in names {
         let folder = fixture("broken").join(&name);
-        let loaded = Reader::new(&folder, ReadOptions::default()).load(now()).unwrap();
+        let loaded = Reader::new(&folder, options()).load(now()).unwrap();
         assert!(!loaded.problems.is_empty(), "{name} has no problem");
         for problem in &loaded.problems {
             writeln!(all, "{name}: {problem}").unwrap();

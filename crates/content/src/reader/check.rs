@@ -1,11 +1,11 @@
-//! What is only wrong when the whole site is looked at: references to nothing, twins.
+//! Validation across the whole site: references to nothing, duplicate slugs.
 
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use terrace_text::slugify;
 
-use super::links::Known;
+use super::known_addresses::KnownAddresses;
 use super::pictures;
 use crate::asset::Asset;
 use crate::blueprint::{Kind, find_set};
@@ -13,7 +13,8 @@ use crate::country;
 use crate::entry::Entry;
 use crate::fields::{Reference, Target};
 use crate::library::Library;
-use crate::nav::{CATEGORIES, NavItem, ROUTES};
+use crate::nav::NavItem;
+use crate::nav_links::MenuScreens;
 use crate::problem::Problem;
 use crate::value::Value;
 
@@ -24,7 +25,7 @@ const SIMILAR: f64 = 0.88;
 
 pub(super) struct Check<'a> {
     library: &'a Library,
-    known: &'a Known,
+    known: &'a KnownAddresses,
     pub(super) problems: Vec<Problem>,
     hints: usize,
     /// Pictures of which it was said that they have no text.
@@ -32,7 +33,11 @@ pub(super) struct Check<'a> {
 }
 
 impl<'a> Check<'a> {
-    pub(super) fn new(library: &'a Library, known: &'a Known, problems: Vec<Problem>) -> Self {
+    pub(super) fn new(
+        library: &'a Library,
+        known: &'a KnownAddresses,
+        problems: Vec<Problem>,
+    ) -> Self {
         Self { library, known, problems, hints: 0, said: FxHashSet::default() }
     }
 
@@ -92,7 +97,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    pub(super) fn nav(&mut self, items: &[NavItem], path: &str) {
+    pub(super) fn nav(&mut self, items: &[NavItem], path: &str, screens: &MenuScreens) {
         for item in items {
             if let Some(id) = &item.entry {
                 let to = Target::Entry(id.as_str().into());
@@ -104,11 +109,11 @@ impl<'a> Check<'a> {
                 self.address(path, url, item.line);
             }
             match item.data.text("link_type") {
-                Some("category") => self.category_link(item, path),
-                Some("route") => self.route_link(item, path),
+                Some("category") => self.category_link(item, path, screens),
+                Some("route") => self.route_link(item, path, screens),
                 _ => {}
             }
-            self.nav(&item.children, path);
+            self.nav(&item.children, path, screens);
         }
     }
 
@@ -152,9 +157,9 @@ impl<'a> Check<'a> {
         self.problems.push(problem.help(help));
     }
 
-    fn category_link(&mut self, item: &NavItem, path: &str) {
+    fn category_link(&mut self, item: &NavItem, path: &str, screens: &MenuScreens) {
         if let Some(slug) = item.data.text("category") {
-            let to = Target::Term { taxonomy: CATEGORIES.into(), slug: slug.into() };
+            let to = Target::Term { taxonomy: screens.categories.into(), slug: slug.into() };
             self.reference(path, &Reference { to, line: item.line });
         } else {
             let problem = Problem::warning(path, Some(item.line), "this link has no `category`");
@@ -162,10 +167,11 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn route_link(&mut self, item: &NavItem, path: &str) {
+    fn route_link(&mut self, item: &NavItem, path: &str, screens: &MenuScreens) {
         let route = item.data.text("route").unwrap_or_default();
-        if !ROUTES.iter().any(|(name, _)| *name == route) {
-            let known: Vec<_> = ROUTES.iter().map(|(name, _)| format!("`{name}`")).collect();
+        if screens.screen(Some(route)).is_none() {
+            let known: Vec<_> =
+                screens.screens.iter().map(|(name, _)| format!("`{name}`")).collect();
             let message = format!("there is no screen `{route}`");
             let problem = Problem::warning(path, Some(item.line), message);
             self.problems.push(problem.help(format!("use one of {}", known.join(", "))));
@@ -250,7 +256,7 @@ impl<'a> Check<'a> {
 fn slug_twice(one: &Entry, other: &Entry) -> Problem {
     let place = |entry: &Entry| (Arc::clone(&entry.file.path), entry.file.row);
     let (first, second) = if place(one) < place(other) { (one, other) } else { (other, one) };
-    let message = format!("the slug `{}` is also that of {}", second.slug(), first.file.place());
+    let message = format!("the slug `{}` is also that of {}", second.slug(), first.file.source());
     let help = match second.file.row {
         Some(_) => "give one of the two another name",
         None => "give one of the two files another name",

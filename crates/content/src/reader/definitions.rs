@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::cache::Cache;
 use super::scan::Listing;
-use super::table::TableFile;
+use super::table_file::TableFile;
 use crate::blueprint::{self, Blueprint, Fields, Fieldsets, Kind};
 use crate::problem::Problem;
 use crate::query::SortKey;
@@ -14,27 +14,27 @@ use crate::value::Value;
 use crate::yaml::{Node, Pair};
 
 /// The YAML files of a site, parsed.
-pub(super) struct Documents<'a> {
+pub(super) struct YamlFiles<'a> {
     pub(super) files: &'a Listing,
     pub(super) cache: &'a Cache<Node>,
 }
 
 /// A document, where it is, and the name it goes by.
-pub(super) struct Document<'a> {
+pub(super) struct YamlFile<'a> {
     pub(super) handle: &'a str,
     pub(super) path: &'a str,
     pub(super) node: &'a Arc<Node>,
 }
 
-impl<'a> Documents<'a> {
+impl<'a> YamlFiles<'a> {
     /// The documents that lie directly in `folder`, by handle.
-    pub(super) fn directly_in(&self, folder: &str) -> impl Iterator<Item = Document<'a>> {
+    pub(super) fn directly_in(&self, folder: &str) -> impl Iterator<Item = YamlFile<'a>> {
         let cache = self.cache;
         let skip = folder.len() + 1;
         self.files.under(folder).iter().filter_map(move |file| {
             let handle =
                 file.path[skip..].strip_suffix(".yaml").filter(|name| !name.contains('/'))?;
-            Some(Document { handle, path: &file.path, node: cache.get(&file.path)? })
+            Some(YamlFile { handle, path: &file.path, node: cache.get(&file.path)? })
         })
     }
 
@@ -62,13 +62,13 @@ impl<'a> Documents<'a> {
 
 /// All blueprints of a site can be had here.
 pub(super) struct Blueprints<'a> {
-    documents: &'a Documents<'a>,
+    documents: &'a YamlFiles<'a>,
     fieldsets: Fieldsets,
     pub(super) problems: Vec<Problem>,
 }
 
 impl<'a> Blueprints<'a> {
-    pub(super) fn new(documents: &'a Documents<'a>) -> Self {
+    pub(super) fn new(documents: &'a YamlFiles<'a>) -> Self {
         Self { documents, fieldsets: documents.fieldsets(), problems: Vec::new() }
     }
 
@@ -100,10 +100,10 @@ impl<'a> Blueprints<'a> {
     pub(super) fn single(&mut self, folder: &str, handle: &str) -> Option<Arc<Blueprint>> {
         let path = format!("resources/blueprints/{folder}/{handle}.yaml");
         let node = self.documents.get(&path)?;
-        Some(Arc::new(self.read(&Document { handle, path: &path, node }, &[])))
+        Some(Arc::new(self.read(&YamlFile { handle, path: &path, node }, &[])))
     }
 
-    fn read(&mut self, document: &Document<'_>, ensured: &[(&str, Kind)]) -> Blueprint {
+    fn read(&mut self, document: &YamlFile<'_>, ensured: &[(&str, Kind)]) -> Blueprint {
         let (blueprint, mistakes) =
             blueprint::read(document.handle, document.node, &self.fieldsets);
         for (line, message) in mistakes {
@@ -166,7 +166,7 @@ pub(super) struct Mount {
 
 impl CollectionFile {
     /// `site` is the one that counts where something is said for each.
-    pub(super) fn read(document: &Document<'_>, site: &str) -> Self {
+    pub(super) fn read(document: &YamlFile<'_>, site: &str) -> Self {
         let node = document.node;
         let dated = node.bool("date").unwrap_or(false);
         let behavior = |key: &str| node.get("date_behavior").and_then(|node| node.text(key));
@@ -213,7 +213,7 @@ impl CollectionFile {
 }
 
 /// The title, or the handle with a capital letter.
-pub(super) fn title(document: &Document<'_>) -> String {
+pub(super) fn title(document: &YamlFile<'_>) -> String {
     document.node.text("title").filter(|title| !title.is_empty()).unwrap_or_else(|| {
         let mut letters = document.handle.chars();
         let first = letters.next().map(|first| first.to_uppercase().to_string());

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use terrace_files::{FaultyDisk, Files};
 
-use crate::testing::{TestSite, now};
-use crate::{Library, Loaded, ReadOptions, Reader, Resolved};
+use crate::testing::{TestSite, now, options};
+use crate::{Library, Loaded, Reader, Resolved};
 
 /// Input or output failed, no access, too many open files.
 const ERRORS: [i32; 3] = [5, 13, 24];
@@ -287,7 +287,7 @@ fn a_folder_that_is_replaced_meanwhile_is_read_anew() {
     fs::write(new.join("content/collections/notes/a.md"), "id: a\ntitle: Deployed").unwrap();
     let disk = Arc::new(FaultyDisk::default());
     let files = Arc::clone(&disk) as Files;
-    let mut reader = Reader::with_files(&folder, ReadOptions::default(), files);
+    let mut reader = Reader::with_files(&folder, options(), files);
     let before = described(&reader.load(now()).unwrap().library);
     let mut is_due = true;
     let place = folder.clone();

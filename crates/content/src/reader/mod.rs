@@ -5,19 +5,22 @@ mod assemble;
 mod assets;
 mod cache;
 mod check;
+mod collection_entries;
 mod definitions;
 mod document;
 mod entries;
-mod gather;
+mod known_addresses;
 mod links;
 mod name;
+mod options;
+mod patch;
 mod pictures;
 mod redirects;
 mod scan;
 mod sites;
 mod structure;
 mod table;
-mod touch_up;
+mod table_file;
 mod trees;
 
 use std::io;
@@ -32,16 +35,18 @@ use terrace_files::Files;
 use self::assemble::{Assembled, Assembly};
 use self::assets::AssetCache;
 use self::cache::{Cache, Parsed, Wanted};
-use self::definitions::{Blueprints, CollectionFile, Documents};
+use self::definitions::{Blueprints, CollectionFile, YamlFiles};
 use self::entries::Context;
+use self::patch::{Inputs, Previous};
 use self::scan::{Listing, Root};
 use self::sites::{Listed, Sites};
 use self::table::Tables;
-use self::touch_up::{Around, Previous};
 use crate::entry::EntryFile;
 use crate::library::Library;
 use crate::problem::Problem;
 use crate::yaml::Node;
+
+pub use self::options::{Disk, ReadOptions};
 
 /// Reads a site folder. Keep it and call [`Reader::load`] again: it remembers what it parsed.
 #[derive(Debug)]
@@ -71,45 +76,6 @@ struct Latest {
     listing: Listing,
     sites: Listed,
     previous: Previous,
-}
-
-/// What a reader must be told, because the folder does not say it.
-#[derive(Debug, Clone)]
-pub struct ReadOptions {
-    /// In which dates without an offset are meant (file names, date fields).
-    pub timezone: TimeZone,
-    /// Handle of the site whose global values and trees are read, unless the folder names one.
-    pub site: String,
-    /// Where the disks that asset containers name are, and at which address they are served.
-    pub disks: Vec<Disk>,
-    /// Content files larger than this are not read.
-    pub max_file_bytes: u64,
-}
-
-/// A folder of assets.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Disk {
-    /// As containers name it (`disk: assets`).
-    pub name: String,
-    /// Relative to the site folder.
-    pub folder: PathBuf,
-    /// `None`: private, its files have no address.
-    pub url: Option<String>,
-}
-
-impl Default for ReadOptions {
-    fn default() -> Self {
-        Self {
-            timezone: TimeZone::UTC,
-            site: "default".to_owned(),
-            disks: vec![Disk {
-                name: "assets".to_owned(),
-                folder: "assets".into(),
-                url: Some("/assets".to_owned()),
-            }],
-            max_file_bytes: 10 * 1024 * 1024,
-        }
-    }
 }
 
 /// What one reading gave.
@@ -224,13 +190,13 @@ impl Reader {
         let mut parsed = self.read_documents(root, &files);
         let documents_news = self.documents.take_news();
         let documents_changed = documents_news.is_any();
-        let documents = Documents { files: &files, cache: &self.documents };
+        let documents = YamlFiles { files: &files, cache: &self.documents };
         let sites = Sites::find(root, &documents, &self.options.site, self.sites.as_ref())?;
         files.files.retain(|file| !sites.leave_out(&file.path));
         files.unread += usize::from(sites.unread.is_some());
         problems.extend(sites.problem.into_iter().chain(sites.unread));
         let options = ReadOptions { site: sites.shown, ..self.options.clone() };
-        let documents = Documents { files: &files, cache: &self.documents };
+        let documents = YamlFiles { files: &files, cache: &self.documents };
         let mut blueprints = Blueprints::new(&documents);
         let collections: Vec<_> = documents
             .directly_in("content/collections")
@@ -254,13 +220,13 @@ impl Reader {
         let news = self.entries.take_news();
         let has_gone =
             documents_news.has_gone || news.has_gone || self.tables.has_gone() || assets.has_gone;
-        let around = Around { problems, assets };
+        let inputs = Inputs { problems, assets };
         let is_only_entries = !documents_changed && tables_parsed == 0;
-        let touched = previous
+        let patched = previous
             .as_ref()
             .filter(|_| is_only_entries)
-            .and_then(|previous| previous.touched_up(&around, &collections, &news, now));
-        let assembled = touched.unwrap_or_else(|| {
+            .and_then(|previous| previous.patched(&inputs, &collections, &news, now));
+        let assembled = patched.unwrap_or_else(|| {
             let assembly = Assembly {
                 documents: &documents,
                 blueprints,
@@ -269,12 +235,12 @@ impl Reader {
                 options: &options,
                 previous: previous.as_ref().map(|previous| &previous.assembled.library),
                 now,
-                problems: around.problems.clone(),
+                problems: inputs.problems.clone(),
             };
-            assembly.assemble(collections, &around.assets)
+            assembly.assemble(collections, &inputs.assets)
         });
         let Assembled { library, next_change, mut problems, of_entries, .. } = assembled.clone();
-        let previous = Previous { assembled, around, now };
+        let previous = Previous { assembled, inputs, now };
         problems.extend(of_entries);
         let of_files = self.documents.problems().chain(self.entries.problems());
         problems.extend(of_files.chain(self.tables.problems()).cloned());

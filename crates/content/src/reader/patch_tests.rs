@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use crate::testing::{TestSite, now};
-use crate::{Library, Loaded, ReadOptions, Reader};
+use crate::testing::{TestSite, now, options};
+use crate::{Library, Loaded, Reader};
 
 /// One save, or the end of a file.
 #[derive(Debug, Clone)]
@@ -120,7 +120,7 @@ impl Edited {
 
     /// The folder as somebody sees it who never saw it before.
     fn anew(&self) -> Loaded {
-        Reader::new(&self.site.path(""), ReadOptions::default()).load(now()).unwrap()
+        Reader::new(&self.site.path(""), options()).load(now()).unwrap()
     }
 }
 

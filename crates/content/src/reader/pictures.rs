@@ -1,4 +1,4 @@
-//! Pictures that those who cannot see them learn nothing of.
+//! Pictures without an alternative text, of which those who cannot see them learn nothing.
 
 use terrace_text::Escape;
 

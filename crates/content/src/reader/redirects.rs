@@ -1,15 +1,15 @@
-//! Where addresses lead that are no entry's any more.
+//! The site's list of redirects: reading and validating it.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
-use super::definitions::Documents;
+use super::definitions::YamlFiles;
+use crate::address::normalise;
+use crate::address_index::AddressIndex;
 use crate::library::Library;
 use crate::problem::Problem;
 use crate::redirects::{Redirects, Rule};
-use crate::resolve::Addresses;
-use crate::route::normalise;
 
 /// The list of the whole site.
 pub(super) const PATH: &str = "content/redirects.yaml";
@@ -18,9 +18,9 @@ pub(super) const PATH: &str = "content/redirects.yaml";
 const MAX_HOPS: usize = 20;
 
 /// Gives a library that has all its entries their addresses, and the list of redirects.
-pub(super) fn add(library: &mut Library, documents: &Documents<'_>, problems: &mut Vec<Problem>) {
+pub(super) fn add(library: &mut Library, documents: &YamlFiles<'_>, problems: &mut Vec<Problem>) {
     let (addresses, twins) =
-        Addresses::new(library.collections.values().map(|collection| &**collection));
+        AddressIndex::new(library.collections.values().map(|collection| &**collection));
     for (first, entry) in twins {
         // Said of the slug.
         if first.collection() == entry.collection() && first.slug() == entry.slug() {
@@ -29,7 +29,7 @@ pub(super) fn add(library: &mut Library, documents: &Documents<'_>, problems: &m
         let address = entry.uri().unwrap_or_default();
         let message = format!(
             "the address `{address}` is also that of {}, which is shown there",
-            first.file.place()
+            first.file.source()
         );
         let problem = Problem::warning(&*entry.file.path, entry.file.row, message);
         problems.push(problem.help("give one of the two another slug, or its collection a route"));
@@ -45,7 +45,7 @@ pub(super) fn add(library: &mut Library, documents: &Documents<'_>, problems: &m
     for rule in library.redirects.rules() {
         if let Some(entry) = library.entry_at(&rule.example) {
             let message =
-                format!("the address `{}` is that of {}", rule.example, entry.file.place());
+                format!("the address `{}` is that of {}", rule.example, entry.file.source());
             let problem = Problem::warning(PATH, Some(rule.line), message);
             problems.push(problem.help("an entry comes before this list: remove the line"));
         } else if leads_in_a_circle(library, rule) {

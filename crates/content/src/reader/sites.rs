@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::definitions::{Documents, texts};
+use super::definitions::{YamlFiles, texts};
 use super::scan::{Root, unread};
 use crate::problem::Problem;
 
@@ -44,7 +44,7 @@ impl Sites {
     /// was; and texts of several languages must not be mixed.
     pub(super) fn find(
         root: &Root,
-        documents: &Documents<'_>,
+        documents: &YamlFiles<'_>,
         usual: &str,
         before: Option<&Listed>,
     ) -> io::Result<Self> {
@@ -63,7 +63,7 @@ impl Sites {
         Ok(Self { listed, unread, ..sites })
     }
 
-    fn choose(listed: &Listed, documents: &Documents<'_>, usual: &str) -> io::Result<Self> {
+    fn choose(listed: &Listed, documents: &YamlFiles<'_>, usual: &str) -> io::Result<Self> {
         let sites = |shown, others, problem| {
             let (listed, unread) = (Listed::default(), None);
             Self { shown, others, problem, listed, unread }
@@ -141,7 +141,7 @@ enum NotListed {
     InPhp(io::Error),
 }
 
-fn listed(root: &Root, documents: &Documents<'_>) -> Result<Option<Found>, NotListed> {
+fn listed(root: &Root, documents: &YamlFiles<'_>) -> Result<Option<Found>, NotListed> {
     if let Some(found) = listed_in_yaml(documents) {
         return Ok(Some(found));
     }
@@ -151,7 +151,7 @@ fn listed(root: &Root, documents: &Documents<'_>) -> Result<Option<Found>, NotLi
     listed_in_php(root).map_err(NotListed::InPhp)
 }
 
-fn listed_in_yaml(documents: &Documents<'_>) -> Option<Found> {
+fn listed_in_yaml(documents: &YamlFiles<'_>) -> Option<Found> {
     let pairs = documents.get(FILE)?.pairs();
     let handles: Vec<String> = pairs.iter().map(|pair| pair.key.to_string()).collect();
     let line = pairs.get(1).map(|pair| pair.line);
@@ -171,7 +171,7 @@ fn listed_in_php(root: &Root) -> io::Result<Option<Found>> {
 
 /// Collections say which sites they are in. That counts when at least two have entries: what is
 /// left of a site that once was harms nobody.
-fn named_by_collections(documents: &Documents<'_>) -> Option<Found> {
+fn named_by_collections(documents: &YamlFiles<'_>) -> Option<Found> {
     documents.directly_in("content/collections").find_map(|document| {
         let pair = document.node.pair("sites")?;
         let has_entries = |site: &str| {
@@ -190,7 +190,7 @@ fn named_by_collections(documents: &Documents<'_>) -> Option<Found> {
 }
 
 /// Folders of globals and of trees: nothing but a site has one.
-fn folders(documents: &Documents<'_>) -> Option<Found> {
+fn folders(documents: &YamlFiles<'_>) -> Option<Found> {
     let mut found: Option<Found> = None;
     for folder in ["content/globals", "content/trees/collections", "content/trees/navigation"] {
         for file in documents.files.under(folder) {

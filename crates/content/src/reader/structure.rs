@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::ReadOptions;
-use super::definitions::{CollectionFile, Documents, StructureFile};
+use super::definitions::{CollectionFile, StructureFile, YamlFiles};
+use super::options::ReadOptions;
 use crate::entry::EntryFile;
 use crate::problem::Problem;
 use crate::tree::{Branch, Structure};
@@ -16,13 +16,13 @@ use crate::yaml::Node;
 pub(super) struct Plan {
     pub(super) structure: Structure,
     /// For each entry, where it lies.
-    pub(super) places: Vec<Place>,
+    pub(super) places: Vec<TreePosition>,
     /// The entries by number, depth first: an entry comes after the one above it.
     pub(super) order: Vec<u32>,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Place {
+pub(super) struct TreePosition {
     /// The number of the entry above it.
     pub(super) parent: Option<u32>,
     /// From 1.
@@ -49,7 +49,7 @@ impl Plan {
 /// The tree of a collection, if it is a structured one. Entries that its file does not name
 /// follow those that it names.
 pub(super) fn plan(
-    documents: &Documents<'_>,
+    documents: &YamlFiles<'_>,
     options: &ReadOptions,
     file: &CollectionFile,
     entries: &[Arc<EntryFile>],
@@ -62,7 +62,7 @@ pub(super) fn plan(
         structure,
         path: &path,
         by_id,
-        places: vec![Place::default(); entries.len()],
+        places: vec![TreePosition::default(); entries.len()],
         order: Vec::with_capacity(entries.len()),
         entries,
         too_deep: false,
@@ -84,7 +84,7 @@ pub(super) fn plan(
 /// One site: `trees/collections/{handle}.yaml`; several: a folder for each; long ago: within
 /// `structure` in the collection's file.
 fn tree<'a>(
-    documents: &Documents<'a>,
+    documents: &YamlFiles<'a>,
     options: &ReadOptions,
     file: &CollectionFile,
 ) -> (&'a [Node], String) {
@@ -104,7 +104,7 @@ struct Planner<'a> {
     path: &'a str,
     entries: &'a [Arc<EntryFile>],
     by_id: FxHashMap<&'a str, u32>,
-    places: Vec<Place>,
+    places: Vec<TreePosition>,
     order: Vec<u32>,
     /// Said once.
     too_deep: bool,
@@ -175,7 +175,7 @@ impl Planner<'_> {
     fn place(&mut self, entry: u32, parent: Option<u32>, depth: u32) {
         let number = u32::try_from(self.order.len()).unwrap_or(u32::MAX);
         let is_root = self.structure.has_root && number == 0;
-        self.places[entry as usize] = Place { parent, depth, number, is_root };
+        self.places[entry as usize] = TreePosition { parent, depth, number, is_root };
         self.order.push(entry);
     }
 

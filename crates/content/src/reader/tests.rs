@@ -4,7 +4,7 @@ use std::fs;
 use std::time::SystemTime;
 
 use super::*;
-use crate::testing::{TestSite, fixture, now};
+use crate::testing::{TestSite, fixture, now, options};
 use crate::{Severity, Status};
 
 const NOTES: (&str, &str) =
@@ -25,7 +25,7 @@ fn lines(loaded: &Loaded) -> Vec<String> {
 
 #[test]
 fn the_fixture_site_is_read_whole_and_has_three_slips() {
-    let loaded = Reader::new(&fixture("site"), ReadOptions::default()).load(now()).unwrap();
+    let loaded = Reader::new(&fixture("site"), options()).load(now()).unwrap();
     // They stand there for those who test that pages leave out what they do not know.
     assert_eq!(
         lines(&loaded),
@@ -55,7 +55,7 @@ fn the_fixture_site_is_read_whole_and_has_three_slips() {
 
 #[test]
 fn the_demonstration_site_has_no_problem() {
-    let loaded = Reader::new(&fixture("../site"), ReadOptions::default()).load(now()).unwrap();
+    let loaded = Reader::new(&fixture("../site"), options()).load(now()).unwrap();
     assert_eq!(lines(&loaded), [""; 0]);
 }
 
@@ -374,5 +374,5 @@ fn many_files_are_read_on_all_cores_and_in_order() {
 fn a_folder_that_is_not_there_is_an_error_and_an_empty_one_a_problem() {
     let mut site = TestSite::new(&[]);
     assert_eq!(site.load().problems[0].severity, Severity::Error);
-    assert!(Reader::new(&site.path("none"), ReadOptions::default()).load(now()).is_err());
+    assert!(Reader::new(&site.path("none"), options()).load(now()).is_err());
 }

@@ -1,7 +1,7 @@
 //! Reading navigation trees.
 
-use super::ReadOptions;
-use super::definitions::{Document, Documents, title};
+use super::definitions::{YamlFile, YamlFiles, title};
+use super::options::ReadOptions;
 use crate::blueprint::Fields;
 use crate::fields::{Notes, address};
 use crate::nav::{Nav, NavItem};
@@ -10,7 +10,7 @@ use crate::yaml::Node;
 
 /// All navs of a site, each with the path of the file its tree is in.
 pub(super) fn navs(
-    documents: &Documents<'_>,
+    documents: &YamlFiles<'_>,
     options: &ReadOptions,
     problems: &mut Vec<Problem>,
 ) -> Vec<(Nav, String)> {
@@ -24,8 +24,8 @@ pub(super) fn navs(
 
 /// One site: `trees/navigation/{nav}.yaml`; several: a folder for each; long ago: in the nav file.
 fn tree(
-    documents: &Documents<'_>,
-    nav: &Document<'_>,
+    documents: &YamlFiles<'_>,
+    nav: &YamlFile<'_>,
     options: &ReadOptions,
     problems: &mut Vec<Problem>,
 ) -> (Vec<NavItem>, String) {

@@ -1,11 +1,11 @@
-//! Whole assets.
+//! Serialising whole assets.
 
 use serde_json::{Map as JsonMap, Value as Json, json};
 
 use super::{Show, iso, picked};
+use crate::address::encode_path;
 use crate::asset::{Asset, Container};
 use crate::blueprint::{Blueprint, Fields};
-use crate::route::encode_path;
 
 /// What every asset has, in the order in which it is shown; before it what its editor wrote.
 const PROPERTIES: [&str; 45] = [

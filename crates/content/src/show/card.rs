@@ -1,4 +1,4 @@
-//! Related entries as a screen draws them.
+//! Serialising related entries as cards.
 
 use serde_json::{Value as Json, json};
 

@@ -1,12 +1,12 @@
-//! Whole entries, and what an entry is besides what its author wrote.
+//! Serialising whole entries, and what an entry is besides what its author wrote.
 
 use serde_json::{Map as JsonMap, Value as Json, json};
 
 use super::{Shape, Show, handles, iso, picked};
+use crate::SITE;
+use crate::address::encode_segment;
 use crate::collection::Collection;
 use crate::entry::{Entry, Status};
-use crate::library::SITE;
-use crate::route::encode_segment;
 
 /// What every entry has, whatever was written.
 pub(super) const PROPERTIES: [&str; 22] = [

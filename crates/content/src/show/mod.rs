@@ -1,4 +1,4 @@
-//! Showing content: fields as the JSON that pages and callers get.
+//! Serialising content: fields as the JSON that pages and callers get.
 //!
 //! Nothing here fails: a field that an entry or its blueprint does not have is null, a value of
 //! the wrong kind is shown as it was written, a reference to nothing is left out.

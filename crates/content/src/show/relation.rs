@@ -1,13 +1,13 @@
-//! Fields that refer to something else.
+//! Serialising fields that refer to something else.
 
 use serde_json::{Value as Json, json};
 
 use super::entry::titled;
 use super::{Shape, Show};
+use crate::SITE;
 use crate::blueprint::{HandleOf, Kind};
 use crate::entry::Entry;
 use crate::fields::Target;
-use crate::library::SITE;
 use crate::value::Value;
 
 impl<'a> Show<'a> {

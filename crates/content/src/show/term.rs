@@ -1,13 +1,13 @@
-//! Whole terms, and where terms are to be found.
+//! Serialising whole terms, and where terms are to be found.
 
 use serde_json::{Map as JsonMap, Value as Json, json};
 
 use super::{Show, handles, iso, picked};
+use crate::SITE;
+use crate::address::encode_path;
 use crate::blueprint::Fields;
 use crate::dates;
 use crate::entry::Status;
-use crate::library::SITE;
-use crate::route::encode_path;
 use crate::taxonomy::Term;
 
 /// What every term has, whatever was written.

@@ -1,4 +1,4 @@
-//! The pages of collection trees and navs: relations are ids there, as in Statamic.
+//! Serialising trees of collections and menus: relations are ids there, as in Statamic.
 
 use serde_json::{Map as JsonMap, Value as Json};
 

@@ -1,4 +1,4 @@
-//! One value by the kind of its field.
+//! Serialising one value by the kind of its field.
 
 use serde_json::{Map as JsonMap, Value as Json, json};
 use terrace_geo::Country;

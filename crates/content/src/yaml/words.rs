@@ -1,4 +1,4 @@
-//! What a YAML parser says, in words for the author of a file.
+//! Error messages of the YAML parser, in an author's words.
 
 /// What to look for in the parser's message, what to tell the author, and what to do.
 const WORDS: &[(&str, &str, &str)] = &[

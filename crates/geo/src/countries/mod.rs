@@ -1,5 +1,6 @@
 //! The 249 countries and territories of ISO 3166-1, and ways to find them.
 
+mod country;
 mod recognise;
 mod suggest;
 mod table;
@@ -7,61 +8,12 @@ mod table;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
-use serde::Serialize;
 
 use crate::words::fold;
-use crate::{Bounds, LatLng};
 
+pub use country::Country;
 pub use recognise::{Mention, recognise};
 pub use suggest::suggest;
-
-/// One country or territory. As JSON it is its codes and its two official short names.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Country {
-    #[serde(rename = "englishShortName")]
-    pub english_short_name: &'static str,
-    #[serde(rename = "frenchShortName")]
-    pub french_short_name: &'static str,
-    #[serde(rename = "alpha2Code")]
-    pub alpha2: &'static str,
-    #[serde(rename = "alpha3Code")]
-    pub alpha3: &'static str,
-    /// Three digits, with zeros in front.
-    pub numeric: &'static str,
-    /// What people say in English: `Bolivia`, not `Bolivia, Plurinational State of`.
-    #[serde(skip)]
-    pub name: &'static str,
-    #[serde(skip)]
-    names: [(&'static str, &'static str); table::LANGUAGES],
-    /// Short forms and former names.
-    #[serde(skip)]
-    pub other_names: Vec<&'static str>,
-    /// What is from there, and who: `Bangladeshi`. Two countries may share one.
-    #[serde(skip)]
-    pub demonyms: Vec<&'static str>,
-    /// A place inside its largest part, to put a mark on.
-    #[serde(skip)]
-    pub point: LatLng,
-    #[serde(skip)]
-    pub bounds: Bounds,
-}
-
-impl Country {
-    /// Its everyday name in a language of the hub: `en`, `fr`, `hi`, `zh`, `bn`, `sw` or `ne`.
-    pub fn name_in(&self, language: &str) -> Option<&'static str> {
-        if language == "en" {
-            return Some(self.name);
-        }
-        self.names.iter().find(|(code, _)| *code == language).map(|(_, name)| *name)
-    }
-
-    /// All it is called, in any language; demonyms apart.
-    pub fn all_names(&self) -> impl Iterator<Item = &'static str> {
-        let official = [self.english_short_name, self.name, self.french_short_name];
-        let others = self.other_names.iter().copied();
-        official.into_iter().chain(others).chain(self.names.iter().map(|(_, name)| *name))
-    }
-}
 
 struct Index {
     countries: Vec<Country>,

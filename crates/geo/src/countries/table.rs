@@ -1,13 +1,10 @@
 //! The table of countries that is a part of the program.
 
-use super::Country;
+use super::country::{Country, LANGUAGES};
 use crate::words::fold;
 use crate::{Bounds, LatLng};
 
 const TABLE: &str = include_str!("../../data/countries.tsv");
-
-/// How many languages the table has besides English.
-pub(super) const LANGUAGES: usize = 6;
 
 /// Reads it. The file is made by a script and every row is read by the tests, so that this cannot
 /// fail where those passed.

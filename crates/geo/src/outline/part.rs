@@ -1,7 +1,16 @@
 //! What shapes are made of, and which way their rings turn.
 
-use super::OutlineKind;
+use serde::Serialize;
+
 use crate::geojson::Position;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum OutlineKind {
+    Area,
+    Line,
+    Point,
+}
 
 /// A ring, a line or a point, and whose it is.
 pub(super) struct Part {

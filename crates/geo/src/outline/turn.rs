@@ -1,7 +1,6 @@
-//! Lines on a globe, laid out flat: what is cut at the antimeridian is put side by side again.
+//! Unwrapping lines at the antimeridian: what is cut there is put side by side again.
 
-use super::OutlineKind;
-use super::part::{Part, PartKind};
+use super::part::{OutlineKind, Part, PartKind};
 use crate::geojson::Position;
 
 const TURN: f64 = 360.0;

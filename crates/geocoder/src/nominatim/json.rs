@@ -2,21 +2,20 @@
 
 use serde_json::{Map, Value, json};
 
-use super::LICENCE;
-use super::document::{Document, Geometry, category, geometry};
+use super::response::{Geometry, LICENCE, Response, category, geometry};
 use crate::place::Place;
 use crate::search::Hit;
 
 /// `format=json` and `jsonv2`, which differ in the name of one key.
-pub(super) fn plain(document: &Document, class: &str) -> String {
-    let mut list = document.hits.iter().map(|hit| place(document, hit, class));
-    if document.single {
+pub(super) fn plain(response: &Response, class: &str) -> String {
+    let mut list = response.hits.iter().map(|hit| place(response, hit, class));
+    if response.single {
         return list.next().unwrap_or_default().to_string();
     }
     Value::Array(list.collect()).to_string()
 }
 
-fn place(document: &Document, hit: &Hit, class: &str) -> Value {
+fn place(response: &Response, hit: &Hit, class: &str) -> Value {
     let place = hit.place;
     let mut object = Map::new();
     object.insert("place_id".to_owned(), place.id.into());
@@ -27,11 +26,11 @@ fn place(document: &Document, hit: &Hit, class: &str) -> Value {
     object.insert("type".to_owned(), category(place).1.into());
     object.insert("place_rank".to_owned(), place.rank().into());
     object.insert("importance".to_owned(), hit.importance.into());
-    names(document, place, &mut object);
-    details(document, place, &mut object);
-    let sides = document.bounding_box(place).map(degrees);
+    names(response, place, &mut object);
+    details(response, place, &mut object);
+    let sides = response.bounding_box(place).map(degrees);
     object.insert("boundingbox".to_owned(), json!(sides));
-    if let Some(kind) = document.shape.geometry {
+    if let Some(kind) = response.shape.geometry {
         let (key, text) = geometry(kind, place.point);
         let value = match kind {
             Geometry::GeoJson => point(place),
@@ -43,8 +42,8 @@ fn place(document: &Document, hit: &Hit, class: &str) -> Value {
 }
 
 /// `format=geojson`.
-pub(super) fn geojson(document: &Document) -> String {
-    let features = document.hits.iter().map(|hit| {
+pub(super) fn geojson(response: &Response) -> String {
+    let features = response.hits.iter().map(|hit| {
         let place = hit.place;
         let mut properties = Map::new();
         properties.insert("place_id".to_owned(), place.id.into());
@@ -52,9 +51,9 @@ pub(super) fn geojson(document: &Document) -> String {
         properties.insert("category".to_owned(), category(place).0.into());
         properties.insert("type".to_owned(), category(place).1.into());
         properties.insert("importance".to_owned(), hit.importance.into());
-        names(document, place, &mut properties);
-        details(document, place, &mut properties);
-        let [south, north, west, east] = document.bounding_box(place);
+        names(response, place, &mut properties);
+        details(response, place, &mut properties);
+        let [south, north, west, east] = response.bounding_box(place);
         json!({
             "type": "Feature",
             "properties": properties,
@@ -67,8 +66,8 @@ pub(super) fn geojson(document: &Document) -> String {
 }
 
 /// `format=geocodejson`.
-pub(super) fn geocodejson(document: &Document) -> String {
-    let features = document.hits.iter().map(|hit| {
+pub(super) fn geocodejson(response: &Response) -> String {
+    let features = response.hits.iter().map(|hit| {
         let place = hit.place;
         let kind = match place.label() {
             "country" => "country",
@@ -81,11 +80,11 @@ pub(super) fn geocodejson(document: &Document) -> String {
         geocoding.insert("osm_key".to_owned(), category(place).0.into());
         geocoding.insert("osm_value".to_owned(), category(place).1.into());
         geocoding.insert("type".to_owned(), kind.into());
-        geocoding.insert("label".to_owned(), document.display_name(place).into());
-        geocoding.insert("name".to_owned(), document.name(place).into());
-        if document.shape.address {
+        geocoding.insert("label".to_owned(), response.display_name(place).into());
+        geocoding.insert("name".to_owned(), response.name(place).into());
+        if response.shape.address {
             let mut admin = Map::new();
-            for (label, name) in document.address(place) {
+            for (label, name) in response.address(place) {
                 match label {
                     "state" => admin.insert("level4".to_owned(), name.clone().into()),
                     "country" => admin.insert("level2".to_owned(), name.clone().into()),
@@ -98,8 +97,8 @@ pub(super) fn geocodejson(document: &Document) -> String {
             }
             geocoding.insert("admin".to_owned(), admin.into());
         }
-        if document.shape.extra {
-            geocoding.insert("extra".to_owned(), object(Document::extra(place)));
+        if response.shape.extra {
+            geocoding.insert("extra".to_owned(), object(Response::extra(place)));
         }
         json!({
             "type": "Feature",
@@ -112,30 +111,30 @@ pub(super) fn geocodejson(document: &Document) -> String {
     geocoding.insert("version".to_owned(), "0.1.0".into());
     geocoding.insert("attribution".to_owned(), LICENCE.into());
     geocoding.insert("licence".to_owned(), "CC BY 4.0".into());
-    if !document.single {
-        geocoding.insert("query".to_owned(), document.query.into());
+    if !response.single {
+        geocoding.insert("query".to_owned(), response.query.into());
     }
     json!({ "type": "FeatureCollection", "geocoding": geocoding, "features": features }).to_string()
 }
 
-fn names(document: &Document, place: &Place, out: &mut Map<String, Value>) {
+fn names(response: &Response, place: &Place, out: &mut Map<String, Value>) {
     out.insert("addresstype".to_owned(), place.label().into());
-    out.insert("name".to_owned(), document.name(place).into());
-    out.insert("display_name".to_owned(), document.display_name(place).into());
+    out.insert("name".to_owned(), response.name(place).into());
+    out.insert("display_name".to_owned(), response.display_name(place).into());
 }
 
-fn details(document: &Document, place: &Place, out: &mut Map<String, Value>) {
-    if document.shape.address {
-        out.insert("address".to_owned(), object(document.address(place)));
+fn details(response: &Response, place: &Place, out: &mut Map<String, Value>) {
+    if response.shape.address {
+        out.insert("address".to_owned(), object(response.address(place)));
     }
-    if document.shape.entrances {
+    if response.shape.entrances {
         out.insert("entrances".to_owned(), Value::Null);
     }
-    if document.shape.extra {
-        out.insert("extratags".to_owned(), object(Document::extra(place)));
+    if response.shape.extra {
+        out.insert("extratags".to_owned(), object(Response::extra(place)));
     }
-    if document.shape.names {
-        out.insert("namedetails".to_owned(), object(document.names(place)));
+    if response.shape.names {
+        out.insert("namedetails".to_owned(), object(response.names(place)));
     }
 }
 

@@ -1,25 +1,25 @@
-//! Nominatim's `search` and `reverse`: parameters in, a document out.
+//! Nominatim's `search` and `reverse`: parameters in, a response out.
 //!
 //! Answers have the shapes of Nominatim's API (version 5 of the program) with what a gazetteer
 //! can know: there are no OpenStreetMap numbers, and the finest place is a village. Left out on
 //! purpose: `json_callback`, since a script with a name of the caller's choice would defeat the
 //! pages' content security policy, and `debug`.
 
-mod document;
 mod json;
 mod params;
+mod reply;
+mod response;
+mod write;
 mod xml;
 
-pub use document::Reply;
+pub use reply::Reply;
 
 use crate::gazetteer::Gazetteer;
 use crate::language::Language;
 use crate::search::{Hit, Query};
-use document::{Document, Shape};
-use params::{Format, Params, Refusal};
-
-/// Whose data this is; a part of every answer.
-pub(crate) const LICENCE: &str = "Place names © GeoNames, CC BY 4.0. https://www.geonames.org/";
+use params::{Params, Refusal};
+use reply::Format;
+use response::{Response, Shape};
 
 /// Parts of an address in a structured query, in the order in which they are joined.
 const PARTS: [&str; 7] = ["amenity", "street", "city", "county", "state", "postalcode", "country"];
@@ -73,8 +73,8 @@ fn search_as(
             new
         });
     }
-    let document = Document { places, hits: &hits, shape, query: &described, single: false };
-    Ok(document.write(format))
+    let response = Response { places, hits: &hits, shape, query: &described, single: false };
+    Ok(response.write(format))
 }
 
 /// What of a structured query a gazetteer can know: houses, streets and postcodes it cannot.
@@ -118,8 +118,8 @@ fn reverse_as(
     let hits: Vec<Hit> =
         place.map(|place| Hit { place, importance: place.importance() }).into_iter().collect();
     let query = format!("lat={lat}&lon={lng}&format=xml");
-    let document = Document { places, hits: &hits, shape, query: &query, single: true };
-    Ok(document.write(format))
+    let response = Response { places, hits: &hits, shape, query: &query, single: true };
+    Ok(response.write(format))
 }
 
 fn shape(

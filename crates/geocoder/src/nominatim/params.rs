@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use terrace_geo::{Bounds, countries};
 
-use super::document::{Geometry, Reply};
+use super::reply::{Format, Reply, content_type};
+use super::response::Geometry;
+use super::xml;
 
 /// The parameters of an address; of a repeated one the last counts.
 pub(super) struct Params<'a>(pub(super) &'a [(String, String)]);
@@ -13,15 +15,6 @@ pub(super) struct Params<'a>(pub(super) &'a [(String, String)]);
 /// Why a request is refused.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Refusal(pub(super) String);
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Format {
-    Xml,
-    Json,
-    JsonV2,
-    GeoJson,
-    GeocodeJson,
-}
 
 impl Format {
     pub(super) fn parse(params: &Params, default: Self) -> Result<Self, Refusal> {
@@ -51,14 +44,14 @@ impl Refusal {
 
     pub(super) fn reply(self, format: Format) -> Reply {
         let body = if format == Format::Xml {
-            let message = super::xml::escape(&self.0);
+            let message = xml::escape(&self.0);
             format!(
                 "<?xml version=\"1.0\" encoding=\"UTF-8\" ?>\n<error>\n<code>400</code>\n<message>{message}</message>\n</error>\n"
             )
         } else {
             serde_json::json!({ "error": { "code": 400, "message": self.0 } }).to_string()
         };
-        Reply { status: 400, content_type: super::document::content_type(format), body }
+        Reply { status: 400, content_type: content_type(format), body }
     }
 }
 

@@ -4,7 +4,8 @@ use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 
-use super::{LICENCE, Reply, reverse, search};
+use super::response::LICENCE;
+use super::{Reply, reverse, search};
 use crate::Gazetteer;
 
 static PLACES: LazyLock<Gazetteer> = LazyLock::new(|| {

@@ -4,30 +4,29 @@ use std::fmt::Write;
 
 use terrace_text::Escape;
 
-use super::LICENCE;
-use super::document::{Document, Geometry, category, geometry};
+use super::response::{Geometry, LICENCE, Response, category, geometry};
 use crate::search::Hit;
 
-pub(super) fn write(document: &Document) -> String {
-    let root = if document.single { "reversegeocode" } else { "searchresults" };
+pub(super) fn write(response: &Response) -> String {
+    let root = if response.single { "reversegeocode" } else { "searchresults" };
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\" ?>\n");
-    let query = escape(document.query);
+    let query = escape(response.query);
     push(&mut out, format_args!("<{root} attribution=\"{LICENCE}\" querystring=\"{query}\">"));
-    if document.single && document.hits.is_empty() {
+    if response.single && response.hits.is_empty() {
         out.push_str("<error>Unable to geocode</error>");
     }
-    for hit in document.hits {
-        place(document, hit, &mut out);
+    for hit in response.hits {
+        place(response, hit, &mut out);
     }
     push(&mut out, format_args!("</{root}>"));
     out
 }
 
-fn place(document: &Document, hit: &Hit, out: &mut String) {
+fn place(response: &Response, hit: &Hit, out: &mut String) {
     let place = hit.place;
-    let name = escape(&document.name(place));
-    let [south, north, west, east] = document.bounding_box(place);
-    let element = if document.single { "result" } else { "place" };
+    let name = escape(&response.name(place));
+    let [south, north, west, east] = response.bounding_box(place);
+    let element = if response.single { "result" } else { "place" };
     push(
         out,
         format_args!(
@@ -38,7 +37,7 @@ fn place(document: &Document, hit: &Hit, out: &mut String) {
             rank = place.rank(),
         ),
     );
-    let shape = document.shape.geometry.map(|kind| (kind, geometry(kind, place.point)));
+    let shape = response.shape.geometry.map(|kind| (kind, geometry(kind, place.point)));
     if let Some((kind, (_, text))) = &shape {
         let text = escape(text);
         match kind {
@@ -48,8 +47,8 @@ fn place(document: &Document, hit: &Hit, out: &mut String) {
             Geometry::Kml => {}
         }
     }
-    let display_name = escape(&document.display_name(place));
-    if document.single {
+    let display_name = escape(&response.display_name(place));
+    if response.single {
         push(out, format_args!(">{display_name}</result>"));
     } else {
         let (class, kind) = category(place);
@@ -64,40 +63,40 @@ fn place(document: &Document, hit: &Hit, out: &mut String) {
     if let Some((Geometry::Kml, (_, text))) = &shape {
         push(out, format_args!("<geokml>{text}</geokml>"));
     }
-    details(document, hit, out);
-    if !document.single {
+    details(response, hit, out);
+    if !response.single {
         out.push_str("</place>");
     }
 }
 
-fn details(document: &Document, hit: &Hit, out: &mut String) {
+fn details(response: &Response, hit: &Hit, out: &mut String) {
     let place = hit.place;
-    if document.shape.address {
+    if response.shape.address {
         let mut lines = String::new();
-        for (label, name) in document.address(place) {
+        for (label, name) in response.address(place) {
             push(&mut lines, format_args!("<{label}>{}</{label}>", escape(&name)));
         }
-        if document.single {
+        if response.single {
             push(out, format_args!("<addressparts>{lines}</addressparts>"));
         } else {
             out.push_str(&lines);
         }
     }
-    if document.shape.extra {
+    if response.shape.extra {
         out.push_str("<extratags>");
-        for (key, value) in Document::extra(place) {
+        for (key, value) in Response::extra(place) {
             push(out, format_args!("<tag key=\"{key}\" value=\"{}\"/>", escape(&value)));
         }
         out.push_str("</extratags>");
     }
-    if document.shape.names {
+    if response.shape.names {
         out.push_str("<namedetails>");
-        for (key, value) in document.names(place) {
+        for (key, value) in response.names(place) {
             push(out, format_args!("<name desc=\"{key}\">{}</name>", escape(&value)));
         }
         out.push_str("</namedetails>");
     }
-    if document.shape.entrances {
+    if response.shape.entrances {
         out.push_str("<entrances/>");
     }
 }

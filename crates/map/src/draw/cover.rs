@@ -1,4 +1,4 @@
-//! Areas and thin lines in one colour, by how much of each pixel they cover.
+//! A coverage rasteriser for areas and thin lines in one colour.
 //!
 //! Every edge notes in the cells that it crosses how much of them lies to its right. Summed from
 //! left to right, that is the share of each pixel that is covered; between cells that no edge

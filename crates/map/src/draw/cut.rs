@@ -1,4 +1,4 @@
-//! Lines and rings of pixels, without what nobody sees.
+//! Clipping and simplifying lines and rings of pixels.
 
 pub(super) type Pixel = (f64, f64);
 

@@ -1,10 +1,10 @@
-//! Labels: collected while layers are drawn, placed at the end, none over another.
+//! Labels: collected while layers are painted, placed at the end, none over another.
 
 use terrace_picture::{Fonts, Text};
 use tiny_skia::{Pixmap, Transform};
 
+use super::screen::Screen;
 use super::symbol;
-use super::vector::Screen;
 use crate::deadline::{Deadline, Late};
 use crate::style::{Fill, Halo, TextSymbolizer};
 use crate::vector::Found;

@@ -1,4 +1,4 @@
-//! Rasters: nearest cells, classified once for each chunk and style.
+//! Painting rasters: nearest cells, classified once for each chunk and style.
 
 use std::borrow::Cow;
 use std::collections::HashSet;

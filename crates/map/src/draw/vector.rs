@@ -1,17 +1,17 @@
-//! Features: paths in pixels, cut to the picture, painted rule by rule.
+//! Painting features: paths in pixels, clipped to the picture, rule by rule.
 
 use tiny_skia::Pixmap;
 
 use super::cover::Cover;
-use super::cut::{DETAIL, Frame, Pixel};
+use super::cut::Pixel;
 use super::label::Labels;
-use super::pattern::{self, Ground};
+use super::pattern;
+use super::screen::Screen;
 use super::strips::Strips;
 use super::symbol;
-use crate::crs::Crs;
 use crate::deadline::{Deadline, Late};
 use crate::style::{Fill, Stroke, Style, Symbolizer};
-use crate::vector::{Found, Geometry, Place, VectorData};
+use crate::vector::{Found, Geometry, VectorData, Vertex};
 use crate::view::{Bounds, View};
 
 /// Pixels around the picture in which marks and labels are still drawn, so that those which reach
@@ -158,78 +158,6 @@ fn cover<'a>(cover: &'a mut Option<Cover>, canvas: &Pixmap) -> &'a mut Cover {
     cover.get_or_insert_with(|| Cover::new(canvas.width(), canvas.height()))
 }
 
-/// Where places lie on the picture.
-pub(crate) struct Screen {
-    view: View,
-    /// Pixels around the picture that count as part of it.
-    margin: f64,
-    x_scale: f64,
-    y_scale: f64,
-}
-
-impl Screen {
-    fn new(view: &View, margin: f64) -> Self {
-        let x_scale = f64::from(view.width) / view.bounds.width();
-        let y_scale = f64::from(view.height) / view.bounds.height();
-        Self { view: *view, margin, x_scale, y_scale }
-    }
-
-    pub(crate) fn pixel(&self, place: &Place, turn: f64) -> (f64, f64) {
-        let y = match self.view.crs {
-            Crs::Degrees => place.latitude,
-            Crs::Mercator => place.mercator,
-        };
-        let x = self.view.crs.x(place.longitude + turn);
-        ((x - self.view.bounds.min_x) * self.x_scale, (self.view.bounds.max_y - y) * self.y_scale)
-    }
-
-    /// Pixels of a width in degrees.
-    pub(crate) fn pixels_wide(&self, degrees: f64) -> f64 {
-        self.view.crs.x(degrees) * self.x_scale
-    }
-
-    /// What is too small to be seen, in degrees of the equator. Half of what is left out from what
-    /// is drawn: both add up.
-    fn detail(&self) -> f64 {
-        let finest = self.x_scale.max(self.y_scale);
-        DETAIL / 2.0 / self.view.crs.x(1.0) / finest
-    }
-
-    /// Patterns begin where both coordinates are 0.
-    fn ground(&self) -> Ground {
-        let origin =
-            (-self.view.bounds.min_x * self.x_scale, self.view.bounds.max_y * self.y_scale);
-        Ground { origin, zoom: 1.0 }
-    }
-
-    pub(crate) fn size(&self) -> (f64, f64) {
-        (f64::from(self.view.width), f64::from(self.view.height))
-    }
-
-    /// The picture and its margin, in degrees.
-    fn area(&self) -> Bounds {
-        let (crs, bounds) = (self.view.crs, &self.view.bounds);
-        let (x, y) = (self.margin / self.x_scale, self.margin / self.y_scale);
-        Bounds {
-            min_x: crs.longitude(bounds.min_x - x),
-            min_y: crs.latitude(bounds.min_y - y),
-            max_x: crs.longitude(bounds.max_x + x),
-            max_y: crs.latitude(bounds.max_y + y),
-        }
-    }
-
-    /// The picture and its margin, in pixels.
-    pub(super) fn frame(&self) -> Frame {
-        let (width, height) = self.size();
-        Frame {
-            left: -self.margin,
-            top: -self.margin,
-            right: width + self.margin,
-            bottom: height + self.margin,
-        }
-    }
-}
-
 /// A feature's shape in pixels.
 #[derive(Default)]
 struct Shape {
@@ -275,7 +203,7 @@ impl Shape {
             Geometry::Polygons { polygons, .. } => {
                 let rings = polygons.iter().flatten();
                 for ring in rings.filter(|ring| ring.bounds().meets(area)) {
-                    let pixel = |place: &Place| {
+                    let pixel = |place: &Vertex| {
                         let (x, y) = screen.pixel(place, turn);
                         // Both sides of a cut reach over it, so that no gap is seen.
                         (x + place.side() * OVERLAP, y)
@@ -299,7 +227,7 @@ impl Shape {
 }
 
 /// Whether an edge is there only because the Earth is drawn on a plane.
-fn is_seam(a: &Place, b: &Place) -> bool {
-    let pole = |place: &Place| place.latitude.abs() == 90.0;
+fn is_seam(a: &Vertex, b: &Vertex) -> bool {
+    let pole = |place: &Vertex| place.latitude.abs() == 90.0;
     (a.side() != 0.0 && a.side() == b.side()) || (pole(a) && pole(b))
 }

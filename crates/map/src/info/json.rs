@@ -2,10 +2,10 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Hit, Results};
+use super::results::{Hit, Results};
 use crate::crs::Crs;
 use crate::request::InfoRequest;
-use crate::vector::{Geometry, Line, Place};
+use crate::vector::{Geometry, Line, Vertex};
 
 pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) -> String {
     let mut features = Vec::new();
@@ -65,7 +65,7 @@ pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) ->
 
 /// A geometry in the coordinates of the request, always x before y.
 fn geometry(geometry: &Geometry, crs: Crs) -> Value {
-    let position = |place: &Place| match crs {
+    let position = |place: &Vertex| match crs {
         Crs::Degrees => json!([place.longitude, place.latitude]),
         Crs::Mercator => json!([crs.x(place.longitude), place.mercator]),
     };

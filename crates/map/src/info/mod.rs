@@ -1,31 +1,21 @@
 //! `GetFeatureInfo`: what lies at a place.
 
 mod json;
+mod results;
 mod table;
 mod value;
 
 use crate::answer::Answer;
+use crate::chosen::Chosen;
 use crate::deadline::Deadline;
 use crate::exception::{Code, ServiceException};
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
 use crate::style::{Rule, Symbolizer};
 use crate::vector::{Found, VectorData, around, is_hit};
-use crate::wms::{Chosen, failed};
 
+use results::{Hit, Results};
 use value::InfoValue;
-
-/// What one layer has at the place.
-struct Results<'a> {
-    layer: &'a Layer,
-    hits: Vec<Hit<'a>>,
-}
-
-enum Hit<'a> {
-    /// Bands and their values.
-    Cell(Vec<(String, InfoValue)>),
-    Feature(Found<'a>),
-}
 
 pub(crate) fn answer(
     maps: &Maps,
@@ -47,7 +37,7 @@ pub(crate) fn answer(
     let mut left = query.count;
     for Chosen { layer, style } in chosen.into_iter().filter(|chosen| chosen.layer.queryable) {
         deadline.check()?;
-        gather(maps, query, layer, style, &mut left, &mut results)?;
+        query_layer(maps, query, layer, style, &mut left, &mut results)?;
     }
     Ok(match query.format {
         InfoFormat::Json => Answer::good(
@@ -109,7 +99,7 @@ impl Work {
     }
 }
 
-fn gather<'a>(
+fn query_layer<'a>(
     maps: &'a Maps,
     query: &InfoRequest,
     layer: &'a Layer,
@@ -124,7 +114,7 @@ fn gather<'a>(
         (Data::Group(members), _) => {
             for (member, style) in members.iter().filter(|(member, _)| member.queryable) {
                 let style = style.as_ref().or(member.styles.first());
-                gather(maps, query, member, style.map(|style| &**style), left, results)?;
+                query_layer(maps, query, member, style.map(|style| &**style), left, results)?;
             }
             return Ok(());
         }
@@ -153,8 +143,9 @@ fn raster<'a>(
     let (x, y) = query.place();
     let longitude = view.crs.longitude(view.x_at(x));
     let latitude = view.crs.latitude(view.y_at(y));
-    let values =
-        data.values_at(longitude, latitude, &maps.caches).map_err(|error| failed(&error))?;
+    let values = data
+        .values_at(longitude, latitude, &maps.caches)
+        .map_err(|error| ServiceException::of_raster(&error))?;
     let Some(values) = values else { return Ok(Vec::new()) };
     let label = &symbolizer.info_label;
     let mut cell = Vec::new();

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use terrace_text::escape;
 
+use super::results::{Hit, Results};
 use super::value::property_text;
-use super::{Hit, Results};
 use crate::request::InfoRequest;
 
 const RULE: &str = "--------------------------------------------";

@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Shown, ecql};
+use super::ecql;
+use super::shown::Shown;
 use crate::style::{
     Cap, Color, ColorMapKind, Condition, Fill, Graphic, Join, RasterSymbolizer, Rule, Stroke,
     Symbol, Symbolizer,

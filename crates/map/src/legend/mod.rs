@@ -3,6 +3,7 @@
 mod ecql;
 mod json;
 mod picture;
+mod shown;
 
 #[cfg(test)]
 mod tests;
@@ -14,11 +15,7 @@ use crate::registry::{Data, Layer, Maps, NamedStyle};
 use crate::request::{LegendFormat, LegendRequest};
 use crate::style::Rule;
 
-/// What a layer shows in one style: the rules that apply.
-struct Shown<'a> {
-    layer: &'a Layer,
-    rules: Vec<&'a Rule>,
-}
+use shown::Shown;
 
 pub(crate) fn answer(maps: &Maps, query: &LegendRequest) -> Result<Answer, ServiceException> {
     let layer = maps.layer(&query.layer).filter(|layer| !layer.is_broken());

@@ -3,13 +3,12 @@
 use terrace_picture::{Fonts, Text};
 use tiny_skia::{PathBuilder, Pixmap, Rect, Transform};
 
-use super::Shown;
+use super::shown::Shown;
 use crate::draw::pattern::{self, Ground};
-use crate::draw::symbol;
+use crate::draw::{canvas, symbol};
 use crate::exception::ServiceException;
 use crate::request::LegendRequest;
 use crate::style::{ColorMap, ColorMapKind, Fill, RasterSymbolizer, Rule, Symbolizer};
-use crate::wms::canvas;
 
 /// Between a symbol and its label.
 const GAP: f32 = 3.0;

@@ -2,6 +2,14 @@
 
 use super::tags::SampleFormat;
 
+/// Names one chunk of one raster.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct ChunkKey {
+    pub(crate) raster: u64,
+    pub(crate) level: u32,
+    pub(crate) chunk: u32,
+}
+
 /// The values of one chunk: row by row, and within a pixel band by band.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Samples {

@@ -4,8 +4,8 @@
 
 use std::io::Read;
 
-use super::RasterError;
 use super::chunk::Samples;
+use super::error::RasterError;
 use super::tags::{ChunkLayout, Compression, Predictor, SampleFormat};
 
 pub(super) fn decode(bytes: &[u8], layout: &ChunkLayout) -> Result<Samples, RasterError> {

@@ -1,6 +1,6 @@
 //! Where a GeoTIFF lies on the earth.
 
-use super::RasterError;
+use super::error::RasterError;
 use super::source::SourceCrs;
 use crate::view::Bounds;
 

@@ -5,6 +5,7 @@
 
 mod chunk;
 mod decode;
+mod error;
 mod geokeys;
 mod source;
 mod tags;
@@ -13,56 +14,22 @@ mod tags;
 mod tests;
 
 use std::fs::File;
-use std::io;
 use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::caches::Caches;
-use crate::deadline::Late;
 use crate::view::Bounds;
 
-pub(crate) use chunk::Samples;
+pub(crate) use chunk::{ChunkKey, Samples};
+pub(crate) use error::RasterError;
 pub(crate) use geokeys::Placement;
 pub(crate) use source::SourceCrs;
 pub(crate) use tags::Level;
 
 /// Places on each side of a raster's border that are looked at for its bounds.
 const BORDER_STEPS: u8 = 32;
-
-/// Largest chunk that is decoded, in bytes.
-const MAX_CHUNK: u64 = 64 << 20;
-
-/// Why a raster cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum RasterError {
-    #[error("cannot read it: {0}")]
-    Read(#[from] io::Error),
-    #[error("it is no GeoTIFF that can be read: {0}")]
-    Tiff(String),
-    #[error("{0}")]
-    Unsupported(String),
-    #[error("its data is broken: {0}")]
-    Broken(&'static str),
-    /// The request touches more of the file than one request may.
-    #[error("the layer has no overviews for a map of this scale")]
-    TooMuch,
-    #[error("there was no time left")]
-    Late,
-}
-
-impl From<Late> for RasterError {
-    fn from(_: Late) -> Self {
-        Self::Late
-    }
-}
-
-impl RasterError {
-    fn unsupported(text: impl Into<String>) -> Self {
-        Self::Unsupported(text.into())
-    }
-}
 
 /// An open GeoTIFF.
 #[derive(Debug)]
@@ -78,14 +45,6 @@ pub(crate) struct Raster {
     pub(crate) nodata: Option<f64>,
     /// Colours of the values, for rasters that carry their own.
     pub(crate) palette: Option<Vec<[u8; 3]>>,
-}
-
-/// Names one chunk of one raster.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct ChunkKey {
-    pub(crate) raster: u64,
-    pub(crate) level: u32,
-    pub(crate) chunk: u32,
 }
 
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);

@@ -7,10 +7,12 @@ use tiff::TiffError;
 use tiff::decoder::Decoder;
 use tiff::tags::Tag;
 
+use super::error::RasterError;
 use super::geokeys::{GeoTags, Placement};
 use super::source::SourceCrs;
-use super::{MAX_CHUNK, RasterError};
 
+/// Largest chunk that is decoded, in bytes.
+const MAX_CHUNK: u64 = 64 << 20;
 /// Most chunks of one level, so that their table stays small.
 const MAX_CHUNKS: usize = 1 << 20;
 /// Most directories that are looked at for overviews.
@@ -99,7 +101,7 @@ impl ChunkLayout {
 
 /// Where the value of a cell is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct SampleIndex {
     pub(crate) chunk: u32,
     pub(crate) index: usize,
 }
@@ -138,11 +140,11 @@ impl Level {
         if self.planar { 0 } else { band }
     }
 
-    pub(crate) fn place(&self, band: usize, column: u32, row: u32) -> Place {
+    pub(crate) fn place(&self, band: usize, column: u32, row: u32) -> SampleIndex {
         let (x, y) = ((column % self.chunk_width) as usize, (row % self.chunk_height) as usize);
         let pixel = y * self.chunk_width as usize + x;
         let index = pixel * self.chunk_samples() + self.band_offset(band);
-        Place { chunk: self.chunk_of(band, column, row), index }
+        SampleIndex { chunk: self.chunk_of(band, column, row), index }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Layers out of a listing and files.
+//! Building layers from `layers.toml` and files.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub(super) struct Build<'r> {
 impl Build<'_> {
     /// The layers of `layers.toml`. Groups come last, so that they may hold any other.
     pub(super) fn listed(&mut self) {
-        let all = self.reader.listing.layers.clone();
+        let all = self.reader.seen.listing.layers.clone();
         let is_group = |listed: &Listed| listed.layers.is_some();
         let mut built: Vec<(usize, Arc<Layer>)> = Vec::new();
         let order = |groups: bool| {
@@ -100,6 +100,7 @@ impl Build<'_> {
     pub(super) fn unlisted(&mut self, files: &[PathBuf]) {
         let listed: Vec<PathBuf> = self
             .reader
+            .seen
             .listing
             .layers
             .iter()

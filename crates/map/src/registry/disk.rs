@@ -1,4 +1,4 @@
-//! Files of the folder of maps, remembered as long as they do not change or cannot be read.
+//! A cache of files of the folder of maps, kept while they do not change or cannot be read.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};

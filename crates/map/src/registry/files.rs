@@ -1,4 +1,4 @@
-//! Files below the folder of maps.
+//! Listing and reading files below the folder of maps.
 
 use std::io;
 use std::path::{Component, Path, PathBuf};

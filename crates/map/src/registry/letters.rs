@@ -2,13 +2,11 @@
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
-use std::mem;
 use std::sync::Arc;
 
 use terrace_picture::Fonts;
 
-use super::build::Build;
-use super::{Data, NamedStyle, Problem, listing, problem};
+use super::{Data, Layer, NamedStyle, Problem, listing, problem};
 use crate::style::{Condition, Rule, Style, Symbolizer};
 use crate::vector::VectorData;
 
@@ -25,38 +23,41 @@ pub(super) struct Missing {
     pub(super) letter: char,
 }
 
-impl Build<'_> {
-    /// Says which labels of layers and legends are left out.
-    pub(super) fn check_letters(&mut self) {
-        let (fonts, fonts_id) = (Arc::clone(&self.reader.fonts), self.reader.fonts_id);
-        let mut found = Vec::new();
-        let before = mem::take(&mut self.reader.letters);
-        let mut known = Known::new();
-        for layer in &self.layers {
-            let own = layer.styles.iter().map(|style| (layer, style));
-            let members: &[_] = match &layer.data {
-                Data::Group(members) => members,
-                _ => &[],
-            };
-            let styled = members.iter().filter_map(|(layer, style)| Some((layer, style.as_ref()?)));
-            for (layer, style) in own.chain(styled) {
-                let Data::Vector(data) = &layer.data else { continue };
-                let key = (data.id, style.style.id, fonts_id);
-                let Entry::Vacant(new) = known.entry(key) else { continue };
-                let missing = before.get(&key).copied();
-                let missing = *new.insert(missing.unwrap_or_else(|| labels(data, style, &fonts)));
-                found.extend(missing.map(|missing| missing.told(&layer.name, &style.name)));
-            }
+/// Says which labels of layers and legends are left out, and what was found for each layer.
+/// `before` is what was found the last time.
+pub(super) fn check(
+    layers: &[Arc<Layer>],
+    styles: &[Arc<NamedStyle>],
+    fonts: (&Fonts, u64),
+    before: &Known,
+) -> (Known, Vec<Problem>) {
+    let (fonts, fonts_id) = fonts;
+    let mut found = Vec::new();
+    let mut known = Known::new();
+    for layer in layers {
+        let own = layer.styles.iter().map(|style| (layer, style));
+        let members: &[_] = match &layer.data {
+            Data::Group(members) => members,
+            _ => &[],
+        };
+        let of_members = members.iter().filter_map(|(layer, style)| Some((layer, style.as_ref()?)));
+        for (layer, style) in own.chain(of_members) {
+            let Data::Vector(data) = &layer.data else { continue };
+            let key = (data.id, style.style.id, fonts_id);
+            let Entry::Vacant(new) = known.entry(key) else { continue };
+            let missing = before.get(&key).copied();
+            let missing = *new.insert(missing.unwrap_or_else(|| labels(data, style, fonts)));
+            found.extend(missing.map(|missing| missing.told(&layer.name, &style.name)));
         }
-        self.reader.letters = known;
-        found.extend(self.styles.iter().filter_map(|style| legend(style, &fonts)));
-        let help = "put a font that has them into the folder of maps, such as fonts/NotoSansSC.ttf";
-        self.problems.extend(found.into_iter().map(|message| Problem {
-            is_error: false,
-            help: Some(help.to_owned()),
-            ..problem(listing::FILE, None, message)
-        }));
     }
+    found.extend(styles.iter().filter_map(|style| legend(style, fonts)));
+    let help = "put a font that has them into the folder of maps, such as fonts/NotoSansSC.ttf";
+    let problems = found.into_iter().map(|message| Problem {
+        is_error: false,
+        help: Some(help.to_owned()),
+        ..problem(listing::FILE, None, message)
+    });
+    (known, problems.collect())
 }
 
 /// Labels of features.

@@ -5,6 +5,7 @@ mod disk;
 mod files;
 mod letters;
 mod listing;
+mod load;
 mod reader;
 
 #[cfg(test)]

@@ -9,11 +9,10 @@ use std::sync::Arc;
 use terrace_files::{Files, Stamp, is_absence, is_fault};
 use terrace_picture::{Fonts, Painter};
 
-use super::build::Build;
 use super::disk::{Disk, Remembered, Unusable, cannot_read, read_picture};
-use super::files::{Found, ending, list, read_bytes, read_text, relative, stem};
+use super::files::{ending, read_bytes, read_text, relative, stem};
 use super::listing::{self, Listing};
-use super::{Maps, NamedStyle, Problem, letters, problem};
+use super::{NamedStyle, Problem, letters, problem};
 use crate::caches::{CacheBytes, Caches};
 use crate::raster::{Raster, RasterError};
 use crate::request::Limits;
@@ -36,23 +35,31 @@ pub struct Options {
 pub struct Reader {
     pub(super) disk: Disk,
     pub(super) folder: PathBuf,
-    options: Options,
-    caches: Arc<Caches>,
-    /// The files as they were last listed.
-    found: Vec<PathBuf>,
-    pub(super) listing: Listing,
-    /// The text that the listing was read from.
-    listing_text: String,
+    pub(super) options: Options,
+    pub(super) caches: Arc<Caches>,
+    pub(super) seen: Seen,
+    /// What had been seen before a reading that is not taken yet.
+    pub(super) before: Option<Seen>,
     rasters: Remembered<Arc<Raster>, String>,
     vectors: Remembered<Arc<VectorData>, String>,
     styles: Remembered<(Arc<Style>, Vec<Note>), StyleError>,
     /// The pictures that each style uses, or looked for.
     resources: HashMap<PathBuf, Vec<(PathBuf, Option<Stamp>)>>,
     built_in: Vec<Arc<NamedStyle>>,
-    pub(super) fonts: Arc<Fonts>,
-    pub(super) fonts_id: u64,
     /// Labels that were looked through for letters that no font has.
     pub(super) letters: letters::Known,
+}
+
+/// What a reading found that the next one goes on from.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Seen {
+    /// The files as they were last listed.
+    pub(super) files: Vec<PathBuf>,
+    pub(super) listing: Listing,
+    /// The text that the listing was read from.
+    pub(super) listing_text: String,
+    pub(super) fonts: Arc<Fonts>,
+    pub(super) fonts_id: u64,
     /// The font files that are read, as they were.
     font_files: Vec<(PathBuf, Option<Stamp>)>,
     /// Those of them that are none.
@@ -90,57 +97,22 @@ impl Reader {
             folder,
             options,
             caches,
-            found: Vec::new(),
-            listing: Listing::default(),
-            listing_text: String::new(),
+            seen: Seen::default(),
+            before: None,
             rasters: HashMap::new(),
             vectors: HashMap::new(),
             styles: HashMap::new(),
             resources: HashMap::new(),
             built_in,
-            fonts: Arc::new(Fonts::default()),
-            fonts_id: 0,
             letters: HashMap::new(),
-            font_files: Vec::new(),
-            bad_fonts: Vec::new(),
         }
     }
 
-    /// Reads what changed. `now` is the time that feature info gives.
-    pub fn load(&mut self, now: jiff::Timestamp) -> (Maps, Vec<Problem>) {
-        let mut problems = Vec::new();
-        let Found { files, unread } = list(&self.disk.files, &self.folder, &self.found);
-        self.disk.unread = unread;
-        self.read_listing(&mut problems);
-        let styles = self.read_styles(&files, &mut problems);
-        self.read_fonts(&files, &mut problems);
-        let text = self.listing_text.clone();
-        let mut build = Build { reader: self, styles, layers: Vec::new(), problems, text };
-        build.listed();
-        build.unlisted(&files);
-        build.check_letters();
-        let Build { styles, layers, mut problems, .. } = build;
-        self.forget(&files);
-        self.found = files;
-        let read_at = format!("{now:.3}");
-        let maps = Maps {
-            title: self.listing.title.clone().unwrap_or_else(|| "Maps".to_owned()),
-            about: self.listing.about.clone(),
-            layers,
-            styles,
-            url: self.options.url.clone(),
-            limits: self.options.limits,
-            caches: Arc::clone(&self.caches),
-            fonts: Arc::clone(&self.fonts),
-            fonts_id: self.fonts_id,
-            read_at,
-        };
-        problems.extend(self.disk.unread.iter().map(|(path, error)| {
-            let message = format!("this cannot be read, so what was known of it stays: {error}");
-            let help = "it is tried again every few seconds; see that the server may read it";
-            Problem { help: Some(help.to_owned()), ..problem(path, None, message) }
-        }));
-        (maps, problems)
+    /// Lets go of what was last read: it is not to be taken.
+    pub fn discard(&mut self) {
+        if let Some(before) = self.before.take() {
+            self.seen = before;
+        }
     }
 
     /// How many files and folders the system did not let us read the last time.
@@ -154,7 +126,7 @@ impl Reader {
     }
 
     /// All fonts of the folder anew, when one of them has changed.
-    fn read_fonts(&mut self, files: &[PathBuf], problems: &mut Vec<Problem>) {
+    pub(super) fn read_fonts(&mut self, files: &[PathBuf], problems: &mut Vec<Problem>) {
         let is_font =
             |file: &&PathBuf| matches!(ending(file).as_str(), "ttf" | "otf" | "ttc" | "otc");
         let mut fonts = files.iter().filter(is_font);
@@ -166,7 +138,7 @@ impl Reader {
             );
             problems.push(problem(file, None, message));
         }
-        problems.extend(self.bad_fonts.iter().map(|file| {
+        problems.extend(self.seen.bad_fonts.iter().map(|file| {
             let limit = MAX_FONT_BYTES >> 20;
             problem(file, None, format!("this is no font of at most {limit} MB that can be read"))
         }));
@@ -181,7 +153,7 @@ impl Reader {
                 Err(error) => return self.disk.note(file, error),
             }
         }
-        if stamps == self.font_files {
+        if stamps == self.seen.font_files {
             return;
         }
         let (mut fonts, mut bad) = (Fonts::default(), Vec::new());
@@ -195,14 +167,14 @@ impl Reader {
                 }
             }
         }
-        self.fonts = Arc::new(fonts);
-        self.fonts_id = style::next_id();
-        self.font_files = stamps;
-        self.bad_fonts = bad;
+        self.seen.fonts = Arc::new(fonts);
+        self.seen.fonts_id = style::next_id();
+        self.seen.font_files = stamps;
+        self.seen.bad_fonts = bad;
     }
 
     /// `layers.toml`; when it cannot be used, the layers it last listed stay.
-    fn read_listing(&mut self, problems: &mut Vec<Problem>) {
+    pub(super) fn read_listing(&mut self, problems: &mut Vec<Problem>) {
         let path = self.folder.join(listing::FILE);
         let text = match read_text(&self.disk.files, &path, MAX_LISTING_BYTES) {
             Ok(text) => text,
@@ -215,14 +187,14 @@ impl Reader {
             }
         };
         match Listing::parse(&text) {
-            Ok(listing) => self.listing = listing,
+            Ok(listing) => self.seen.listing = listing,
             Err(wrong) => problems.push(problem(listing::FILE, wrong.line, wrong.message)),
         }
-        self.listing_text = text;
+        self.seen.listing_text = text;
     }
 
     /// All styles: the built-in ones, and each `.sld` by the name of its file.
-    fn read_styles(
+    pub(super) fn read_styles(
         &mut self,
         files: &[PathBuf],
         problems: &mut Vec<Problem>,
@@ -364,9 +336,12 @@ impl Reader {
         })
     }
 
-    /// Lets go of files that are gone.
-    fn forget(&mut self, files: &[PathBuf]) {
-        let is_there = |path: &PathBuf| files.contains(path);
+    /// Takes what was last read for what is there, and lets go of files that are gone.
+    pub fn take(&mut self) {
+        if self.before.take().is_none() {
+            return;
+        }
+        let is_there = |path: &PathBuf| self.seen.files.contains(path);
         self.rasters.retain(|path, _| is_there(path));
         self.vectors.retain(|path, _| is_there(path));
         self.styles.retain(|path, _| is_there(path));

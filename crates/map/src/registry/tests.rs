@@ -259,3 +259,37 @@ fn a_call_that_fails_loses_no_layer() {
         }
     }
 }
+
+#[test]
+fn a_reading_that_is_not_taken_forgets_nothing() {
+    use std::sync::Arc;
+
+    use terrace_files::{FaultyDisk, Files};
+
+    let folder = Folder::new(&[
+        ("layers.toml", "[[layer]]\nname = \"a\"\nfile = \"a.tif\"\ntitle = \"A\"\n"),
+        ("b.geojson", POINT),
+        ("b.sld", STYLE),
+    ]);
+    folder.raster("plain", "a.tif");
+    let disk = Arc::new(FaultyDisk::default());
+    let files = Arc::clone(&disk) as Files;
+    let mut reader = Reader::with_files(folder.path().to_owned(), Options::default(), files);
+    let (maps, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    let before = known(&maps);
+    for name in ["layers.toml", "a.tif", "b.geojson", "b.sld"] {
+        std::fs::remove_file(folder.path().join(name)).unwrap();
+    }
+    let (maps, _) = reader.read(jiff::Timestamp::UNIX_EPOCH);
+    assert_ne!(known(&maps), before);
+    // Nobody took it, since the folder was another one: what cannot be read now is as it was.
+    disk.set(|_, _| Some(5));
+    let (maps, _) = reader.read(jiff::Timestamp::UNIX_EPOCH);
+    assert_eq!(known(&maps), before);
+    // What is taken is gone.
+    disk.heal();
+    reader.load(jiff::Timestamp::UNIX_EPOCH);
+    disk.set(|_, _| Some(5));
+    let (maps, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    assert_ne!(known(&maps), before);
+}

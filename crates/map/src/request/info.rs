@@ -1,6 +1,6 @@
 //! `GetFeatureInfo`.
 
-use super::Limits;
+use super::limits::Limits;
 use super::map::{StyledLayer, layers, view};
 use crate::exception::{Code, ServiceException};
 use crate::params::{Params, list};

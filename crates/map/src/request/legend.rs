@@ -1,6 +1,7 @@
 //! `GetLegendGraphic`.
 
-use super::{ImageFormat, Limits, color};
+use super::image_format::{ImageFormat, color};
+use super::limits::Limits;
 use crate::exception::{Code, ServiceException};
 use crate::params::Params;
 

@@ -1,6 +1,8 @@
 //! `GetMap`, and what other requests have in common with it.
 
-use super::{ImageFormat, Limits, Version, color};
+use super::image_format::{ImageFormat, color};
+use super::limits::Limits;
+use super::version::Version;
 use crate::crs::{Crs, NamedCrs};
 use crate::exception::{Code, ServiceException};
 use crate::params::{Params, list};

@@ -1,72 +1,21 @@
 //! A request with its parameters understood.
 
+mod image_format;
 mod info;
 mod legend;
+mod limits;
 mod map;
+mod version;
 
 use crate::exception::{Code, ExceptionFormat, ServiceException};
 use crate::params::Params;
-use crate::view::View;
 
+pub(crate) use image_format::{ImageFormat, color};
 pub(crate) use info::{InfoFormat, InfoRequest};
 pub(crate) use legend::{LegendFormat, LegendRequest};
+pub use limits::Limits;
 pub(crate) use map::{MapRequest, StyledLayer};
-
-/// What one request may ask for.
-#[derive(Debug, Clone, Copy)]
-pub struct Limits {
-    /// Largest `WIDTH` and `HEIGHT`.
-    pub size: u32,
-    /// Most layers in one picture.
-    pub layers: usize,
-    /// Most pixels of one picture times the layers that are painted into it. By default four
-    /// layers of the largest size.
-    pub layer_pixels: u64,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { size: 4096, layers: 16, layer_pixels: 68_000_000 }
-    }
-}
-
-impl Limits {
-    /// Refuses a picture of so many layers that is too much to paint.
-    pub(crate) fn check_pixels(self, view: &View, layers: u64) -> Result<(), ServiceException> {
-        let (width, height) = (view.width, view.height);
-        let pixels = u64::from(width) * u64::from(height);
-        if pixels.saturating_mul(layers) <= self.layer_pixels {
-            return Ok(());
-        }
-        Err(ServiceException::plain(format!(
-            "A map of {width} by {height} pixels and {layers} layers is too much, {} pixels times layers are allowed",
-            self.layer_pixels
-        )))
-    }
-}
-
-/// The versions of WMS that are spoken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Version {
-    V1_1_1,
-    V1_3_0,
-}
-
-impl Version {
-    /// The version that answers a request for `text`, which may be any.
-    fn negotiate(text: &str) -> Self {
-        let mut parts = text.split('.').map(|part| part.parse::<u32>().unwrap_or(0));
-        let mut part = || parts.next().unwrap_or(0);
-        if (part(), part(), part()) < (1, 3, 0) { Self::V1_1_1 } else { Self::V1_3_0 }
-    }
-
-    pub(crate) fn text(self) -> &'static str {
-        match self {
-            Self::V1_1_1 => "1.1.1",
-            Self::V1_3_0 => "1.3.0",
-        }
-    }
-}
+pub(crate) use version::Version;
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq)]
@@ -75,36 +24,6 @@ pub(crate) enum Operation {
     Map(MapRequest),
     FeatureInfo(InfoRequest),
     Legend(LegendRequest),
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) enum ImageFormat {
-    Png,
-    Png8,
-    Jpeg,
-}
-
-impl ImageFormat {
-    fn parse(text: &str) -> Option<Self> {
-        match text.to_ascii_lowercase().as_str() {
-            "image/png" | "png" => Some(Self::Png),
-            "image/png8" | "image/png; mode=8bit" => Some(Self::Png8),
-            "image/jpeg" | "image/jpg" | "jpeg" => Some(Self::Jpeg),
-            _ => None,
-        }
-    }
-
-    pub(crate) fn media_type(self) -> &'static str {
-        match self {
-            Self::Png => "image/png",
-            Self::Png8 => "image/png; mode=8bit",
-            Self::Jpeg => "image/jpeg",
-        }
-    }
-
-    pub(crate) fn has_alpha(self) -> bool {
-        self != Self::Jpeg
-    }
 }
 
 /// What every request has, whatever it asks for and however wrong the rest of it is.
@@ -179,22 +98,6 @@ impl Operation {
             }
         }
     }
-}
-
-/// `0xRRGGBB`, `#RRGGBB` or `RRGGBB`.
-pub(crate) fn color(text: &str) -> Option<[u8; 3]> {
-    let hex = text.trim();
-    let hex = hex
-        .strip_prefix("0x")
-        .or_else(|| hex.strip_prefix("0X"))
-        .or_else(|| hex.strip_prefix('#'))
-        .unwrap_or(hex);
-    if hex.len() != 6 || !hex.bytes().all(|b| b.is_ascii_hexdigit()) {
-        return None;
-    }
-    let number = u32::from_str_radix(hex, 16).ok()?;
-    let [_, red, green, blue] = number.to_be_bytes();
-    Some([red, green, blue])
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What expressions give for a feature.
+//! Evaluating expressions for a feature.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;

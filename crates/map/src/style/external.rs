@@ -2,7 +2,7 @@
 
 use roxmltree::Node;
 
-use super::read::Reader;
+use super::reader::Reader;
 use super::xml::{child, children, name, text};
 use crate::picture::{NotRead, Picture};
 

@@ -4,9 +4,9 @@ use roxmltree::Node;
 
 use super::StyleError;
 use super::expression::Expression;
-use super::paint::{Fill, parameters};
-use super::read::Reader;
-use super::symbolizer::other;
+use super::paint::Fill;
+use super::plain_paint::parameters;
+use super::reader::Reader;
 use super::xml::{child, children, constant, name, number, text};
 
 #[derive(Debug)]
@@ -79,7 +79,7 @@ pub(super) fn read(
                 symbolizer.priority = Some(Expression::content(part, 0, &mut reader.notes)?);
             }
             "VendorOption" => vendor(part, &mut symbolizer, reader),
-            _ => other(part, reader),
+            _ => reader.other(part),
         }
     }
     if !has_label {

@@ -1,12 +1,14 @@
-//! The document: layers, styles, rules.
+//! Reading an SLD document: layers, styles, rules.
 
 use roxmltree::{Document, Node, ParsingOptions};
 use terrace_picture::Painter;
 
+use super::filter::Filter;
+use super::paint::Graphic;
+use super::reader::Reader;
+use super::rules::{Condition, Rule, RuleGroup, Style};
 use super::xml::{Notes, child, child_text, children, line, name, text};
-use super::{
-    Condition, Filter, Graphic, Note, Rule, RuleGroup, Style, StyleError, next_id, symbolizer,
-};
+use super::{Note, StyleError, next_id, symbolizer};
 
 /// Largest style file.
 pub(crate) const MAX_BYTES: u64 = 2 << 20;
@@ -33,15 +35,6 @@ pub(crate) fn read(
         Reader { notes: Notes::default(), resource, painter, rules: 0, unpainted: None };
     let style = reader.style(document.root_element())?;
     Ok((Style { unpainted: reader.unpainted, ..style }, reader.notes.0))
-}
-
-pub(super) struct Reader<'r> {
-    pub(super) notes: Notes,
-    pub(super) resource: &'r dyn Fn(&str) -> Option<Vec<u8>>,
-    pub(super) painter: &'r Painter,
-    rules: usize,
-    /// Why a picture in it could not be painted, where that may pass.
-    pub(super) unpainted: Option<String>,
 }
 
 impl Reader<'_> {

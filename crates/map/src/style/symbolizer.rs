@@ -6,10 +6,10 @@ use roxmltree::Node;
 
 use super::StyleError;
 use super::color_map::{self, Classifier, ColorMap};
-use super::graphic::Graphic;
+use super::graphic_paint::{self, fill, stroke};
 use super::label::{self, TextSymbolizer};
-use super::paint::{self, Fill, Stroke};
-use super::read::Reader;
+use super::paint::{Fill, Graphic, Mark, Stroke, Symbol};
+use super::reader::Reader;
 use super::xml::{child, children, constant, name, text};
 
 #[derive(Debug)]
@@ -87,24 +87,6 @@ pub(super) fn read(
     }))
 }
 
-/// Says of elements that every symbolizer may have and that are not drawn.
-pub(super) fn other(part: Node<'_, '_>, reader: &mut Reader<'_>) {
-    match name(part) {
-        "Name" | "Description" => {}
-        "Geometry" => {
-            let own = text(part);
-            if !own.is_empty() && !matches!(own.as_str(), "geom" | "the_geom" | "geometry") {
-                reader.notes.add(part, "`Geometry` is not computed; the feature's own is drawn");
-            }
-        }
-        "VendorOption" => {
-            let option = part.attribute("name").unwrap_or_default();
-            reader.notes.add(part, format!("the option `{option}` is not drawn"));
-        }
-        _ => reader.notes.ignored(part),
-    }
-}
-
 fn raster(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Result<RasterSymbolizer, StyleError> {
     let (mut opacity, mut map, mut channels) = (1.0, None, Channels::Own);
     let mut info_label = InfoLabel::default();
@@ -120,9 +102,9 @@ fn raster(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Result<RasterSymbolize
                     info_label.replace = value == "replace";
                 }
                 Some("labelAttributeName") => info_label.name = Some(text(part)),
-                _ => other(part, reader),
+                _ => reader.other(part),
             },
-            _ => other(part, reader),
+            _ => reader.other(part),
         }
     }
     let map = map.map(|map| {
@@ -159,12 +141,12 @@ fn polygon(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Symbolizer {
     let mut margin = None;
     for part in children(node) {
         match name(part) {
-            "Fill" => symbolizer.fill = Some(paint::fill(part, reader)),
-            "Stroke" => symbolizer.stroke = Some(paint::stroke(part, reader)),
+            "Fill" => symbolizer.fill = Some(fill(part, reader)),
+            "Stroke" => symbolizer.stroke = Some(stroke(part, reader)),
             "VendorOption" if part.attribute("name") == Some("graphic-margin") => {
-                margin = paint::margin(part, reader);
+                margin = graphic_paint::margin(part, reader);
             }
-            _ => other(part, reader),
+            _ => reader.other(part),
         }
     }
     let pattern = symbolizer.fill.as_mut().and_then(|fill| fill.pattern.as_mut());
@@ -178,8 +160,8 @@ fn line(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Symbolizer {
     let mut symbolizer = LineSymbolizer { stroke: Stroke::default() };
     for part in children(node) {
         match name(part) {
-            "Stroke" => symbolizer.stroke = paint::stroke(part, reader),
-            _ => other(part, reader),
+            "Stroke" => symbolizer.stroke = stroke(part, reader),
+            _ => reader.other(part),
         }
     }
     Symbolizer::Line(symbolizer)
@@ -190,11 +172,11 @@ fn point(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Symbolizer {
     for part in children(node) {
         match name(part) {
             "Graphic" => graphic = Some(Graphic::read(part, reader)),
-            _ => other(part, reader),
+            _ => reader.other(part),
         }
     }
     let graphic = graphic.unwrap_or_else(|| Graphic {
-        symbol: super::Symbol::Mark(super::Mark::plain()),
+        symbol: Symbol::Mark(Mark::plain()),
         size: None,
         opacity: 1.0,
         rotation: 0.0,

@@ -5,8 +5,9 @@ use serde::de::{self, Deserializer, IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use super::geometry::{Geometry, Line, Place, Polygon, close, turn, unwrap};
-use super::{Feature, VectorData};
+use super::VectorData;
+use super::feature::Feature;
+use super::geometry::{Geometry, Line, Polygon, Vertex, close, turn, unwrap};
 
 /// Most features of one file.
 const MAX_FEATURES: usize = 1_000_000;
@@ -121,10 +122,10 @@ fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorErr
     let Some(coordinates) = raw.coordinates.map(RawValue::get) else {
         return Err(VectorError::Wrong(format!("a {} without coordinates", raw.kind)));
     };
-    let places = |positions: Vec<Position>| -> Vec<Place> {
+    let places = |positions: Vec<Position>| -> Vec<Vertex> {
         positions.into_iter().map(Position::place).collect()
     };
-    let unwrapped = |positions: Vec<Position>| -> Vec<Place> {
+    let unwrapped = |positions: Vec<Position>| -> Vec<Vertex> {
         let mut line = places(positions);
         unwrap(&mut line);
         line
@@ -166,9 +167,9 @@ fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorErr
 }
 
 /// Closed rings, the holes on the same side of the earth as the outer ring and the other way round.
-fn polygon_of(mut rings: Vec<Vec<Place>>) -> Polygon {
+fn polygon_of(mut rings: Vec<Vec<Vertex>>) -> Polygon {
     rings.retain(|ring| ring.len() >= 3);
-    let middle = |ring: &[Place]| {
+    let middle = |ring: &[Vertex]| {
         let sum: f64 = ring.iter().map(|place| place.longitude).sum();
         sum / ring.len() as f64
     };
@@ -189,8 +190,8 @@ fn polygon_of(mut rings: Vec<Vec<Place>>) -> Polygon {
 struct Position([f64; 2]);
 
 impl Position {
-    fn place(self) -> Place {
-        Place::new(self.0[0].clamp(-1080.0, 1080.0), self.0[1].clamp(-90.0, 90.0))
+    fn place(self) -> Vertex {
+        Vertex::new(self.0[0].clamp(-1080.0, 1080.0), self.0[1].clamp(-90.0, 90.0))
     }
 }
 

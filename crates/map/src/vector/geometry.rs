@@ -4,13 +4,13 @@ use crate::view::Bounds;
 
 /// A place in degrees, with the y of web Mercator besides, which is slow to compute.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Place {
+pub(crate) struct Vertex {
     pub(crate) longitude: f64,
     pub(crate) latitude: f64,
     pub(crate) mercator: f64,
 }
 
-impl Place {
+impl Vertex {
     /// Which way a place at the antimeridian looks: 1 to the east, -1 to the west, 0 is elsewhere.
     pub(crate) fn side(&self) -> f64 {
         if self.longitude.abs() == 180.0 { self.longitude.signum() } else { 0.0 }
@@ -26,12 +26,12 @@ impl Place {
 /// Places one after the other, and the box around them.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Line {
-    places: Box<[Place]>,
+    places: Box<[Vertex]>,
     bounds: Bounds,
 }
 
 impl Line {
-    pub(crate) fn new(places: Vec<Place>) -> Self {
+    pub(crate) fn new(places: Vec<Vertex>) -> Self {
         // Nothing meets the box around nothing.
         let (none, all) = (f64::INFINITY, f64::NEG_INFINITY);
         let mut bounds = Bounds { min_x: none, min_y: none, max_x: all, max_y: all };
@@ -51,9 +51,9 @@ impl Line {
 }
 
 impl std::ops::Deref for Line {
-    type Target = [Place];
+    type Target = [Vertex];
 
-    fn deref(&self) -> &[Place] {
+    fn deref(&self) -> &[Vertex] {
         &self.places
     }
 }
@@ -64,7 +64,7 @@ pub(crate) type Polygon = Vec<Line>;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Geometry {
     None,
-    Points { places: Vec<Place>, multi: bool },
+    Points { places: Vec<Vertex>, multi: bool },
     Lines { lines: Vec<Line>, multi: bool },
     Polygons { polygons: Vec<Polygon>, multi: bool },
     Collection(Vec<Geometry>),
@@ -86,7 +86,7 @@ impl Geometry {
     }
 
     /// Calls `each` with every place.
-    fn for_each(&self, each: &mut impl FnMut(&Place)) {
+    fn for_each(&self, each: &mut impl FnMut(&Vertex)) {
         match self {
             Self::None => {}
             Self::Points { places, .. } => places.iter().for_each(each),
@@ -132,7 +132,7 @@ impl Geometry {
 
     /// A place for a label: the point itself, the middle of the longest line, or a place well
     /// inside the largest polygon.
-    pub(super) fn label_place(&self) -> Option<Place> {
+    pub(super) fn label_place(&self) -> Option<Vertex> {
         match self {
             Self::None => None,
             Self::Points { places, .. } => places.first().copied(),
@@ -159,11 +159,11 @@ fn largest(polygons: &[Polygon]) -> Option<&Polygon> {
 }
 
 /// Twice the area of a closed ring, in square degrees; negative when it goes clockwise.
-fn area(ring: &[Place]) -> f64 {
+fn area(ring: &[Vertex]) -> f64 {
     let Some(origin) = ring.first() else { return 0.0 };
     // Counted from the ring itself, so that small ones far away are not lost in rounding.
     let from =
-        |place: &Place| (place.longitude - origin.longitude, place.latitude - origin.latitude);
+        |place: &Vertex| (place.longitude - origin.longitude, place.latitude - origin.latitude);
     ring.windows(2)
         .map(|pair| {
             let (a, b) = (from(&pair[0]), from(&pair[1]));
@@ -174,7 +174,7 @@ fn area(ring: &[Place]) -> f64 {
 
 /// Turns the closed rings of a polygon: the outer one counter-clockwise, the holes clockwise, as
 /// GeoJSON wants it. Where areas share a pixel, what they cover of it is then summed rightly.
-pub(super) fn turn(rings: &mut [Vec<Place>]) {
+pub(super) fn turn(rings: &mut [Vec<Vertex>]) {
     for (number, ring) in rings.iter_mut().enumerate() {
         let area = area(ring);
         if (number == 0 && area < 0.0) || (number > 0 && area > 0.0) {
@@ -183,22 +183,22 @@ pub(super) fn turn(rings: &mut [Vec<Place>]) {
     }
 }
 
-fn length(line: &[Place]) -> f64 {
+fn length(line: &[Vertex]) -> f64 {
     line.windows(2).map(|pair| distance(pair[0], pair[1])).sum()
 }
 
-fn distance(a: Place, b: Place) -> f64 {
+fn distance(a: Vertex, b: Vertex) -> f64 {
     (a.longitude - b.longitude).hypot(a.latitude - b.latitude)
 }
 
-fn middle(line: &[Place]) -> Option<Place> {
+fn middle(line: &[Vertex]) -> Option<Vertex> {
     let mut left = length(line) / 2.0;
     for pair in line.windows(2) {
         let step = distance(pair[0], pair[1]);
         if step >= left && step > 0.0 {
             let share = left / step;
             let mix = |a: f64, b: f64| a + (b - a) * share;
-            return Some(Place::new(
+            return Some(Vertex::new(
                 mix(pair[0].longitude, pair[1].longitude),
                 mix(pair[0].latitude, pair[1].latitude),
             ));
@@ -209,12 +209,12 @@ fn middle(line: &[Place]) -> Option<Place> {
 }
 
 /// The middle of the widest stretch of a polygon on a few parallels.
-fn inside(polygon: &Polygon) -> Option<Place> {
+fn inside(polygon: &Polygon) -> Option<Vertex> {
     let outer = polygon.first()?;
     let ys = outer.iter().map(|place| place.latitude);
     let (south, north) =
         (ys.clone().fold(f64::INFINITY, f64::min), ys.fold(f64::NEG_INFINITY, f64::max));
-    let mut best: Option<(f64, Place)> = None;
+    let mut best: Option<(f64, Vertex)> = None;
     for share in [0.5, 0.4, 0.6, 0.3, 0.7] {
         let y = south + (north - south) * share;
         let mut crossings: Vec<f64> = polygon
@@ -232,7 +232,7 @@ fn inside(polygon: &Polygon) -> Option<Place> {
             let width = pair[1] - pair[0];
             // The middle is preferred unless another parallel is clearly wider.
             if best.as_ref().is_none_or(|(known, _)| width > known * 1.3) {
-                best = Some((width, Place::new(pair[0].midpoint(pair[1]), y)));
+                best = Some((width, Vertex::new(pair[0].midpoint(pair[1]), y)));
             }
         }
     }
@@ -242,9 +242,9 @@ fn inside(polygon: &Polygon) -> Option<Place> {
 /// Takes jumps across the antimeridian out of a line, so that it runs on beyond 180°.
 ///
 /// Edges of 360° at a pole are kept: that is how shapes around a pole are closed.
-pub(super) fn unwrap(line: &mut [Place]) {
+pub(super) fn unwrap(line: &mut [Vertex]) {
     let mut turn = 0.0;
-    let mut before: Option<Place> = None;
+    let mut before: Option<Vertex> = None;
     for place in line {
         let written = *place;
         if let Some(before) = before {
@@ -260,13 +260,13 @@ pub(super) fn unwrap(line: &mut [Place]) {
 }
 
 /// Closes a ring, also one around a pole, which ends a whole circle from where it began.
-pub(super) fn close(ring: &mut Vec<Place>) {
+pub(super) fn close(ring: &mut Vec<Vertex>) {
     let (Some(first), Some(last)) = (ring.first().copied(), ring.last().copied()) else { return };
     if (last.longitude - first.longitude).abs() > 350.0 {
         let north = ring.iter().map(|place| place.latitude).sum::<f64>() > 0.0;
         let pole = if north { 90.0 } else { -90.0 };
-        ring.push(Place::new(last.longitude, pole));
-        ring.push(Place::new(first.longitude, pole));
+        ring.push(Vertex::new(last.longitude, pole));
+        ring.push(Vertex::new(first.longitude, pole));
     }
     if ring.last() != Some(&first) {
         ring.push(first);

@@ -1,6 +1,6 @@
-//! Whether a place on a picture touches a feature.
+//! Hit testing: whether a place on a picture touches a feature.
 
-use super::geometry::{Geometry, Line, Place};
+use super::geometry::{Geometry, Line, Vertex};
 use crate::crs::Crs;
 use crate::view::{Bounds, View};
 
@@ -16,7 +16,7 @@ pub(crate) fn is_hit(
     filled: bool,
 ) -> bool {
     let area = around(view, at, reach).moved(-turn);
-    let pixel = |place: &Place| -> (f64, f64) {
+    let pixel = |place: &Vertex| -> (f64, f64) {
         let x = view.crs.x(place.longitude + turn);
         let y = match view.crs {
             Crs::Degrees => place.latitude,

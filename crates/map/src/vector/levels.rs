@@ -1,7 +1,7 @@
-//! Shapes with less detail, for pictures of large areas.
+//! Levels of detail: simplified shapes for pictures of large areas.
 
-use super::geometry::{Geometry, Line, Place};
-use super::{Feature, Found};
+use super::feature::{Feature, Found};
+use super::geometry::{Geometry, Line, Vertex};
 use crate::crs::Crs;
 
 /// The coarsest detail, in degrees; every other is half of one before it.
@@ -106,11 +106,11 @@ fn coarse(geometry: &Geometry, detail: f64) -> Option<Geometry> {
 
 /// Leaves out what is too near to the place before; ends stay, and so does what tells a border
 /// from a cut of the plane.
-fn thin(line: &[Place], detail: f64) -> Line {
-    let mut kept: Vec<Place> = Vec::new();
-    let y = |place: &Place| Crs::Mercator.longitude(place.mercator);
+fn thin(line: &[Vertex], detail: f64) -> Line {
+    let mut kept: Vec<Vertex> = Vec::new();
+    let y = |place: &Vertex| Crs::Mercator.longitude(place.mercator);
     for (number, place) in line.iter().enumerate() {
-        let is_near = |known: &Place| {
+        let is_near = |known: &Vertex| {
             (known.longitude - place.longitude).abs() < detail
                 && (y(known) - y(place)).abs() < detail
         };
@@ -132,7 +132,7 @@ mod tests {
         let ring = |size: f64| {
             let place = |step: u32| {
                 let angle = f64::from(step).to_radians() / 10.0;
-                Place::new(size * angle.cos(), size * angle.sin())
+                Vertex::new(size * angle.cos(), size * angle.sin())
             };
             Line::new((0..=3600).map(place).collect())
         };
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn short_lines_stay_as_parts_of_a_long_one() {
         // Each ends where the next begins, a hundredth of a degree to the east.
-        let place = |step: u32| Place::new(f64::from(step) / 1000.0, 0.0);
+        let place = |step: u32| Vertex::new(f64::from(step) / 1000.0, 0.0);
         let line = |first: u32| Line::new((first..=first + 10).map(place).collect());
         let lines: Vec<Line> = (0..1000).map(|number| line(number * 10)).collect();
         let whole = Geometry::Lines { lines: lines.clone(), multi: true };
@@ -200,7 +200,7 @@ mod tests {
     #[test]
     fn what_tells_a_cut_from_a_border_stays() {
         let line = [(179.99, 10.0), (180.0, 10.0), (180.0, 10.01), (179.99, 10.01), (179.9, 10.0)];
-        let line: Vec<Place> = line.iter().map(|(x, y)| Place::new(*x, *y)).collect();
+        let line: Vec<Vertex> = line.iter().map(|(x, y)| Vertex::new(*x, *y)).collect();
         let kept = thin(&line, 1.0);
         let kept: Vec<f64> = kept.iter().map(|place| place.longitude).collect();
         assert_eq!(kept, [179.99, 180.0, 180.0, 179.9]);

@@ -1,5 +1,6 @@
-//! GeoJSON files: features with an index of where they are.
+//! GeoJSON layers: features with a spatial index.
 
+mod feature;
 mod geojson;
 mod geometry;
 mod hit;
@@ -8,18 +9,16 @@ mod levels;
 #[cfg(test)]
 mod tests;
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rstar::{AABB, RTree, RTreeObject};
-use serde_json::{Map, Value};
 
-use crate::style::Subject;
 use crate::view::Bounds;
 use levels::Levels;
 
+pub(crate) use feature::{Feature, Found};
 pub(crate) use geojson::read;
-pub(crate) use geometry::{Geometry, Line, Place};
+pub(crate) use geometry::{Geometry, Line, Vertex};
 pub(crate) use hit::{around, is_hit};
 pub(crate) use levels::Level;
 
@@ -41,25 +40,6 @@ pub(crate) struct VectorData {
 }
 
 #[derive(Debug)]
-pub(crate) struct Feature {
-    /// The last part of its id: what the file says, or its number from 1.
-    pub(crate) id: String,
-    pub(crate) geometry: Geometry,
-    pub(crate) properties: Map<String, Value>,
-    /// Both are looked for once: each is a walk along all borders.
-    stand: OnceLock<Option<Stand>>,
-    is_cut: OnceLock<bool>,
-}
-
-/// Where a label stands.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Stand {
-    pub(crate) place: Place,
-    /// The width in degrees of what it stands on; `None` for what has no area.
-    pub(crate) width: Option<f64>,
-}
-
-#[derive(Debug)]
 struct Indexed {
     feature: u32,
     envelope: AABB<[f64; 2]>,
@@ -73,40 +53,7 @@ impl RTreeObject for Indexed {
     }
 }
 
-impl Feature {
-    fn new(id: String, geometry: Geometry, properties: Map<String, Value>) -> Self {
-        Self { id, geometry, properties, stand: OnceLock::new(), is_cut: OnceLock::new() }
-    }
-
-    pub(crate) fn stand(&self) -> Option<Stand> {
-        let find = || {
-            let place = self.geometry.label_place()?;
-            Some(Stand { place, width: self.geometry.label_width() })
-        };
-        *self.stand.get_or_init(find)
-    }
-
-    /// Whether its areas were cut at the antimeridian.
-    pub(crate) fn is_cut(&self) -> bool {
-        *self.is_cut.get_or_init(|| self.geometry.is_cut())
-    }
-
-    pub(crate) fn subject(&self) -> Subject<'_> {
-        Subject { id: &self.id, geometry: self.geometry.name(), properties: &self.properties }
-    }
-}
-
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);
-
-/// A feature to be drawn, turned by whole circles so that it lies in the area asked for.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Found<'a> {
-    pub(crate) feature: &'a Feature,
-    /// Its place in the file.
-    number: u32,
-    /// To be added to its longitudes.
-    pub(crate) turn: f64,
-}
 
 impl VectorData {
     fn new(features: Vec<Feature>) -> Self {

@@ -11,6 +11,7 @@ use std::time::{Duration, SystemTime};
 use anyhow::Context as _;
 use jiff::Timestamp;
 use terrace_picture::Painter;
+use terrace_site::handles::screens;
 use terrace_site::{LiveSite, Settings, Watch};
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
 use tokio::net::TcpListener;
@@ -302,8 +303,9 @@ fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Opti
 /// Renders the first pages, then says that visitors may come, and where; and tells the service
 /// manager from then on whenever that changes.
 async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
-    let hub = format!("{}/", app.site.settings().hub_path.as_str());
-    let articles = format!("{hub}articles");
+    let path = app.site.settings().hub_path.as_str();
+    let hub = format!("{path}{}", screens::HOME);
+    let articles = format!("{path}{}", screens::ARTICLES);
     app.pages.front().warm(&app.site, &["/", &hub, &articles]).await;
     app.set_ready();
     let mut told = Told::default();

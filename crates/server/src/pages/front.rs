@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use http::{HeaderValue, StatusCode};
 use quick_cache::sync::Cache;
 use terrace_pool::Client;
+use terrace_site::handles::menus;
 use terrace_site::{LiveSite, Snapshot};
 use terrace_ssr::{FetchResponse, Pool, RenderError, Rendered};
 use xxhash_rust::xxh3::xxh3_128;
@@ -334,7 +335,7 @@ impl Front {
     /// The fallback: a plain page for when rendering failed. Never kept.
     async fn fallback(&self, asked: &Asked, failure: &Failure) -> CachedPage {
         let in_hub = asked.address.starts_with(&self.options.hub_path);
-        let nav = if in_hub { "lla_primary_navigation" } else { "main_navigation" };
+        let nav = if in_hub { menus::HUB } else { menus::PORTAL };
         let (_, menu) = self.api.ask(&asked.snapshot, &format!("/api/navs/v2/{nav}/tree")).await;
         let details = self.options.development.then(|| failure.to_string());
         let fallback = Fallback {

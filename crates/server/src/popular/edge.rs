@@ -1,6 +1,7 @@
 //! Recognises requests that are searches.
 
 use http::{HeaderMap, Method, request::Parts};
+use terrace_site::handles::screens;
 
 /// No curated title is longer, in bytes.
 const LONGEST_TEXT: usize = 200;
@@ -19,7 +20,7 @@ fn text(path: &str, query: &str, hub_path: &str) -> Option<String> {
     let name = match path {
         "/api/search" => "q",
         "/api/portal/search" | "/search" => "search",
-        _ if path.strip_prefix(hub_path) == Some("/search") => "query",
+        _ if path.strip_prefix(hub_path) == Some(screens::SEARCH) => "query",
         _ => return None,
     };
     let mut text = None;

@@ -17,15 +17,14 @@ use std::time::{Duration, Instant};
 use arc_swap::ArcSwap;
 use rustc_hash::FxHashMap;
 use terrace_content::{Entry, Library, Value};
+use terrace_site::handles::collections::POPULAR_SEARCHES;
 use terrace_text::fold;
 
 pub use edge::searched_for;
 pub use keeper::Keeper;
 pub use store::Store;
 
-/// The collection of curated searches.
-pub const COLLECTION: &str = "lla_popular_searches";
-/// Its field with the number that an author began with.
+/// The field of a curated search with the number that an author began with.
 pub const COUNT: &str = "count";
 
 /// Notes that are kept until they are looked through; more searches than this in a second are not
@@ -171,7 +170,7 @@ impl Popular {
 
 /// Ids of the curated entries by their titles.
 fn curated(library: &Library) -> FxHashMap<String, &str> {
-    let entries = library.collection(COLLECTION).map_or(&[][..], |found| found.entries());
+    let entries = library.collection(POPULAR_SEARCHES).map_or(&[][..], |found| found.entries());
     let shown = entries.iter().filter(|entry| entry.is_published()).take(MOST_COUNTS);
     shown.map(|entry| (normal(entry.title()), entry.id())).collect()
 }

@@ -1,4 +1,4 @@
-//! What the system tells of a folder, as nudges.
+//! The system's file events, as nudges.
 
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};

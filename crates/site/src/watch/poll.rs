@@ -1,4 +1,4 @@
-//! Looking through a folder where no events tell of changes.
+//! Polling a folder where no events tell of changes.
 
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash};
 use std::path::{Path, PathBuf};

@@ -6,10 +6,12 @@ use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as AnyJson;
 use terrace_content::{Entry, Filter, Library, Query, Term};
+use terrace_site::handles::collections::ARTICLES;
+use terrace_site::handles::groups;
+use terrace_site::handles::taxonomies::{CATEGORIES, SECTORS};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::cards::ArticleCard;
-use crate::api::hub::map_points::PEOPLES_PLAN;
 use crate::api::hub::params::{CategoryFilter, ParentParam, SectorFilter};
 use crate::api::kit::blocks::{Block, blocks};
 use crate::api::kit::context::Context;
@@ -21,9 +23,6 @@ use crate::api::kit::preview::NoStore;
 use crate::api::kit::query::{Params, switch};
 use crate::api::kit::views::{FilterOption, Location, Picked, ShapeFile};
 
-pub const COLLECTION: &str = "articles";
-pub const CATEGORIES: &str = "lla_categories";
-const SECTORS: &str = "lla_sectors";
 /// Articles on a page.
 const PAGE_SIZE: usize = 12;
 /// Highlighted articles of a parent.
@@ -54,7 +53,7 @@ fn lies_under(term: &Term, parents: &str) -> bool {
 fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     let own = [CATEGORIES, SECTORS].map(|taxonomy| format!("taxonomy:{taxonomy}"));
     let others = params.filters.iter().filter(|filter| !own.contains(&filter.name()));
-    context.may_filter(&[COLLECTION], others)
+    context.may_filter(&[ARTICLES], others)
 }
 
 /// List articles, newest first.
@@ -83,7 +82,7 @@ pub async fn list(
 ) -> Result<Json<Page<Picked<ArticleCard>>>, ApiError> {
     may_filter(&context, &params)?;
     let library = context.library();
-    let hits = library.find(COLLECTION, &query(&params))?;
+    let hits = library.find(ARTICLES, &query(&params))?;
     let fields = params.fields.as_deref();
     let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
     let data = cards.map(|card| Picked::new(card, fields)).collect();
@@ -129,7 +128,7 @@ pub async fn highlighted(
     query.page = 1;
     query.filters.push(under(&parent));
     query.filters.push(Filter::parse("highlighted", "true")?);
-    let hits = library.find(COLLECTION, &query)?;
+    let hits = library.find(ARTICLES, &query)?;
     let fields = params.fields.as_deref();
     let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
     Ok(Json(HighlightedArticles { data: cards.map(|card| Picked::new(card, fields)).collect() }))
@@ -216,7 +215,7 @@ pub async fn show(
             || (asked.from_map && is_seen_from_the_map(library, entry))
     };
     let found = library
-        .entry_by_id_or_slug(COLLECTION, &id)
+        .entry_by_id_or_slug(ARTICLES, &id)
         .filter(|entry| entry.is_published() || is_open(entry))
         .ok_or(ApiError::NotFound { what: "article", name: id });
     let entry = match found {
@@ -236,7 +235,7 @@ pub async fn show(
 fn is_seen_from_the_map(library: &Library, entry: &Entry) -> bool {
     let categories = library.terms_of(entry, CATEGORIES);
     entry.is_on("preview_on_map")
-        && categories.into_iter().any(|term| term.parent() == Some(PEOPLES_PLAN))
+        && categories.into_iter().any(|term| term.parent() == Some(groups::PEOPLES_PLANS))
 }
 
 fn single(context: &Context, entry: &Entry) -> SingleArticle {
@@ -284,12 +283,12 @@ pub async fn filters(
     let query = query(&params);
     let parent = params.parent.as_deref();
     let categories = library
-        .facets(COLLECTION, &query, CATEGORIES)?
+        .facets(ARTICLES, &query, CATEGORIES)?
         .into_iter()
         .filter(|facet| parent.is_none_or(|parents| lies_under(facet.term, parents)))
         .map(FilterOption::from)
         .collect();
-    let sectors = library.facets(COLLECTION, &query, SECTORS)?;
+    let sectors = library.facets(ARTICLES, &query, SECTORS)?;
     let sectors = sectors.into_iter().map(FilterOption::from).collect();
     Ok(Json(ArticleFilters { categories, sectors }))
 }

@@ -10,6 +10,7 @@ use http::StatusCode;
 use http::request::Parts;
 use serde::{Deserialize, Serialize};
 use terrace_content::{Facet, Filter, Library, Query, TermMode, Value};
+use terrace_site::handles::collections::CLIMATE_DATA;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::kit::context::Context;
@@ -17,8 +18,6 @@ use crate::api::kit::error::ApiError;
 use crate::api::kit::facets::{Rank, term_order};
 use crate::api::kit::params::ListParams;
 use crate::api::kit::query::{self, switch};
-
-const COLLECTION: &str = "climate_data";
 
 /// What the map can be filtered by, or why that cannot be said.
 #[derive(Debug, Serialize, ToSchema)]
@@ -153,18 +152,18 @@ pub async fn filters(
     query::Params(DefaultsParam { defaults }): query::Params<DefaultsParam>,
 ) -> Result<(StatusCode, Json<ClimateFilters>), ClimateError> {
     let library = context.library();
-    let Some(collection) = library.collection(COLLECTION) else {
-        return Err(ApiError::NotFound { what: "collection", name: COLLECTION.to_owned() }.into());
+    let Some(collection) = library.collection(CLIMATE_DATA) else {
+        return Err(ApiError::NotFound { what: "collection", name: CLIMATE_DATA.to_owned() }.into());
     };
     let taxonomies: Vec<&str> = collection.taxonomies().collect();
     let own = |filter: &&Filter| {
         taxonomies.iter().any(|taxonomy| filter.name() == format!("taxonomy:{taxonomy}"))
     };
     let (chosen, others): (Vec<&Filter>, Vec<&Filter>) = params.filters.iter().partition(own);
-    context.may_filter(&[COLLECTION], others.iter().copied())?;
+    context.may_filter(&[CLIMATE_DATA], others.iter().copied())?;
     // What speaks of no group holds for all of them; it must make sense, too.
     let mut query = params.query(1);
-    library.count(COLLECTION, &query)?;
+    library.count(CLIMATE_DATA, &query)?;
     query.filters.retain(|filter| !chosen.contains(&filter));
     let with_defaults = defaults;
     let mut groups = Vec::with_capacity(taxonomies.len());
@@ -194,7 +193,7 @@ fn group(
     with_defaults: bool,
 ) -> Result<Option<ClimateGroup>, ClimateError> {
     let Some(known) = library.taxonomy(taxonomy) else { return Ok(None) };
-    let mut facets = library.facets(COLLECTION, query, taxonomy)?;
+    let mut facets = library.facets(CLIMATE_DATA, query, taxonomy)?;
     facets.sort_by_cached_key(|facet| Rank::of(facet.term));
     let terms: Vec<ClimateTerm> = facets.iter().map(ClimateTerm::from).collect();
     let mut selected = selection(chosen, taxonomy);

@@ -6,18 +6,14 @@ use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
 use terrace_content::{Condition, Entry, Filter, Library, Query};
+use terrace_site::handles::collections;
 use utoipa::ToSchema;
 
-use crate::api::hub::articles;
 use crate::api::hub::cards::{ArticleCard, Card, StoryCard};
-use crate::api::hub::map_points::PLANS;
-use crate::api::hub::networks::{NETWORKS, PARTNERS};
 use crate::api::hub::partner_places::PartnerPlaces;
-use crate::api::hub::stories;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 
-const PROFILES: &str = "country_profiles";
 /// Stories, articles and plans that are shown of a country.
 const MOST_TEXTS: usize = 6;
 /// Partners and networks that are shown of a country.
@@ -116,7 +112,8 @@ pub async fn show(
     let screen = Show::new(library, Shape::Screen);
     let code = country.alpha3;
     let card = |entry: &Entry| screen.screen_card(entry);
-    let mut partners = FirstOf::of(library, (PARTNERS, "countries"), code, MOST_PARTNERS, card)?;
+    let mut partners =
+        FirstOf::of(library, (collections::PARTNERS, "countries"), code, MOST_PARTNERS, card)?;
     PartnerPlaces::new(&context).fill_all(&mut partners.data);
     Ok(Json(CountryHub {
         country: CountryFacts {
@@ -130,30 +127,45 @@ pub async fn show(
         profile: profile(library, code)?,
         stories: FirstOf::of(
             library,
-            (stories::COLLECTION, "country"),
+            (collections::STORIES, "country"),
             code,
             MOST_TEXTS,
             |entry| StoryCard::new(library, entry),
         )?,
         articles: FirstOf::of(
             library,
-            (articles::COLLECTION, "country"),
+            (collections::ARTICLES, "country"),
             code,
             MOST_TEXTS,
             |entry| ArticleCard::new(library, entry),
         )?,
         partners,
-        networks: FirstOf::of(library, (NETWORKS, "countries"), code, MOST_PARTNERS, card)?,
-        plans: FirstOf::of(library, (PLANS, "country"), code, MOST_TEXTS, card)?,
+        networks: FirstOf::of(
+            library,
+            (collections::NETWORKS, "countries"),
+            code,
+            MOST_PARTNERS,
+            card,
+        )?,
+        plans: FirstOf::of(
+            library,
+            (collections::PEOPLES_PLANS, "country"),
+            code,
+            MOST_TEXTS,
+            card,
+        )?,
     }))
 }
 
 fn profile(library: &Library, code: &str) -> Result<Option<ProfileIntro>, ApiError> {
     let screen = Show::new(library, Shape::Screen);
-    let profiles = FirstOf::of(library, (PROFILES, "iso"), code, 1, |entry| ProfileIntro {
-        title: entry.title().to_owned(),
-        intro_text: screen.field(entry, "intro_text"),
-        url: entry.url().map(str::to_owned),
-    })?;
+    let profiles =
+        FirstOf::of(library, (collections::COUNTRY_PROFILES, "iso"), code, 1, |entry| {
+            ProfileIntro {
+                title: entry.title().to_owned(),
+                intro_text: screen.field(entry, "intro_text"),
+                url: entry.url().map(str::to_owned),
+            }
+        })?;
     Ok(profiles.data.into_iter().next())
 }

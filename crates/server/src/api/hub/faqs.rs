@@ -6,6 +6,8 @@ use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
 use terrace_content::{Entry, Query};
+use terrace_site::handles::collections::{FAQS, PAGES};
+use terrace_site::handles::{FAQ_PAGES, screens};
 use terrace_text::slugify;
 use utoipa::ToSchema;
 
@@ -14,10 +16,6 @@ use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::site::pages::SitePage;
 
-pub const COLLECTION: &str = "faqs";
-/// The page above the questions: the entry of `pages` with this id or slug.
-const PAGES: &str = "pages";
-const PAGE_IDS: [&str; 2] = ["hub-faqs", "faqs"];
 /// More questions than anybody asks.
 const MOST_FAQS: usize = 1000;
 
@@ -72,7 +70,7 @@ pub async fn show(context: Context) -> Result<Json<FaqsPage>, ApiError> {
     let all = Query { limit: MOST_FAQS, ..Query::default() };
     let screen = Show::new(library, Shape::Screen);
     let mut groups: IndexMap<Option<&str>, Vec<Faq>> = IndexMap::new();
-    for entry in library.find(COLLECTION, &all)?.items {
+    for entry in library.find(FAQS, &all)?.items {
         groups.entry(entry.text("topic")).or_default().push(faq(&context, screen, entry));
     }
     let group = |(title, faqs): (Option<&str>, Vec<Faq>)| FaqGroup {
@@ -80,7 +78,7 @@ pub async fn show(context: Context) -> Result<Json<FaqsPage>, ApiError> {
         slug: slugify(title.unwrap_or("other")),
         faqs,
     };
-    let found = PAGE_IDS.iter().find_map(|id| library.entry_by_id_or_slug(PAGES, id));
+    let found = FAQ_PAGES.iter().find_map(|id| library.entry_by_id_or_slug(PAGES, id));
     Ok(Json(FaqsPage {
         page: found
             .filter(|entry| entry.is_published())
@@ -91,7 +89,7 @@ pub async fn show(context: Context) -> Result<Json<FaqsPage>, ApiError> {
 
 /// The place of a question on their page.
 pub fn address(context: &Context, entry: &Entry) -> String {
-    anchors::place(&format!("{}/faqs", context.site.hub_path), anchors::name(entry))
+    anchors::place(&format!("{}{}", context.site.hub_path, screens::FAQS), anchors::name(entry))
 }
 
 fn faq(context: &Context, screen: Show<'_>, entry: &Entry) -> Faq {

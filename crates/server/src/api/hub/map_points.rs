@@ -5,12 +5,13 @@ use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
 use terrace_content::{Condition, Entry, Filter, Library, Query};
+use terrace_site::handles::taxonomies::{CATEGORIES, PRINCIPLES, SECTORS};
+use terrace_site::handles::{collections, groups};
 use utoipa::ToSchema;
 
 use crate::api::hub::params::{
     CountryFilter, GroupFilter, PlansParam, PrincipleFilter, SectorFilter,
 };
-use crate::api::hub::{articles, stories};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::facets::{country_options, shared_term_options};
@@ -21,19 +22,15 @@ use crate::api::kit::views::{
     Asset, CountryRef, FilterOption, Location, ShapeFile, TermView, country, first, terms,
 };
 
-pub const PLANS: &str = "peoples_plan";
-const SECTORS: &str = "lla_sectors";
 const COUNTRY: &str = "country";
 /// The filter that names parents.
 const PARENTS: &str = "parents";
-const STORIES: &str = "stories";
-pub const PEOPLES_PLAN: &str = "peoples_adaptation_plan";
 /// What points can lie under, and what it is called.
 const ALL_PARENTS: [(&str, &str); 4] = [
-    (STORIES, "Stories"),
-    ("knowledge_and_innovation", "Knowledge And Innovation"),
-    ("news", "News & Events"),
-    (PEOPLES_PLAN, "People's adaptation plan"),
+    (groups::STORIES, "Stories"),
+    (groups::KNOWLEDGE, "Knowledge And Innovation"),
+    (groups::NEWS, "News & Events"),
+    (groups::PEOPLES_PLANS, "People's adaptation plan"),
 ];
 /// More points than a map can show.
 const MOST_POINTS: usize = 10_000;
@@ -61,13 +58,16 @@ impl MapQuery {
             }
         }
         let own = [
-            format!("taxonomy:{}", stories::PRINCIPLES),
+            format!("taxonomy:{PRINCIPLES}"),
             format!("taxonomy:{SECTORS}"),
             COUNTRY.to_owned(),
             "status".to_owned(),
         ];
         let restricted = others.iter().filter(|filter| !own.contains(&filter.name()));
-        context.may_filter(&[stories::COLLECTION, articles::COLLECTION, PLANS], restricted)?;
+        context.may_filter(
+            &[collections::STORIES, collections::ARTICLES, collections::PEOPLES_PLANS],
+            restricted,
+        )?;
         others.push(Filter::Placed);
         query.filters = others;
         query.page = 1;
@@ -87,17 +87,17 @@ impl MapQuery {
     ) -> Vec<(&'static str, Query)> {
         let is_wanted = |name: &str| parents.is_none_or(|all| all.iter().any(|own| own == name));
         let mut asked = Vec::new();
-        if is_wanted(STORIES) {
-            asked.push((stories::COLLECTION, self.query.clone()));
+        if is_wanted(groups::STORIES) {
+            asked.push((collections::STORIES, self.query.clone()));
         }
         let mut of_articles = self.query.clone();
         if let Some(parents) = parents {
-            let taxonomy = articles::CATEGORIES.to_owned();
+            let taxonomy = CATEGORIES.to_owned();
             of_articles.filters.push(Filter::TermParent { taxonomy, parents: parents.to_vec() });
         }
-        asked.push((articles::COLLECTION, of_articles));
-        if self.with_plans && is_wanted(PEOPLES_PLAN) {
-            asked.push((PLANS, self.query.clone()));
+        asked.push((collections::ARTICLES, of_articles));
+        if self.with_plans && is_wanted(groups::PEOPLES_PLANS) {
+            asked.push((collections::PEOPLES_PLANS, self.query.clone()));
         }
         let possible = asked.into_iter().filter_map(|(collection, query)| {
             Some((collection, library.query_for(collection, &query)?))
@@ -192,7 +192,7 @@ impl MapPoint {
     /// `None` for what lies nowhere.
     fn new(library: &Library, entry: &Entry, with_details: bool) -> Option<Self> {
         let screen = Show::new(library, Shape::Screen);
-        let is_plan = entry.collection() == PLANS;
+        let is_plan = entry.collection() == collections::PEOPLES_PLANS;
         let (picture, shapes) = if is_plan {
             ("thumbnail", "map_shapes_files")
         } else {
@@ -208,7 +208,7 @@ impl MapPoint {
             parent: parent(library, entry),
             location: Location::of(entry)?.without_name(),
             country: country(entry),
-            lla_principles: terms(library, entry, stories::PRINCIPLES),
+            lla_principles: terms(library, entry, PRINCIPLES),
             lla_sectors: terms(library, entry, SECTORS),
             map_shapes_file: None,
             map_shapes_files: Vec::new(),
@@ -245,10 +245,10 @@ fn linked_page(screen: Show<'_>, entry: &Entry) -> Option<String> {
 
 fn parent(library: &Library, entry: &Entry) -> Option<String> {
     match entry.collection() {
-        stories::COLLECTION => Some(STORIES.to_owned()),
-        PLANS => Some(PEOPLES_PLAN.to_owned()),
+        collections::STORIES => Some(groups::STORIES.to_owned()),
+        collections::PEOPLES_PLANS => Some(groups::PEOPLES_PLANS.to_owned()),
         _ => {
-            let categories = library.terms_of(entry, articles::CATEGORIES);
+            let categories = library.terms_of(entry, CATEGORIES);
             categories.into_iter().find_map(|term| term.parent()).map(str::to_owned)
         }
     }
@@ -348,7 +348,7 @@ pub async fn filters(
     };
     Ok(Json(MapFilters {
         parent,
-        principles: options(stories::PRINCIPLES)?,
+        principles: options(PRINCIPLES)?,
         sectors: options(SECTORS)?,
         countries: country_options(library, &map.asked(library), &all, COUNTRY)?,
     }))

@@ -9,11 +9,12 @@ use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
 use terrace_content::{Entry, Query};
+use terrace_site::handles::collections::{NETWORKS, PARTNERS};
 use utoipa::ToSchema;
 
 use crate::api::hub::cards::Card;
 use crate::api::hub::params::{CountriesFilter, KindFilter};
-use crate::api::hub::partner_places::PartnerPlaces;
+use crate::api::hub::partner_places::{PAGE_SIZE, PartnerPlaces};
 use crate::api::kit::blocks::{Block, blocks};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
@@ -22,10 +23,6 @@ use crate::api::kit::params::ListParams;
 use crate::api::kit::params::{FieldsParam, PageParams, SortParam, WordsParam};
 use crate::api::kit::views::Picked;
 
-pub const NETWORKS: &str = "network";
-pub const PARTNERS: &str = "partners";
-/// Partners or networks on a page.
-pub const PAGE_SIZE: usize = 12;
 /// Networks below one that is shown.
 const MOST_OTHERS: usize = 6;
 

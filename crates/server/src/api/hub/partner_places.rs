@@ -8,10 +8,14 @@ use std::collections::HashMap;
 
 use serde_json::Value as AnyJson;
 use terrace_content::{Entry, Query};
+use terrace_site::handles::collections::PARTNERS;
+use terrace_site::handles::screens;
 
-use crate::api::hub::networks::{PAGE_SIZE, PARTNERS};
 use crate::api::kit::anchors;
 use crate::api::kit::context::Context;
+
+/// Partners, or networks, on a page of their list.
+pub const PAGE_SIZE: usize = 12;
 
 /// The addresses of all partners. They are put in order when the first is asked for.
 pub struct PartnerPlaces<'c> {
@@ -58,8 +62,9 @@ fn listed(context: &Context) -> HashMap<&str, (usize, &Entry)> {
 
 /// `at` counts from 0, pages from 1; the first page needs no number.
 fn place(hub: &str, at: usize, name: &str) -> String {
+    let list = format!("{hub}{}", screens::PARTNERS);
     match at / PAGE_SIZE {
-        0 => anchors::place(&format!("{hub}/partners"), name),
-        page => anchors::place(&format!("{hub}/partners?page={}", page + 1), name),
+        0 => anchors::place(&list, name),
+        page => anchors::place(&format!("{list}?page={}", page + 1), name),
     }
 }

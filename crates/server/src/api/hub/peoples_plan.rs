@@ -6,10 +6,10 @@ use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
 use terrace_content::{Branch, Entry, Library, Query};
+use terrace_site::handles::collections::PEOPLES_PLANS;
 use utoipa::ToSchema;
 
 use crate::api::hub::cards::Card;
-use crate::api::hub::map_points::PLANS;
 use crate::api::hub::params::CountryFilter;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
@@ -91,14 +91,18 @@ impl PlanPage {
     )
 )]
 pub async fn tree(context: Context, params: ListParams) -> Result<Json<PlanTree>, ApiError> {
-    context
-        .may_filter(&[PLANS], params.filters.iter().filter(|filter| filter.name() != "country"))?;
+    context.may_filter(
+        &[PEOPLES_PLANS],
+        params.filters.iter().filter(|filter| filter.name() != "country"),
+    )?;
     let library = context.library();
     let query = Query { page: 1, limit: usize::MAX, ..params.query(1) };
-    let shown = library.find(PLANS, &query)?.items.into_iter().map(Entry::id).collect();
-    let tree = library.collection(PLANS).and_then(|plans| plans.tree());
-    let tree =
-        tree.ok_or(ApiError::NotFound { what: "tree of the collection", name: PLANS.to_owned() })?;
+    let shown = library.find(PEOPLES_PLANS, &query)?.items.into_iter().map(Entry::id).collect();
+    let tree = library.collection(PEOPLES_PLANS).and_then(|plans| plans.tree());
+    let tree = tree.ok_or(ApiError::NotFound {
+        what: "tree of the collection",
+        name: PEOPLES_PLANS.to_owned(),
+    })?;
     Ok(Json(PlanTree { data: nodes(library, tree, &params, &shown, 1) }))
 }
 

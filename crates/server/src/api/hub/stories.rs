@@ -5,6 +5,8 @@ use axum::extract::Path;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::{Entry, Library, Query};
+use terrace_site::handles::collections::STORIES;
+use terrace_site::handles::taxonomies::{PRINCIPLES, SECTORS};
 use utoipa::ToSchema;
 
 use crate::api::hub::cards::{Card, StoryCard};
@@ -19,9 +21,6 @@ use crate::api::kit::params::ListParams;
 use crate::api::kit::params::{FieldsParam, PageParams, SortParam, WordsParam};
 use crate::api::kit::views::{FilterOption, Picked, ShapeFile};
 
-pub const COLLECTION: &str = "stories";
-pub const PRINCIPLES: &str = "lla_principles";
-const SECTORS: &str = "lla_sectors";
 const COUNTRY: &str = "country";
 /// Stories on a page.
 const PAGE_SIZE: usize = 12;
@@ -32,7 +31,7 @@ const MOST_MORE: usize = 4;
 fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     let own = [format!("taxonomy:{PRINCIPLES}"), format!("taxonomy:{SECTORS}"), COUNTRY.to_owned()];
     let others = params.filters.iter().filter(|filter| !own.contains(&filter.name()));
-    context.may_filter(&[COLLECTION], others)
+    context.may_filter(&[STORIES], others)
 }
 
 /// List stories, newest first.
@@ -62,7 +61,7 @@ pub async fn list(
 ) -> Result<Json<Page<Picked<StoryCard>>>, ApiError> {
     may_filter(&context, &params)?;
     let library = context.library();
-    let hits = library.find(COLLECTION, &params.query(PAGE_SIZE))?;
+    let hits = library.find(STORIES, &params.query(PAGE_SIZE))?;
     let fields = params.fields.as_deref();
     let cards = hits.items.iter().map(|entry| StoryCard::new(library, entry));
     let data = cards.map(|card| Picked::new(card, fields)).collect();
@@ -126,7 +125,7 @@ impl Story {
 pub async fn show(context: Context, Path(id): Path<String>) -> Result<Json<SingleStory>, ApiError> {
     let library = context.library();
     let entry = library
-        .entry_by_id_or_slug(COLLECTION, &id)
+        .entry_by_id_or_slug(STORIES, &id)
         .filter(|entry| entry.is_published())
         .ok_or(ApiError::NotFound { what: "story", name: id })?;
     let more = more_stories(library, entry)?;
@@ -140,7 +139,7 @@ pub async fn show(context: Context, Path(id): Path<String>) -> Result<Json<Singl
 fn more_stories<'l>(library: &'l Library, entry: &Entry) -> Result<Vec<&'l Entry>, ApiError> {
     let mut more = library.related(entry, &[PRINCIPLES, SECTORS], MOST_MORE);
     let newest = Query { limit: 2 * MOST_MORE + 1, ..Query::default() };
-    for other in library.find(COLLECTION, &newest)?.items {
+    for other in library.find(STORIES, &newest)?.items {
         let is_new = other.id() != entry.id() && more.iter().all(|known| known.id() != other.id());
         if more.len() < MOST_MORE && is_new {
             more.push(other);
@@ -181,10 +180,10 @@ pub async fn filters(context: Context, params: ListParams) -> Result<Json<StoryF
     may_filter(&context, &params)?;
     let library = context.library();
     let query = params.query(PAGE_SIZE);
-    let all = [(COLLECTION, Query::default())];
+    let all = [(STORIES, Query::default())];
     Ok(Json(StoryFilters {
-        principles: term_options(library, COLLECTION, &query, PRINCIPLES)?,
-        sectors: term_options(library, COLLECTION, &query, SECTORS)?,
-        countries: country_options(library, &[(COLLECTION, query)], &all, COUNTRY)?,
+        principles: term_options(library, STORIES, &query, PRINCIPLES)?,
+        sectors: term_options(library, STORIES, &query, SECTORS)?,
+        countries: country_options(library, &[(STORIES, query)], &all, COUNTRY)?,
     }))
 }

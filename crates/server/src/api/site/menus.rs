@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::Path;
 use serde::Serialize;
 use terrace_content::NavLink;
+use terrace_site::handles::MENU_SCREENS;
 use utoipa::ToSchema;
 
 use crate::api::kit::context::Context;
@@ -59,6 +60,7 @@ impl From<NavLink> for NavNode {
     )
 )]
 pub async fn menu(context: Context, Path(handle): Path<String>) -> Result<Json<NavTree>, ApiError> {
-    let links = context.nav(handle)?.links(context.library(), &context.site.hub_path);
+    let links =
+        context.nav(handle)?.links(context.library(), &context.site.hub_path, &MENU_SCREENS);
     Ok(Json(NavTree { data: links.into_iter().map(NavNode::from).collect() }))
 }

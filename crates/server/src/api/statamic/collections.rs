@@ -4,8 +4,9 @@ use axum::Json;
 use axum::extract::Path;
 use rustc_hash::FxHashSet;
 use terrace_content::{Branch, Entry, Query};
+use terrace_site::handles::collections::PARTNERS;
 
-use crate::api::hub::networks::{self, PARTNERS};
+use crate::api::hub::partner_places;
 use crate::api::hub::search::popular;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
@@ -33,7 +34,7 @@ pub async fn entries(
     params: ListParams,
 ) -> Result<Json<Page<Item>>, ApiError> {
     context.may_filter(&[&collection], &params.filters)?;
-    let size = if collection == PARTNERS { networks::PAGE_SIZE } else { PAGE_SIZE };
+    let size = if collection == PARTNERS { partner_places::PAGE_SIZE } else { PAGE_SIZE };
     let query = params.query(size);
     let hits = if popular::is_popular(&collection) {
         popular::find(&context, &query)?

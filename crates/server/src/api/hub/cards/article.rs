@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value as Json;
 use terrace_content::{Collection, Entry, Library, show};
+use terrace_site::handles::taxonomies;
 use utoipa::ToSchema;
 
 use crate::api::kit::views::{Asset, CountryRef, TermView, country, first, terms};
@@ -71,8 +72,8 @@ impl ArticleCard {
             label: text("label"),
             url: entry.url().map(str::to_owned),
             country: country(entry),
-            categories: terms(library, entry, "lla_categories"),
-            sectors: terms(library, entry, "lla_sectors"),
+            categories: terms(library, entry, taxonomies::CATEGORIES),
+            sectors: terms(library, entry, taxonomies::SECTORS),
         }
     }
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use serde_json::Value as Json;
 use terrace_content::{Entry, Library, show};
+use terrace_site::handles::taxonomies;
 use utoipa::ToSchema;
 
 use super::CollectionRef;
@@ -51,8 +52,8 @@ impl StoryCard {
             url: entry.url().map(str::to_owned),
             country: country(entry),
             location: Location::of(entry),
-            principles: terms(library, entry, "lla_principles"),
-            sectors: terms(library, entry, "lla_sectors"),
+            principles: terms(library, entry, taxonomies::PRINCIPLES),
+            sectors: terms(library, entry, taxonomies::SECTORS),
         }
     }
 }

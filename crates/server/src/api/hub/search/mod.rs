@@ -13,6 +13,8 @@ use terrace_content::Term;
 use terrace_geo::countries;
 use terrace_search::{FacetCount, Found, Query, Search};
 use terrace_site::COUNTRY;
+use terrace_site::handles::taxonomies::{CATEGORIES, SECTORS};
+use terrace_site::handles::{groups, screens};
 use utoipa::ToSchema;
 
 use crate::api::hub::params::{CategoryFilter, CountryFilter, PrincipleFilter, SectorFilter};
@@ -23,11 +25,6 @@ use crate::api::kit::facets::Rank;
 use crate::api::kit::views::FilterOption;
 use params::{SearchPage, SearchParams, SearchWords};
 pub use view::{Highlights, SearchHit, address};
-
-const CATEGORIES: &str = "lla_categories";
-const SECTORS: &str = "lla_sectors";
-/// Most hits of a group in one answer.
-const PAGE_SIZE: usize = 20;
 
 /// What was found, by group.
 #[derive(Debug, Default, Serialize, ToSchema)]
@@ -46,30 +43,18 @@ pub struct SearchResults {
 impl SearchResults {
     fn group(&mut self, name: &str) -> Option<&mut Vec<SearchHit>> {
         Some(match name {
-            "news" => &mut self.news,
-            "knowledge_and_innovation" => &mut self.knowledge_and_innovation,
-            "peoples_adaptation_plan" => &mut self.peoples_adaptation_plan,
-            "stories" => &mut self.stories,
-            "pages" => &mut self.pages,
-            "faqs" => &mut self.faqs,
-            "partners" => &mut self.partners,
-            "networks" => &mut self.networks,
+            groups::NEWS => &mut self.news,
+            groups::KNOWLEDGE => &mut self.knowledge_and_innovation,
+            groups::PEOPLES_PLANS => &mut self.peoples_adaptation_plan,
+            groups::STORIES => &mut self.stories,
+            groups::PAGES => &mut self.pages,
+            groups::FAQS => &mut self.faqs,
+            groups::PARTNERS => &mut self.partners,
+            groups::NETWORKS => &mut self.networks,
             _ => return None,
         })
     }
 }
-
-/// The groups, as `group` names them.
-const GROUPS: [&str; 8] = [
-    "news",
-    "knowledge_and_innovation",
-    "peoples_adaptation_plan",
-    "stories",
-    "pages",
-    "faqs",
-    "partners",
-    "networks",
-];
 
 /// How much was found, and of what.
 #[derive(Debug, Default, Serialize, ToSchema)]
@@ -108,7 +93,12 @@ impl CountryLink {
             code: country.alpha3.to_owned(),
             name: country.name.to_owned(),
             iso2: country.alpha2.to_owned(),
-            url: format!("{}/country-profiles/{}", context.site.hub_path, country.alpha3),
+            url: format!(
+                "{}{}/{}",
+                context.site.hub_path,
+                screens::COUNTRY_PROFILES,
+                country.alpha3
+            ),
         }
     }
 }
@@ -162,7 +152,7 @@ fn results(context: &Context, params: &SearchParams, found: Found) -> SearchResu
     let country = countries::recognise(text).into_iter().next();
     results.meta = SearchMeta {
         total: found.total,
-        counts: GROUPS.into_iter().map(count).collect(),
+        counts: groups::SEARCHED.into_iter().map(count).collect(),
         current_page: params.page,
         last_page: largest.div_ceil(params.limit).max(1),
         per_page: params.limit,

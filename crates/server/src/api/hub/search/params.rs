@@ -4,12 +4,14 @@ use axum::extract::FromRequestParts;
 use http::request::Parts;
 use terrace_geo::countries;
 use terrace_search::Sort;
-use terrace_site::{COUNTRY, TAXONOMIES};
+use terrace_site::COUNTRY;
+use terrace_site::handles::{groups, taxonomies};
 use utoipa::IntoParams;
 
-use super::{GROUPS, PAGE_SIZE};
 use crate::api::kit::error::ApiError;
 
+/// Most hits of a group in one answer.
+const PAGE_SIZE: usize = 20;
 /// Longest text to look for, in characters.
 const LONGEST_TEXT: usize = 200;
 /// Most values of one filter.
@@ -84,12 +86,12 @@ impl SearchParams {
     fn add_filter(&mut self, filter: &str, value: &str) -> Result<(), ApiError> {
         let taxonomy = filter.strip_prefix("taxonomy:").map(|f| f.strip_suffix(":in").unwrap_or(f));
         let facet = match (taxonomy, filter) {
-            (Some(taxonomy), _) if TAXONOMIES.contains(&taxonomy) => taxonomy,
+            (Some(taxonomy), _) if taxonomies::SEARCHED.contains(&taxonomy) => taxonomy,
             (None, "country" | "country:in") => COUNTRY,
             _ => {
                 let sentence = format!(
                     "Search has no filter `{filter}`: it takes `taxonomy:{}:in` and `{COUNTRY}:in`.",
-                    TAXONOMIES.join(":in`, `taxonomy:")
+                    taxonomies::SEARCHED.join(":in`, `taxonomy:")
                 );
                 return Err(ApiError::Unprocessable(sentence));
             }
@@ -126,8 +128,8 @@ fn sort(value: &str) -> Result<Sort, ApiError> {
 }
 
 fn group(value: &str) -> Result<&'static str, ApiError> {
-    GROUPS.into_iter().find(|group| *group == value).ok_or_else(|| {
-        let groups = GROUPS.join("`, `");
+    groups::SEARCHED.into_iter().find(|group| *group == value).ok_or_else(|| {
+        let groups = groups::SEARCHED.join("`, `");
         ApiError::Unprocessable(format!("Search has no group `{value}`: it has `{groups}`."))
     })
 }

@@ -3,13 +3,14 @@
 
 use serde_json::{Map, Value as AnyJson};
 use terrace_content::{Entry, Filter, FilterError, Hits, Query};
+use terrace_site::handles::collections::POPULAR_SEARCHES;
 
 use crate::api::kit::context::Context;
-use crate::popular::{COLLECTION, COUNT, Learnt};
+use crate::popular::{COUNT, Learnt};
 
 /// Whether a collection is that of popular searches.
 pub fn is_popular(collection: &str) -> bool {
-    collection == COLLECTION
+    collection == POPULAR_SEARCHES
 }
 
 /// A page of them, filtered and in order by the counts that are shown.
@@ -19,9 +20,9 @@ pub fn find<'l>(context: &'l Context, query: &Query) -> Result<Hits<'l>, FilterE
     let by_count = query.sort.iter().any(|key| key.path == [COUNT])
         || query.filters.iter().any(is_about_count);
     if by_count {
-        library.find_with_numbers(COLLECTION, query, COUNT, |entry| learnt.total(entry))
+        library.find_with_numbers(POPULAR_SEARCHES, query, COUNT, |entry| learnt.total(entry))
     } else {
-        library.find(COLLECTION, query)
+        library.find(POPULAR_SEARCHES, query)
     }
 }
 

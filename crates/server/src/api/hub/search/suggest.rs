@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use terrace_content::{Entry, Query as ListQuery, Taxonomy, Term};
 use terrace_geo::countries;
 use terrace_search::{Fields, Hit, NameMatch, Query, match_names};
-use terrace_site::TAXONOMIES;
+use terrace_site::handles::collections::POPULAR_SEARCHES;
+use terrace_site::handles::{screens, taxonomies};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::partner_places::PartnerPlaces;
@@ -13,7 +14,6 @@ use crate::api::hub::search::{self, CountryLink};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::query::Params;
-use crate::popular;
 
 /// Suggestions in one answer.
 const MOST: usize = 8;
@@ -110,10 +110,10 @@ fn popular(context: &Context) -> Result<Vec<&Entry>, ApiError> {
     let learnt = context.site.popular.learnt();
     let all = ListQuery { limit: MOST_NAMES, ..ListQuery::default() };
     let library = context.library();
-    if library.collection(popular::COLLECTION).is_none() {
+    if library.collection(POPULAR_SEARCHES).is_none() {
         return Ok(Vec::new());
     }
-    let mut entries = library.find(popular::COLLECTION, &all)?.items;
+    let mut entries = library.find(POPULAR_SEARCHES, &all)?.items;
     entries.sort_by_key(|entry| std::cmp::Reverse(learnt.total(entry)));
     Ok(entries)
 }
@@ -130,7 +130,7 @@ fn searched(context: &Context, entry: &Entry) -> Suggestion {
     Suggestion {
         r#type: SuggestionType::Search,
         title: entry.title().to_owned(),
-        url: format!("{}/search?query={q}", context.site.hub_path),
+        url: format!("{}{}?query={q}", context.site.hub_path, screens::SEARCH),
         of: None,
     }
 }
@@ -153,7 +153,7 @@ fn countries(context: &Context, q: &str) -> Vec<Ranked> {
 
 fn terms(context: &Context, q: &str) -> Vec<Ranked> {
     let library = context.library();
-    let taxonomies = TAXONOMIES.iter().filter_map(|handle| library.taxonomy(handle));
+    let taxonomies = taxonomies::SEARCHED.iter().filter_map(|handle| library.taxonomy(handle));
     let terms: Vec<&Term> = taxonomies.flat_map(Taxonomy::terms).take(MOST_NAMES).collect();
     let found = match_names(q, terms.iter().map(|term| term.title())).into_iter();
     let ranked = |found: NameMatch| {
@@ -174,9 +174,9 @@ fn list_of(context: &Context, term: &Term) -> String {
     let hub = &context.site.hub_path;
     let slug: String = form_urlencoded::byte_serialize(term.slug().as_bytes()).collect();
     match term.taxonomy() {
-        "lla_principles" => format!("{hub}/stories?principles={slug}"),
-        "lla_categories" => format!("{hub}/articles?categories={slug}"),
-        _ => format!("{hub}/articles?sectors={slug}"),
+        taxonomies::PRINCIPLES => format!("{hub}{}?principles={slug}", screens::STORIES),
+        taxonomies::CATEGORIES => format!("{hub}{}?categories={slug}", screens::ARTICLES),
+        _ => format!("{hub}{}?sectors={slug}", screens::ARTICLES),
     }
 }
 

@@ -4,12 +4,12 @@ use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::{Entry, show};
 use terrace_search::{Hit, Marks};
+use terrace_site::handles::collections::{FAQS, PARTNERS};
+use terrace_site::handles::taxonomies::{CATEGORIES, SECTORS};
 use utoipa::ToSchema;
 
-use super::{CATEGORIES, SECTORS};
 use crate::api::hub::cards::CollectionRef;
 use crate::api::hub::faqs;
-use crate::api::hub::networks::PARTNERS;
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::kit::context::Context;
 use crate::api::kit::views::{Asset, CountryRef, TermView, country, first, terms};
@@ -96,7 +96,7 @@ impl Highlights {
 /// Its own page; of what has none, the page that it is on.
 pub fn address(context: &Context, partners: &PartnerPlaces<'_>, entry: &Entry) -> Option<String> {
     match entry.collection() {
-        faqs::COLLECTION => Some(faqs::address(context, entry)),
+        FAQS => Some(faqs::address(context, entry)),
         PARTNERS => partners.address(entry.id()),
         _ => entry.url().map(str::to_owned),
     }

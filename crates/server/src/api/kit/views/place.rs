@@ -39,7 +39,7 @@ pub struct Location {
 
 impl Location {
     pub fn of(entry: &Entry) -> Option<Self> {
-        let place = entry.place()?;
+        let place = entry.location()?;
         Some(Self { lat: place.lat, lng: place.lng, place: place.name.map(str::to_owned) })
     }
 

@@ -1,11 +1,13 @@
-//! Counting hits and choosing those that are shown.
+//! Collecting hits: counting them, and choosing those that are shown.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use crate::accumulator::Scored;
 use crate::facets::GROUP;
-use crate::score::Scored;
-use crate::search::{FacetCount, Found, FoundGroup, Hit, Inner, Query, Segment, Sort};
+use crate::found::{FacetCount, Found, FoundGroup, Hit};
+use crate::index_view::{IndexView, Segment};
+use crate::query::{Query, Sort};
 
 /// Hits of a group that anybody can page through.
 const DEEPEST: usize = 10_000;
@@ -15,8 +17,8 @@ const ROOM: usize = 256;
 const FAVOUR: f32 = 1.5;
 
 /// Hits as they come, of all segments.
-pub(crate) struct Gathering<'a> {
-    inner: &'a Inner,
+pub(crate) struct Collector<'a> {
+    view: &'a IndexView,
     query: &'a Query,
     filters: Vec<Choice>,
     favoured: Vec<u32>,
@@ -59,9 +61,9 @@ struct Row {
     score: f32,
 }
 
-impl<'a> Gathering<'a> {
-    pub(crate) fn new(inner: &'a Inner, query: &'a Query) -> Self {
-        let codes = &inner.parts.codes;
+impl<'a> Collector<'a> {
+    pub(crate) fn new(view: &'a IndexView, query: &'a Query) -> Self {
+        let codes = &view.parts.codes;
         let number = |facet: &str, value: &str| codes.number(facet, value);
         let filters: Vec<Choice> = query
             .filters
@@ -92,7 +94,7 @@ impl<'a> Gathering<'a> {
             groups: Vec::new(),
             matched: 0,
             values: Vec::new(),
-            inner,
+            view,
             query,
         }
     }
@@ -111,8 +113,8 @@ impl<'a> Gathering<'a> {
 
     /// Every document there is.
     pub(crate) fn add_everything(&mut self) {
-        let inner = self.inner;
-        for segment in &inner.segments {
+        let view = self.view;
+        for segment in &view.segments {
             for document in segment.reader.doc_ids_alive() {
                 let hit = Scored { document, missing: 0, cost: 0, score: 0.0 };
                 self.add(segment, &[hit]);
@@ -169,7 +171,7 @@ impl<'a> Gathering<'a> {
 
     fn is_shown(&self, group: usize) -> bool {
         self.query.group.as_ref().is_none_or(|wanted| {
-            let codes = &self.inner.parts.codes;
+            let codes = &self.view.parts.codes;
             u32::try_from(group).is_ok_and(|group| **codes.value(group) == **wanted)
         })
     }
@@ -212,13 +214,13 @@ impl<'a> Gathering<'a> {
     }
 
     pub(crate) fn finish(self) -> Found {
-        let codes = &self.inner.parts.codes;
+        let codes = &self.view.parts.codes;
         let (skip, end) = (self.query.skip, last_wanted(self.query));
         let mut groups = Vec::new();
         for (code, rows) in (0..).zip(self.groups).filter(|(_, rows)| rows.count > 0) {
             debug_assert_eq!(codes.facet(code), GROUP);
             let hits = page(rows.best, skip, end).into_iter().map(|row| Hit {
-                id: Arc::clone(&self.inner.parts.ids[row.number as usize]),
+                id: Arc::clone(&self.view.parts.ids[row.number as usize]),
                 missing: row.missing,
                 edits: row.cost,
                 score: row.score,

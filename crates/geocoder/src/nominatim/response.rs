@@ -1,21 +1,14 @@
-//! What an answer says, before it is written in one of the formats.
+//! A response before it is written in one of the formats.
 
 use terrace_geo::{Bounds, LatLng};
 
-use super::params::Format;
-use super::{json, xml};
 use crate::gazetteer::Gazetteer;
 use crate::language::Language;
 use crate::place::{Kind, Place};
 use crate::search::Hit;
 
-/// A finished answer. The status is HTTP's, as Nominatim's own documentation gives it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reply {
-    pub status: u16,
-    pub content_type: &'static str,
-    pub body: String,
-}
+/// Whose data this is; a part of every answer.
+pub(super) const LICENCE: &str = "Place names © GeoNames, CC BY 4.0. https://www.geonames.org/";
 
 /// What callers asked to see of each place.
 #[expect(clippy::struct_excessive_bools, reason = "one for each of Nominatim's switches")]
@@ -37,7 +30,8 @@ pub(super) enum Geometry {
     Svg,
 }
 
-pub(super) struct Document<'a> {
+/// The places that answer a request, and how they are to be shown.
+pub(super) struct Response<'a> {
     pub(super) places: &'a Gazetteer,
     pub(super) hits: &'a [Hit<'a>],
     pub(super) shape: Shape,
@@ -46,21 +40,7 @@ pub(super) struct Document<'a> {
     pub(super) single: bool,
 }
 
-impl Document<'_> {
-    pub(super) fn write(&self, format: Format) -> Reply {
-        let body = match format {
-            Format::Xml => xml::write(self),
-            _ if self.single && self.hits.is_empty() => {
-                "{\"error\":\"Unable to geocode\"}".to_owned()
-            }
-            Format::Json => json::plain(self, "class"),
-            Format::JsonV2 => json::plain(self, "category"),
-            Format::GeoJson => json::geojson(self),
-            Format::GeocodeJson => json::geocodejson(self),
-        };
-        Reply { status: 200, content_type: content_type(format), body }
-    }
-
+impl Response<'_> {
     pub(super) fn name(&self, place: &Place) -> String {
         self.places.name(place, self.shape.language).to_owned()
     }
@@ -116,14 +96,6 @@ pub(super) fn category(place: &Place) -> (&'static str, &'static str) {
     match place.kind {
         Kind::Country | Kind::State => ("boundary", "administrative"),
         Kind::Town => ("place", place.label()),
-    }
-}
-
-pub(super) fn content_type(format: Format) -> &'static str {
-    if format == Format::Xml {
-        "text/xml; charset=utf-8"
-    } else {
-        "application/json; charset=utf-8"
     }
 }
 

@@ -8,7 +8,7 @@ const FIELD: &str = "location";
 
 /// A point on the map.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Place<'a> {
+pub struct EntryLocation<'a> {
     pub lat: f64,
     pub lng: f64,
     /// What its author calls it.
@@ -17,9 +17,9 @@ pub struct Place<'a> {
 
 impl Entry {
     /// The point its author gave it; `None` when there is none, or none on this earth.
-    pub fn place(&self) -> Option<Place<'_>> {
+    pub fn location(&self) -> Option<EntryLocation<'_>> {
         let location = self.value(FIELD)?.as_map()?;
-        Some(Place {
+        Some(EntryLocation {
             lat: degrees(location, "lat", 90.0)?,
             lng: degrees(location, "lng", 180.0)?,
             name: location.text("place"),
@@ -44,7 +44,7 @@ mod tests {
         let mut site = TestSite::new(&[("content/collections/notes.yaml", "title: Notes")]);
         site.write("content/collections/notes/one.md", format!("id: one\nlocation: {location}"));
         let library = site.load().library;
-        let place = library.entry("one").unwrap().place();
+        let place = library.entry("one").unwrap().location();
         let shown = place.map(|at| format!("{} {} {}", at.lat, at.lng, at.name.unwrap_or("-")));
         assert_eq!(shown.as_deref().unwrap_or("nowhere"), expected, "{location}");
     }

@@ -1,4 +1,4 @@
-//! What is not as it was in an older library: for whoever keeps something made of entries.
+//! The diff of two libraries: for whoever keeps something made of entries.
 
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use crate::entry::Entry;
 use crate::library::Library;
 use crate::taxonomy::Taxonomy;
 
-/// Entries of one collection, whatever their status.
+/// What changed in one collection between two libraries; entries of any status.
 #[derive(Debug, Default)]
-pub struct Difference<'new, 'old> {
+pub struct Diff<'new, 'old> {
     /// Entries that are new or not what they were.
     pub fresh: Vec<&'new Entry>,
     /// Entries of the older library that are no longer there.
@@ -23,12 +23,12 @@ impl Library {
         &'new self,
         old: &'old Self,
         collection: &str,
-    ) -> Difference<'new, 'old> {
+    ) -> Diff<'new, 'old> {
         let (now, then) = (self.collections.get(collection), old.collections.get(collection));
         if let (Some(now), Some(then)) = (now, then)
             && Arc::ptr_eq(now, then)
         {
-            return Difference::default();
+            return Diff::default();
         }
         let in_old = |entry: &Entry| {
             old.entry(entry.id())
@@ -36,7 +36,7 @@ impl Library {
         };
         let is_gone =
             |entry: &Entry| self.entry(entry.id()).is_none_or(|now| now.collection() != collection);
-        Difference {
+        Diff {
             fresh: entries(now).iter().filter(|entry| !in_old(entry)).collect(),
             gone: entries(then).iter().filter(|entry| is_gone(entry)).collect(),
         }
@@ -105,9 +105,9 @@ mod tests {
         site.write("content/taxonomies/topics/water.yaml", "title: Waters");
         site.remove("content/collections/notes/c.md");
         let now = site.load().library;
-        let difference = now.changed_since(&first, "notes");
-        assert_eq!(ids(&difference.fresh), "b d");
-        assert_eq!(ids(&difference.gone), "c");
+        let diff = now.changed_since(&first, "notes");
+        assert_eq!(ids(&diff.fresh), "b d");
+        assert_eq!(ids(&diff.gone), "c");
         assert_eq!(now.lost_since(&first).collect::<Vec<_>>(), ["c"]);
         assert_eq!(first.lost_since(&first).count(), 0);
         assert!(!now.has_terms_of(&first, "topics"));

@@ -1,4 +1,4 @@
-//! Conditions at work: all that does not depend on the single thing is done once.
+//! Compiled conditions: all that does not depend on the single cell is done once.
 
 use std::cmp::Ordering;
 
@@ -15,7 +15,7 @@ use super::subject::Scene;
 use crate::dates;
 
 /// A condition that is ready to be asked of many cells.
-pub(super) struct Test<'a> {
+pub(super) struct CompiledCondition<'a> {
     kind: Kind<'a>,
     /// Whether it holds when the kind does, or when it does not.
     expected: bool,
@@ -64,7 +64,7 @@ fn day(moment: Timestamp, timezone: &TimeZone) -> Date {
     moment.to_zoned(timezone.clone()).date()
 }
 
-impl<'a> Test<'a> {
+impl<'a> CompiledCondition<'a> {
     pub(super) fn new(condition: &'a Condition, scene: &Scene<'a>) -> Self {
         let timezone = scene.timezone;
         let one = |text| vec![Operand::new(text, timezone)];
@@ -211,7 +211,7 @@ mod tests {
         let condition = Condition::parse("field", name, value).unwrap();
         let scene =
             Scene { timezone: &TimeZone::UTC, now: "2026-03-04T12:00:00Z".parse().unwrap() };
-        let test = Test::new(&condition, &scene);
+        let test = CompiledCondition::new(&condition, &scene);
         let holds = |text: &&&str| test.holds(&Cell::Text(Cow::Borrowed(text)));
         assert_eq!(texts.iter().filter(holds).copied().collect::<Vec<_>>(), expected);
     }

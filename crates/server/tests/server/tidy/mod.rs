@@ -1,4 +1,9 @@
-//! The architecture as docs/ARCHITECTURE.md tells it is the one in the manifests.
+//! The architecture as docs/ARCHITECTURE.md tells it is the one in the manifests and sources.
+
+mod cycles;
+mod handles;
+mod imports;
+mod source;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

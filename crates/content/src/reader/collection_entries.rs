@@ -12,7 +12,7 @@ use crate::problem::Problem;
 
 /// A collection and its entries, by path.
 #[derive(Debug)]
-pub(super) struct Gathered {
+pub(super) struct CollectionEntries {
     pub(super) file: CollectionFile,
     pub(super) entries: Vec<Arc<EntryFile>>,
     /// Of a structured collection.
@@ -22,7 +22,7 @@ pub(super) struct Gathered {
 /// Collection and number of every entry, by id.
 pub(super) type Ids = FxHashMap<Arc<str>, (u32, u32)>;
 
-impl Gathered {
+impl CollectionEntries {
     /// Of two entries with the same id, also in other collections, the first one stays.
     pub(super) fn all(
         collections: Vec<(CollectionFile, Vec<Arc<EntryFile>>)>,
@@ -76,7 +76,7 @@ fn twin(entry: &EntryFile, first: &EntryFile) -> Problem {
     let message = format!(
         "the id `{}` is already that of {}, so this entry is left out",
         entry.id,
-        first.place()
+        first.source()
     );
     let problem = Problem::error(&*entry.path, entry.id_line.or(entry.row), message);
     problem.help("give each entry an id of its own")

@@ -1,4 +1,4 @@
-//! The usual change, made quickly: texts of entries are other ones, and nothing else is.
+//! Patching the library that was assembled last: texts of entries changed, and nothing else.
 //!
 //! Then what was assembled the last time still holds, but for these entries. Anything that could
 //! be felt elsewhere (an id, a date, an address, a new term) is left to a new assembly.
@@ -16,7 +16,7 @@ use super::definitions::CollectionFile;
 use crate::entry::{Entry, EntryFile};
 use crate::library::Library;
 use crate::problem::Problem;
-use crate::route::Place;
+use crate::route::RouteContext;
 use crate::taxonomy::Taxonomy;
 use crate::value::Value;
 
@@ -24,13 +24,13 @@ use crate::value::Value;
 #[derive(Debug)]
 pub(super) struct Previous {
     pub(super) assembled: Assembled,
-    pub(super) around: Around,
+    pub(super) inputs: Inputs,
     pub(super) now: Timestamp,
 }
 
 /// What an assembly is given besides documents and entries.
 #[derive(Debug)]
-pub(super) struct Around {
+pub(super) struct Inputs {
     /// Found before.
     pub(super) problems: Vec<Problem>,
     pub(super) assets: Assets,
@@ -38,16 +38,16 @@ pub(super) struct Around {
 
 impl Previous {
     /// What an assembly would give now, when only entries changed and it is easily seen.
-    pub(super) fn touched_up(
+    pub(super) fn patched(
         &self,
-        around: &Around,
+        inputs: &Inputs,
         collections: &[CollectionFile],
         news: &News<EntryFile>,
         now: Timestamp,
     ) -> Option<Assembled> {
         let next_change = self.assembled.next_change;
         let is_same_time = self.now <= now && next_change.is_none_or(|next| now < next);
-        if !is_same_time || news.has_gone || !self.around.is_same(around) {
+        if !is_same_time || news.has_gone || !self.inputs.is_same(inputs) {
             return None;
         }
         let mut touched: FxHashMap<Arc<str>, FxHashMap<u32, Entry>> = FxHashMap::default();
@@ -109,7 +109,7 @@ impl Previous {
     }
 }
 
-impl Around {
+impl Inputs {
     fn is_same(&self, other: &Self) -> bool {
         let (one, other_assets) = (&self.assets.containers, &other.assets.containers);
         let same_assets = one.len() == other_assets.len()
@@ -129,7 +129,7 @@ impl Around {
 fn is_at(file: &CollectionFile, entry: &EntryFile, uri: Option<&str>, library: &Library) -> bool {
     let Some(route) = &file.route else { return uri.is_none() };
     let timezone = library.timezone();
-    let top = Place { parent_uri: "", mount: "", depth: None, is_root: false, timezone };
+    let top = RouteContext { parent_uri: "", mount: "", depth: None, is_root: false, timezone };
     !route.uses("mount") && uri == Some(&route.uri(entry, &top))
 }
 

@@ -1,0 +1,79 @@
+//! From places on the Earth to pixels of a picture.
+
+use super::cut::{DETAIL, Frame};
+use super::pattern::Ground;
+use crate::crs::Crs;
+use crate::vector::Vertex;
+use crate::view::{Bounds, View};
+
+/// Where places lie on the picture.
+pub(crate) struct Screen {
+    view: View,
+    /// Pixels around the picture that count as part of it.
+    margin: f64,
+    x_scale: f64,
+    y_scale: f64,
+}
+
+impl Screen {
+    pub(super) fn new(view: &View, margin: f64) -> Self {
+        let x_scale = f64::from(view.width) / view.bounds.width();
+        let y_scale = f64::from(view.height) / view.bounds.height();
+        Self { view: *view, margin, x_scale, y_scale }
+    }
+
+    pub(crate) fn pixel(&self, place: &Vertex, turn: f64) -> (f64, f64) {
+        let y = match self.view.crs {
+            Crs::Degrees => place.latitude,
+            Crs::Mercator => place.mercator,
+        };
+        let x = self.view.crs.x(place.longitude + turn);
+        ((x - self.view.bounds.min_x) * self.x_scale, (self.view.bounds.max_y - y) * self.y_scale)
+    }
+
+    /// Pixels of a width in degrees.
+    pub(crate) fn pixels_wide(&self, degrees: f64) -> f64 {
+        self.view.crs.x(degrees) * self.x_scale
+    }
+
+    /// What is too small to be seen, in degrees of the equator. Half of what is left out from what
+    /// is drawn: both add up.
+    pub(super) fn detail(&self) -> f64 {
+        let finest = self.x_scale.max(self.y_scale);
+        DETAIL / 2.0 / self.view.crs.x(1.0) / finest
+    }
+
+    /// Patterns begin where both coordinates are 0.
+    pub(super) fn ground(&self) -> Ground {
+        let origin =
+            (-self.view.bounds.min_x * self.x_scale, self.view.bounds.max_y * self.y_scale);
+        Ground { origin, zoom: 1.0 }
+    }
+
+    pub(crate) fn size(&self) -> (f64, f64) {
+        (f64::from(self.view.width), f64::from(self.view.height))
+    }
+
+    /// The picture and its margin, in degrees.
+    pub(super) fn area(&self) -> Bounds {
+        let (crs, bounds) = (self.view.crs, &self.view.bounds);
+        let (x, y) = (self.margin / self.x_scale, self.margin / self.y_scale);
+        Bounds {
+            min_x: crs.longitude(bounds.min_x - x),
+            min_y: crs.latitude(bounds.min_y - y),
+            max_x: crs.longitude(bounds.max_x + x),
+            max_y: crs.latitude(bounds.max_y + y),
+        }
+    }
+
+    /// The picture and its margin, in pixels.
+    pub(super) fn frame(&self) -> Frame {
+        let (width, height) = self.size();
+        Frame {
+            left: -self.margin,
+            top: -self.margin,
+            right: width + self.margin,
+            bottom: height + self.margin,
+        }
+    }
+}

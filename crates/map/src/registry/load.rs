@@ -1,0 +1,59 @@
+//! One reading of the folder: from its files to all maps.
+
+use std::sync::Arc;
+
+use super::build::Build;
+use super::files::{Found, list};
+use super::reader::Reader;
+use super::{Maps, Problem, letters, problem};
+
+impl Reader {
+    /// Reads what changed. `now` is the time that feature info gives.
+    pub fn load(&mut self, now: jiff::Timestamp) -> (Maps, Vec<Problem>) {
+        let loaded = self.read(now);
+        self.take();
+        loaded
+    }
+
+    /// As [`Reader::load`] for who may not want what was read: unless [`Reader::take`] follows, what
+    /// seems to be gone is remembered, and the next reading goes on from where this one began.
+    pub fn read(&mut self, now: jiff::Timestamp) -> (Maps, Vec<Problem>) {
+        self.discard();
+        self.before = Some(self.seen.clone());
+        let mut problems = Vec::new();
+        let Found { files, unread } = list(&self.disk.files, &self.folder, &self.seen.files);
+        self.disk.unread = unread;
+        self.read_listing(&mut problems);
+        let styles = self.read_styles(&files, &mut problems);
+        self.read_fonts(&files, &mut problems);
+        let text = self.seen.listing_text.clone();
+        let mut build = Build { reader: self, styles, layers: Vec::new(), problems, text };
+        build.listed();
+        build.unlisted(&files);
+        let Build { styles, layers, mut problems, .. } = build;
+        let fonts = (&*self.seen.fonts, self.seen.fonts_id);
+        let (known, missing) = letters::check(&layers, &styles, fonts, &self.letters);
+        self.letters = known;
+        problems.extend(missing);
+        self.seen.files = files;
+        let read_at = format!("{now:.3}");
+        let maps = Maps {
+            title: self.seen.listing.title.clone().unwrap_or_else(|| "Maps".to_owned()),
+            about: self.seen.listing.about.clone(),
+            layers,
+            styles,
+            url: self.options.url.clone(),
+            limits: self.options.limits,
+            caches: Arc::clone(&self.caches),
+            fonts: Arc::clone(&self.seen.fonts),
+            fonts_id: self.seen.fonts_id,
+            read_at,
+        };
+        problems.extend(self.disk.unread.iter().map(|(path, error)| {
+            let message = format!("this cannot be read, so what was known of it stays: {error}");
+            let help = "it is tried again every few seconds; see that the server may read it";
+            Problem { help: Some(help.to_owned()), ..problem(path, None, message) }
+        }));
+        (maps, problems)
+    }
+}

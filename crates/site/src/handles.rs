@@ -1,0 +1,85 @@
+//! The names that this product gives to its content: handles of collections, taxonomies and menus,
+//! groups of articles and of what is found, and the paths of the hub's screens.
+//!
+//! Invariant: the crates below this one know none of them, and nothing else spells them (a test
+//! reads all sources), but for the addresses and parameters that the API's description writes out.
+
+use terrace_content::MenuScreens;
+
+/// Handles of collections.
+pub mod collections {
+    pub const ARTICLES: &str = "articles";
+    pub const STORIES: &str = "stories";
+    pub const PEOPLES_PLANS: &str = "peoples_plan";
+    pub const PARTNERS: &str = "partners";
+    pub const NETWORKS: &str = "network";
+    pub const FAQS: &str = "faqs";
+    pub const PAGES: &str = "pages";
+    pub const COUNTRY_PROFILES: &str = "country_profiles";
+    pub const POPULAR_SEARCHES: &str = "lla_popular_searches";
+    /// Layers of the climate map.
+    pub const CLIMATE_DATA: &str = "climate_data";
+}
+
+/// Handles of taxonomies.
+pub mod taxonomies {
+    pub const CATEGORIES: &str = "lla_categories";
+    pub const SECTORS: &str = "lla_sectors";
+    pub const PRINCIPLES: &str = "lla_principles";
+    /// Those whose terms are facets of search, and words to find an entry by.
+    pub const SEARCHED: [&str; 3] = [CATEGORIES, SECTORS, PRINCIPLES];
+}
+
+/// Groups: the parents of categories, and what search sorts its hits under.
+pub mod groups {
+    pub const KNOWLEDGE: &str = "knowledge_and_innovation";
+    pub const NEWS: &str = "news";
+    pub const PEOPLES_PLANS: &str = "peoples_adaptation_plan";
+    pub const STORIES: &str = "stories";
+    pub const PAGES: &str = "pages";
+    pub const FAQS: &str = "faqs";
+    pub const PARTNERS: &str = "partners";
+    pub const NETWORKS: &str = "networks";
+    /// Groups of articles, by the parent of their first category.
+    pub const OF_ARTICLES: [&str; 3] = [KNOWLEDGE, NEWS, PEOPLES_PLANS];
+    /// In the order in which a search shows them.
+    pub const SEARCHED: [&str; 8] =
+        [NEWS, KNOWLEDGE, PEOPLES_PLANS, STORIES, PAGES, FAQS, PARTNERS, NETWORKS];
+}
+
+/// Handles of menus.
+pub mod menus {
+    pub const PORTAL: &str = "main_navigation";
+    pub const HUB: &str = "lla_primary_navigation";
+}
+
+/// Paths of screens, below the hub's path.
+pub mod screens {
+    pub const HOME: &str = "/";
+    pub const MAP: &str = "/map";
+    pub const ARTICLES: &str = "/articles";
+    pub const STORIES: &str = "/stories";
+    pub const PARTNERS: &str = "/partners";
+    pub const FAQS: &str = "/faqs";
+    pub const SEARCH: &str = "/search";
+    pub const COUNTRY_PROFILES: &str = "/country-profiles";
+    pub const SHARE_YOUR_STORY: &str = "/share-your-story";
+}
+
+/// Ids or slugs of the page above the questions, the first that there is.
+pub const FAQ_PAGES: [&str; 2] = ["hub-faqs", "faqs"];
+
+/// Where items of menus lead to by name, below the hub's path.
+pub const MENU_SCREENS: MenuScreens = MenuScreens {
+    categories: taxonomies::CATEGORIES,
+    category_list: screens::ARTICLES,
+    screens: &[
+        ("home", screens::HOME),
+        ("map", screens::MAP),
+        ("knowledge", "/articles?parent=knowledge_and_innovation"),
+        ("news_and_events", "/articles?parent=news"),
+        ("stories", screens::STORIES),
+        ("partners", screens::PARTNERS),
+        ("share_your_story", screens::SHARE_YOUR_STORY),
+    ],
+};
