@@ -82,29 +82,30 @@ impl Framing {
         let blocks = entry.value(BLOCKS).map(Value::items).unwrap_or_default();
         let blocks = blocks.iter().filter_map(Value::as_map);
         let frames = blocks.filter_map(|block| self.of_block(|key| block.text(key)));
-        frames.filter_map(|frame| self.refusal(frame, entry.path())).collect()
+        frames.filter_map(|frame| refusal(frame, entry.path())).collect()
     }
+}
 
-    fn refusal(&self, Frame { url, outside }: Frame<'_>, file: &Path) -> Option<Problem> {
-        let Some(Outside { host, allowed, is_named }) = outside else {
-            let message = format!(
-                "the frame of `{url}` is not shown, because that is no address on another site"
-            );
-            return Some(
-                Problem::warning(file, None, message).help("write one that begins with `https://`"),
-            );
-        };
-        if allowed {
-            return None;
-        }
-        let message = format!("the frame of `{url}` is shown as a link");
-        let help = if is_named {
-            "visitors come by `https://`, and so must what pages show".to_owned()
-        } else {
-            format!("`external.hosts` in {} does not name `{host}`", Settings::FILE)
-        };
-        Some(Problem::warning(file, None, message).help(help))
+/// What authors are told of a frame that pages do not show.
+fn refusal(Frame { url, outside }: Frame<'_>, file: &Path) -> Option<Problem> {
+    let Some(Outside { host, allowed, is_named }) = outside else {
+        let message = format!(
+            "the frame of `{url}` is not shown, because that is no address on another site"
+        );
+        return Some(
+            Problem::warning(file, None, message).help("write one that begins with `https://`"),
+        );
+    };
+    if allowed {
+        return None;
     }
+    let message = format!("the frame of `{url}` is shown as a link");
+    let help = if is_named {
+        "visitors come by `https://`, and so must what pages show".to_owned()
+    } else {
+        format!("`external.hosts` in {} does not name `{host}`", Settings::FILE)
+    };
+    Some(Problem::warning(file, None, message).help(help))
 }
 
 #[cfg(test)]
