@@ -227,7 +227,7 @@ mod tests {
         let framing = Framing::new(&settings.parse().unwrap());
         let refusal = |url| {
             let frame = Frame { url, outside: framing.outside(url) };
-            framing.refusal(frame, Path::new("a.md")).map(|told| told.to_string())
+            refusal(frame, Path::new("a.md")).map(|told| told.to_string())
         };
         assert_eq!(refusal("https://water.example.org/"), None);
         let told = |words: &str| Some(format!("a.md: warning: {words}"));

@@ -330,6 +330,7 @@ fn cell(text: &str, key: &str, kind: &Kind, line: u32) -> Option<Node> {
         Kind::Assets { single: false, .. }
         | Kind::Entries { single: false }
         | Kind::Terms { single: false, .. }
+        | Kind::Countries { single: false }
         | Kind::Choice { multiple: true, .. } => {
             let separator = if trimmed.contains('|') { '|' } else { ';' };
             let values = trimmed.split(separator).map(str::trim).filter(|text| !text.is_empty());

@@ -14,6 +14,8 @@ fields:
   - {handle: best, field: {type: entries, max_items: 1}}
   - {handle: open, field: {type: toggle}}
   - {handle: day, field: {type: date}}
+  - {handle: lands, field: {type: dictionary, dictionary: countries}}
+  - {handle: land, field: {type: dictionary, dictionary: countries, max_items: 1}}
 ";
 
 fn site(collection: &str, table: impl AsRef<[u8]>) -> TestSite {
@@ -42,6 +44,20 @@ fn check(collection: &str, table: &str, expected: &[&str]) {
         .collect();
     lines.extend(loaded.problems.iter().map(ToString::to_string));
     assert_eq!(lines, expected);
+}
+
+#[test]
+fn a_cell_may_name_several_countries() {
+    check(
+        "csv: data/reports.csv",
+        "id,title,lands,land\n\
+         a,A,NPL;BTN,KEN\n\
+         b,B,NPL | KEN,\n",
+        &[
+            r#"a a {"title":"A","lands":["NPL","BTN"],"land":"KEN"}"#,
+            r#"b b {"title":"B","lands":["NPL","KEN"]}"#,
+        ],
+    );
 }
 
 #[test]

@@ -70,6 +70,26 @@ async fn a_text_without_blocks_is_one_block() {
 }
 
 #[tokio::test]
+async fn an_entry_with_an_address_has_its_text_on_a_page_whatever_the_field_is_called() {
+    let folder = TempDir::new().unwrap();
+    copy(&repository().join("fixtures/site"), folder.path());
+    let write = |path: &str, text: &str| {
+        let path = folder.path().join("content/collections").join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write("profiles.yaml", "title: Profiles\nroute: '/profiles/{iso}'\n");
+    write("profiles/npl.md", "---\ntitle: Nepal\niso: NPL\nintro_text: Hills and a plain.\n---\n");
+    write("profiles/fji.md", "---\ntitle: Fiji\niso: FJI\ndescription: Islands.\n---\n");
+    let app = TestApp::serving(folder.path(), false);
+    for (path, text) in [("/profiles/NPL", "Hills and a plain."), ("/profiles/FJI", "Islands.")] {
+        let page = app.get(&format!("/api/pages?path={path}")).await.json();
+        let blocks = &page["data"]["blocks"];
+        assert!(blocks[0]["text"].as_str().unwrap().contains(text), "{path}: {blocks}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_no_page_is_not_found() {
     let app = fixture();
     // A redirect and an address that is gone are what `/api/resolve` is for.

@@ -17,7 +17,7 @@ use crate::api::kit::query::Params;
 use crate::api::kit::views::first;
 
 /// Fields that may hold a page's text, the first of them that does.
-const TEXTS: [&str; 2] = ["content", "bard"];
+const TEXTS: [&str; 4] = ["content", "bard", "intro_text", "description"];
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PageAnswer {
