@@ -77,7 +77,7 @@ fn handles_of_the_product_stand_in_one_module() {
 fn what_the_api_describes_are_handles_that_there_are() {
     let text = fs::read_to_string(repository().join("openapi.json")).unwrap();
     let names = names();
-    let described = text.split("filter[taxonomy:").skip(1).map(|rest| rest.split(':').next());
+    let described = text.split("\"filter[taxonomy:").skip(1).map(|rest| rest.split(':').next());
     // The taxonomies of the climate map are the site's own: whatever its collection names.
     let own = described.flatten().filter(|taxonomy| !taxonomy.starts_with("climate_"));
     for taxonomy in own {
