@@ -3,28 +3,17 @@
  * renders pages inside the server (`dist/server`). `--mode development` makes the same pair with
  * development React in the browser, so that tests see hydration mismatches.
  */
-import { createHash } from 'node:crypto'
-import { basename, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
 import { chunksOf, entriesInManifest } from './scripts/chunks.ts'
+import { className } from './scripts/class-name.ts'
 import { ENGLISH, fileFor, MESSAGES } from './scripts/languages.mjs'
 import { messagesIn } from './scripts/messages.ts'
 
 const BASE = '/_t/'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
-
-/** Both builds must give a class the same name, so it comes from the file's path alone. */
-function className(local: string, file: string): string {
-  const path = relative(root, file.split('?')[0] ?? file)
-  const digest = createHash('sha256')
-    .update(path)
-    .digest('base64url')
-    .replace(/[^a-zA-Z0-9]/g, '')
-  return `${basename(path, '.module.css')}-${local}_${digest.slice(0, 4)}`
-}
 
 /** Fetches the parts of a part beside it. There are no style sheets among them, which Vite's own cares for. */
 const leanPreload: Plugin = {
@@ -50,7 +39,7 @@ const layerOrder: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/app\/.*\.module\.css$/ },
-    handler: (code) => `@layer tokens, base, ui, features, pages, print;\n${code}`,
+    handler: (code) => `@layer tokens, base, ui, features, pages, print, forced;\n${code}`,
   },
 }
 
@@ -60,7 +49,7 @@ const TEXTS =
 
 /** What every list with filters needs. */
 const LISTS =
-  /\/app\/(features\/shared\/list\/(?!list-(state|queries))|messages\/[\w-]+\/shared\/list|ui\/(sheet|use-sheet|checkbox-group|select)\.)/
+  /\/app\/(features\/shared\/list\/(?!list-(state|queries))|messages\/[\w-]+\/shared\/list|ui\/(sheet|checkbox-group|select)\.)/
 
 /** What shows stories: a card, and the mark of a principle. */
 const STORIES =

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import styles from './actions.module.css'
+import styles from './action-states.module.css'
 
 export function Actions() {
   return (
