@@ -19,6 +19,6 @@ test('sectors come first, empty topics and empty groups are left out', () => {
   )
   expect(groups.map(({ title, topics }) => [title, topics.map(({ url }) => url)])).toEqual([
     ['Sectors', ['?s=water']],
-    ['News and events', ['?c=calls&p=news']],
+    ['News & Events', ['?c=calls&p=news']],
   ])
 })

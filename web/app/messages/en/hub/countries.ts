@@ -1,4 +1,4 @@
-/** What the hub has of countries. */
+/** Countries in the hub, all and one. */
 
 export const countriesTexts = {
   title: 'Countries in the hub',
@@ -7,7 +7,7 @@ export const countriesTexts = {
   failed: 'The countries did not load.',
   someFailed: 'Some of the counts did not load.',
   empty: 'No country has anything here yet.',
-  oneFailed: 'What the hub has of this country could not be loaded.',
+  oneFailed: 'This country’s page could not be loaded.',
   kicker: 'Country in the hub',
   all: 'All countries in the hub',
   portal: 'Risks, plans and finance in the portal',
@@ -23,6 +23,13 @@ export const countriesTexts = {
   nothingHelp: 'Do you know of work there that others could learn from?',
   share: 'Share your story',
   and: ' and ',
+  parts: {
+    stories: 'Stories',
+    articles: 'Articles',
+    plans: 'Plans',
+    partners: 'Partners',
+    networks: 'Networks',
+  },
   kickers: {
     stories: 'Told by those who were there',
     articles: 'Methods, news and plans',

@@ -1,7 +1,7 @@
 /** The hub’s home. */
 
 export const hubTexts = {
-  home: 'Locally led adaptation',
+  home: 'LLA Home',
   title: 'Adaptation begins with those who live it',
   lede: 'Methods, guides and news from people who plan adaptation where they live, gathered so that others can use them.',
   search: 'Search',

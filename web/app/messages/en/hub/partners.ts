@@ -12,6 +12,6 @@ export const partnersTexts = {
   shown: (from: number, to: number, total: number) =>
     from <= 1 ? `${to} of ${total} shown` : `${from} to ${to} of ${total} shown`,
   counted: (n: number) => (n === 1 ? '1 partner' : `${n} partners`),
-  beyondEnd: 'There is no such page of this list.',
+  beyondEnd: 'This list has no such page.',
   toStart: 'Go to the first page',
 }

@@ -5,12 +5,12 @@ export const externalTexts = {
   kicker: 'You are about to leave',
   leaving: (host: string) => `This link leads to ${host}`,
   linkHelp: (site: string) =>
-    `It is not part of ${site}, and what stands there is the responsibility of those who run it. Nothing has been loaded from it yet.`,
+    `It is not part of ${site}, and its content is the responsibility of those who run it. Nothing has been loaded from it yet.`,
   facadeHelp: (site: string) =>
-    `${site} can show this partner site here, inside a frame. What stands there is the responsibility of those who run it. Nothing has been loaded from it yet.`,
+    `${site} can show this partner site here, inside a frame. Its content is the responsibility of those who run it. Nothing has been loaded from it yet.`,
   open: (host: string) => `Go to ${host}`,
   back: (site: string) => `Back to ${site}`,
   framed: (host: string) => `You are looking at ${host}`,
   frameTitle: (host: string) => `The site ${host}`,
-  openAlone: 'Open it alone',
+  openAlone: 'Open the site itself',
 }

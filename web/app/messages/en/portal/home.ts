@@ -9,12 +9,19 @@ export const portalTexts = {
   searchHint: 'Country, hazard or question',
   examples: 'Try',
   exampleTexts: ['Nepal', 'Flood', 'Who pays for adaptation?'],
-  fact: (n: number) => (n === 1 ? '1 article in the hub today' : `${n} articles in the hub today`),
+  /** What the hub has today; nothing is said of what there is none of. */
+  fact: (articles: number, stories: number) => {
+    const parts = [
+      articles > 0 && (articles === 1 ? '1 article' : `${articles} articles`),
+      stories > 0 && (stories === 1 ? '1 story' : `${stories} stories`),
+    ].filter(Boolean)
+    return parts.length === 0 ? '' : `${parts.join(' and ')} in the hub today`
+  },
   doors: 'Ways in',
   latestKicker: 'Latest from the hub',
   latest: 'Adaptation, told by those who do it',
-  latestAll: 'All articles',
-  latestFailed: 'The latest articles did not load.',
+  latestAll: 'All stories',
+  latestFailed: 'The latest stories did not load.',
   topicsKicker: 'All topics',
   topics: 'Find your subject',
   topicsFailed: 'The topics did not load.',

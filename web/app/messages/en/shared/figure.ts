@@ -6,7 +6,7 @@ export const figureTexts = {
   unit: (unit: string) => `Unit: ${unit}`,
   year: (year: string) => `Year: ${year}`,
   source: (source: string) => `Source: ${source}`,
-  tools: 'Tools of this figure',
+  tools: 'Tools for this figure',
   table: 'Show as a table',
   download: 'Download',
   downloadAs: (format: string) => `Download as ${format}`,

@@ -20,10 +20,10 @@ export const listTexts = {
     from <= 1 ? `${to} of ${total} shown` : `${from} to ${to} of ${total} shown`,
   loadMore: (n: number) => `Load ${n} more`,
   loading: 'Loading',
-  emptyAdvice: 'Dropping one of them brings some back:',
+  emptyAdvice: 'Without one of them there are some:',
   emptyAdviceOne: 'Without it there are some:',
-  emptyNoHelp: 'Dropping a single one does not help; it is best to start afresh.',
+  emptyNoHelp: 'Removing a single filter does not help; it is best to start again.',
   without: (name: string, n: number) => `Without “${name}”: ${n}`,
-  beyondEnd: 'There is no such page of this list.',
+  beyondEnd: 'This list has no such page.',
   toStart: 'Go to the first page',
 }

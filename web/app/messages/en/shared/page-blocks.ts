@@ -18,8 +18,8 @@ export const pageBlocksTexts = {
   needed: 'What is needed',
   frameTitle: (host: string) => `From ${host}`,
   frameElsewhere: (host: string) =>
-    `It stands on the site of ${host}, which is not shown inside this page. Nothing has been loaded from there.`,
+    `It is on the site of ${host}, which is not shown inside this page. Nothing has been loaded from there.`,
   climateMap: 'Climate map',
   openMap: 'Open the climate map',
-  layer: 'Begins with',
+  layer: 'Starts with',
 }

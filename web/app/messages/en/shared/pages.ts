@@ -2,9 +2,9 @@
 
 export const pagesTexts = {
   coming: 'This screen is being built.',
-  comingHelp: 'Below is what will stand here, and where to find it in the meantime.',
+  comingHelp: 'Below is what this page will show, and where to find it in the meantime.',
   below: 'In this section',
-  updated: 'Last changed on',
-  searchLabel: 'Words to look for',
+  updated: 'Last updated on',
+  searchLabel: 'What to search for',
   search: 'Search',
 }

@@ -9,7 +9,7 @@ export const shellTexts = {
   socialNav: 'Follow us',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
-  all: (name: string) => `All of ${name}`,
+  all: (name: string) => `${name} overview`,
   overview: 'Overview',
   hub: 'Hub',
   hubLink: 'Local adaptation hub',
