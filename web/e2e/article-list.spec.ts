@@ -156,6 +156,37 @@ test('on a phone the filters are in a sheet', async ({ page, open, axe }) => {
   expect(await axe()).toEqual([])
 })
 
+test('the sheet is modal: it keeps the focus, hides the page behind it and gives focus back', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(LIST)
+  const button = page.locator('summary', { hasText: 'Filters' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+  // What is behind it is inert: not even a script can move the focus there.
+  await page.locator('header a').first().focus()
+  await expect(page.locator('header :focus')).toHaveCount(0)
+  for (let stops = 0; stops < 30; stops += 1) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0)
+  }
+  await sheet.getByRole('checkbox', { name: 'Water' }).check()
+  await expect(page).toHaveURL(`${LIST}?sectors=water`)
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.locator('summary', { hasText: 'Filters (1)' })).toBeFocused()
+  await page.locator('summary', { hasText: 'Filters (1)' }).click()
+  await expect(sheet.getByRole('checkbox', { name: 'Water' })).toBeChecked()
+  await sheet.getByRole('button', { name: /^Show \d+ article/ }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
 test('without scripts the filters are a form and the next page is a link', async ({
   browser,
   baseURL,

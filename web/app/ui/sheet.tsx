@@ -1,12 +1,11 @@
 /**
- * Something that narrow screens have no room for: a button opens it from below. Wide screens show
- * it as part of the page when it is `beside`, and open it like narrow ones otherwise. Without
- * scripts it opens in its place and pushes down what follows.
+ * Something that narrow screens have no room for: a button opens it from below, as a modal dialog.
+ * Wide screens show it as part of the page when it is `beside`, and open it like narrow ones
+ * otherwise. Without scripts it opens in its place and pushes down what follows.
  */
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import { closeSheet, useSheet } from '#app/ui/use-sheet.ts'
 import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './sheet.module.css'
 
@@ -20,25 +19,55 @@ interface SheetProps {
 
 export function Sheet({ icon, label, title, beside = false, children }: SheetProps) {
   const ui = uiTexts
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   const toggle = useRef<HTMLDetailsElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useSheet(toggle, panel)
-  const close = () => closeSheet(toggle.current)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+  }, [open])
+  const close = () => dialog.current?.close()
+  const onSummary = (event: MouseEvent) => {
+    event.preventDefault()
+    // It was opened in its place before the program came.
+    toggle.current?.removeAttribute('open')
+    setOpen(true)
+  }
   return (
     <>
       <details ref={toggle} className={styles.toggle} data-beside={beside}>
-        <summary>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button, and the keyboard clicks it, too */}
+        <summary onClick={onSummary}>
           {icon && <Icon name={icon} />}
           {label}
         </summary>
       </details>
-      <div ref={panel} className={styles.panel} data-sheet data-beside={beside}>
-        <div className={styles.head}>
-          <p>{title}</p>
-          <IconButton icon="close" label={ui.close} onClick={close} />
+      {open ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
+        <dialog
+          ref={dialog}
+          className={styles.sheet}
+          aria-labelledby={id}
+          data-sheet
+          onClose={() => setOpen(false)}
+          onClick={(event) => {
+            // The dialog itself is only what lies around its content: the ground behind it.
+            if (event.target === dialog.current) close()
+          }}
+        >
+          <div className={styles.content}>
+            <div className={styles.head}>
+              <p id={id}>{title}</p>
+              <IconButton icon="close" label={ui.close} onClick={close} />
+            </div>
+            {children(close)}
+          </div>
+        </dialog>
+      ) : (
+        <div className={styles.panel} data-sheet data-beside={beside}>
+          {children(close)}
         </div>
-        {children(close)}
-      </div>
+      )}
     </>
   )
 }

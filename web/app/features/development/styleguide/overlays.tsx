@@ -48,7 +48,7 @@ export function Overlays() {
       </Specimen>
       <Specimen
         name="Sheet"
-        note="Rises from below with a scrim; closes on Escape, outside presses and when focus leaves."
+        note="A dialog that rises from below: focus stays inside, Escape and presses outside close it."
       >
         <State name="Closed; press to open">
           <Sheet icon="filter" label="Filters (2)" title="Sample filters">
