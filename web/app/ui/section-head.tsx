@@ -16,7 +16,9 @@ export function SectionHead({ id, kicker, title, more }: SectionHeadProps) {
     <div className={styles.head}>
       <div>
         {kicker && <Kicker>{kicker}</Kicker>}
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
       </div>
       {more && <ArrowLink to={more.to}>{more.text}</ArrowLink>}
     </div>

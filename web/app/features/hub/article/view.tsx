@@ -5,7 +5,7 @@ import { ArticleNotes } from '#app/features/hub/article/article-notes.tsx'
 import type { articleQueries } from '#app/features/hub/article/queries.ts'
 import styles from '#app/features/hub/shared/reading.module.css'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
-import { ContentsDisclosure, ContentsRail } from '#app/features/shared/blocks/contents.tsx'
+import { Contents } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
 import { withPlace } from '#app/features/shared/blocks/place-block.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -48,7 +48,7 @@ export default function ArticlePage() {
       <article>
         <ArticleHead article={article} />
         <div className={`wrap ${styles.grid}`}>
-          {headings.length > 1 && <ContentsDisclosure headings={headings} />}
+          <Contents headings={headings} />
           <div>
             <Blocks
               blocks={withPlace({ ...article, blocks }, m.where)}
@@ -59,7 +59,6 @@ export default function ArticlePage() {
               <ShareCite {...article} path={path} />
             </footer>
           </div>
-          {headings.length > 1 && <ContentsRail headings={headings} />}
         </div>
       </article>
       <RelatedList

@@ -13,12 +13,14 @@ import type { hubCountryQueries } from '#app/features/hub/country/queries.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
 import { PartnerTiles } from '#app/features/hub/shared/partner-tiles.tsx'
 import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
+import { SectionBar } from '#app/features/shared/blocks/section-bar.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { EntryCard } from '#app/ui/entry-card.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
 import { countriesTexts } from '#messages/hub/countries.ts'
+import { readingTexts } from '#messages/shared/reading.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function HubCountryPage() {
@@ -29,6 +31,7 @@ export default function HubCountryPage() {
 function Country({ hub }: { hub: CountryHub }) {
   const m = countriesTexts
   const shell = shellTexts
+  const reading = readingTexts
   const paths = usePaths()
   const { name, code } = hub.country
   const empty = summaryParts(hub).length === 0
@@ -47,6 +50,10 @@ function Country({ hub }: { hub: CountryHub }) {
         ]}
       />
       <CountryHead hub={hub} />
+      <SectionBar
+        label={reading.onThisPage}
+        sections={summaryParts(hub).map(([id, count]) => ({ id, text: m.parts[id], count }))}
+      />
       {empty && <NothingYet />}
       <Parts hub={hub} />
     </>

@@ -6,6 +6,8 @@ import type { networkQueries } from '#app/features/hub/network/queries.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
 import { PartnerTiles } from '#app/features/hub/shared/partner-tiles.tsx'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
+import { Contents } from '#app/features/shared/blocks/contents.tsx'
+import { headingsOf } from '#app/features/shared/blocks/headings.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -24,6 +26,8 @@ export default function NetworkPage() {
   if (!answer.ok) return <NetworkMissing />
   const { network, other_networks: others } = answer.data
   const path = network.url ?? paths.network(network.id)
+  const members = { id: 'members', text: m.members, level: 1 as const }
+  const headings = [...headingsOf(network.blocks), ...(network.members.length > 0 ? [members] : [])]
   return (
     <>
       <PageMeta
@@ -41,15 +45,18 @@ export default function NetworkPage() {
       <article>
         <NetworkHead network={network} />
         <div className={`wrap ${styles.grid}`}>
+          <div className={styles.side}>
+            <NetworkFacts network={network} />
+            <Contents headings={headings} />
+          </div>
           <Blocks
             blocks={network.blocks}
             entry={{ collection: 'network', id: network.id }}
             capital={false}
           />
-          <NetworkFacts network={network} />
         </div>
         {network.members.length > 0 && (
-          <Section id="members" kicker={m.members} title={m.membersTitle} ground="deep">
+          <Section id={members.id} kicker={m.members} title={m.membersTitle} ground="deep">
             <PartnerTiles partners={network.members} />
           </Section>
         )}

@@ -5,7 +5,7 @@ import type { storyQueries } from '#app/features/hub/story/queries.ts'
 import { StoryHead } from '#app/features/hub/story/story-head.tsx'
 import { StoryNotes } from '#app/features/hub/story/story-notes.tsx'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
-import { ContentsDisclosure, ContentsRail } from '#app/features/shared/blocks/contents.tsx'
+import { Contents } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
 import { withPlace } from '#app/features/shared/blocks/place-block.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -50,7 +50,7 @@ export default function StoryPage() {
       <article>
         <StoryHead story={story} crumbs={crumbs} />
         <div className={`wrap ${styles.grid}`}>
-          {headings.length > 1 && <ContentsDisclosure headings={headings} />}
+          <Contents headings={headings} />
           <div>
             <Blocks
               blocks={withPlace(story, m.where)}
@@ -61,7 +61,6 @@ export default function StoryPage() {
               <ShareCite {...story} path={path} />
             </footer>
           </div>
-          {headings.length > 1 && <ContentsRail headings={headings} />}
         </div>
       </article>
       <RelatedList

@@ -1,5 +1,5 @@
 /** Contents from the article's anchors: a rail on wide screens, a disclosure on narrow ones. */
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useCurrentSection } from '#app/features/shared/blocks/current-section.ts'
 import { type ContentsEntry, contentsOf, type Heading } from '#app/lib/anchors.ts'
 import { isPlainClick, useGo } from '#app/navigation/go.tsx'
@@ -7,25 +7,37 @@ import { Disclosure } from '#app/ui/disclosure.tsx'
 import { readingTexts } from '#messages/shared/reading.ts'
 import styles from './contents.module.css'
 
-export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
-  const m = readingTexts
+/** It stands before the text, as in a book; a page with a single heading needs none. */
+export function Contents({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentSection(headings)
+  if (headings.length < 2) return null
+  const entries = contentsOf(headings)
+  return (
+    <>
+      <ContentsDisclosure entries={entries} current={current} />
+      <ContentsRail entries={entries} current={current} />
+    </>
+  )
+}
+
+function ContentsRail(props: EntriesProps) {
+  const m = readingTexts
   return (
     <nav className={styles.rail} aria-labelledby="contents-heading">
       <h2 id="contents-heading">{m.onThisPage}</h2>
-      <Entries entries={contentsOf(headings)} current={current} />
+      <Entries {...props} />
     </nav>
   )
 }
 
-export function ContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
+function ContentsDisclosure(props: EntriesProps) {
   const m = readingTexts
   const box = useRef<HTMLDetailsElement>(null)
   return (
     <nav className={styles.narrow} aria-label={m.onThisPage}>
       <Disclosure ref={box} label={m.onThisPage}>
         <Entries
-          entries={contentsOf(headings)}
+          {...props}
           // The open list would push down what the link leads to.
           onFollow={() => box.current?.removeAttribute('open')}
         />
@@ -36,7 +48,7 @@ export function ContentsDisclosure({ headings }: { headings: readonly Heading[] 
 
 interface EntriesProps {
   entries: readonly Omit<ContentsEntry, 'children'>[]
-  current?: string | undefined
+  current: string | undefined
   onFollow?: () => void
 }
 
@@ -63,12 +75,12 @@ function Entries({ entries, current, onFollow }: EntriesProps) {
 interface EntryLinkProps {
   id: string
   current: boolean
-  onFollow: (() => void) | undefined
-  children: string
+  onFollow?: (() => void) | undefined
+  children: ReactNode
 }
 
 /** Through the router, so that Back returns to where the reader was. */
-function EntryLink({ id, current, onFollow, children }: EntryLinkProps) {
+export function EntryLink({ id, current, onFollow, children }: EntryLinkProps) {
   const go = useGo()
   const hash = `#${encodeURIComponent(id)}`
   return (

@@ -1,6 +1,5 @@
 /** Which section the reader is in, for the contents. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Heading } from '#app/lib/anchors.ts'
 import { useLocation } from '#app/navigation/context.ts'
 
 interface Section {
@@ -37,10 +36,12 @@ export function currentSection(sections: readonly Section[], screen: Screen): st
 /** What a reader does to move about in a page. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-export function useCurrentSection(headings: readonly Heading[]): string | undefined {
+export function useCurrentSection(headings: readonly Pick<Section, 'id'>[]): string | undefined {
   const { hash, key } = useLocation()
   const [current, setCurrent] = useState<string>()
-  const ids = useMemo(() => headings.map(({ id }) => id), [headings])
+  // Ids have no spaces. The same ones are the same list, however often a page is rendered.
+  const listed = headings.map(({ id }) => id).join(' ')
+  const ids = useMemo(() => listed.split(' '), [listed])
   const followed = useRef<string>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is followed again counts again
