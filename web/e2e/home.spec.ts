@@ -97,7 +97,9 @@ test('without scripts it is whole: fields, answers and the call', async ({ brows
   const page = await context.newPage()
   await page.goto(HOME)
   await page.getByText('Who counts as local?').click()
-  await expect(page.getByRole('link', { name: 'This answer among the others' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'See this answer with all the others' }),
+  ).toBeVisible()
   await page.locator('main figure svg a[data-at="0"]').click()
   await expect(page).toHaveURL(/\?principles=devolved-decisions$/)
   await page.goto(HOME)

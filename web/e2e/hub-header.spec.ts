@@ -47,7 +47,7 @@ test('arrow keys open a dropdown and walk through it', async ({ page, open }) =>
   const menu = page.getByRole('navigation', { name: 'Hub' })
   await button(page, 'Knowledge').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(menu.getByRole('link', { name: 'All of Knowledge' })).toBeFocused()
+  await expect(menu.getByRole('link', { name: 'Knowledge overview' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await expect(menu.getByRole('link', { name: 'Early warning' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
     await expect(main.getByText('Showing results for “drought bangladesh”.')).toBeVisible()
     await expect(main.getByText(`Nothing was found for “${TYPED}” as it is typed.`)).toBeVisible()
     await expect(
-      main.getByRole('link', { name: /All that the hub has of Bangladesh/ }),
+      main.getByRole('link', { name: /Everything in the hub about Bangladesh/ }),
     ).toBeVisible()
     await expect(main.locator('mark').first()).toBeVisible()
     await expect(field(page)).toHaveValue(TYPED)

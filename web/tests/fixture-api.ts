@@ -64,8 +64,13 @@ const link = (name: string, url: string | null, children: NavNode[] = []): NavNo
   children,
 })
 
+/** Four levels deep, as the portal's menus may be. */
 const NAV = [
-  link('Engage', null, [link('Hub', null, [link('Articles', '/llahub/articles')])]),
+  link('Engage', '/engage', [
+    link('Hub', null, [
+      link('Articles', '/llahub/articles', [link('Guides', '/llahub/articles?sectors=water')]),
+    ]),
+  ]),
   link('Elsewhere', 'https://example.org/'),
 ]
 
@@ -163,7 +168,12 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/navs/v2/main_navigation/tree': { data: NAV },
   '/api/navs/v2/lla_primary_navigation/tree': { data: NAV },
   '/api/navs/v2/lla_footer_navigation/tree': { data: NAV },
-  '/api/globals/portal_globals': { data: { youtube: 'https://example.org/tube' } },
+  '/api/globals/portal_globals': {
+    data: {
+      youtube: 'https://example.org/tube',
+      header_links: [{ id: 'about', name: 'What is here', url: '/about' }],
+    },
+  },
   '/api/globals/lla_globals': { data: { top_bar_action_title: 'Share', top_bar_action_url: '/x' } },
   '/api/collections/lla_popular_searches/entries?sort=-count&limit=15&fields=id,title': {
     data: [{ id: 'p1', title: 'Flood' }],

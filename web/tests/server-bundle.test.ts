@@ -245,8 +245,43 @@ test('a page says what it is to search engines and to those who share it', () =>
 test('another site is framed only when the address asks for it', () => {
   const address = '/external?url=https://water.example.org/a?b%3Dc'
   expect(draw(address).html).not.toContain('<iframe')
-  expect(draw(`${address}&forceURL=true`).html).toContain('<iframe class="outside-frame_')
+  expect(draw(`${address}&forceURL=true`).html).toContain('<iframe class="outside-frame"')
 })
+
+test.each([
+  ['/llahub/', /<title>LLA Home \|/],
+  ['/llahub/articles', /<h1[^>]*>Articles</],
+  ['/llahub/articles?parent=knowledge_and_innovation', /<h1[^>]*>Knowledge And Innovation</],
+  ['/llahub/articles?parent=news', /<h1[^>]*>News &amp; Events</],
+  ['/llahub/articles?parent=peoples_adaptation_plan', /<h1[^>]*>People&#x27;s adaptation plan</],
+  ['/llahub/stories', /<h1[^>]*>Stories</],
+  ['/llahub/partners', /<h1[^>]*>Partners</],
+])('%s has the name that its section is known by', (url, name) => {
+  const { head, html } = draw(url)
+  expect(head + html).toMatch(name)
+})
+
+test('the portal’s header shows links about it, and a menu has four levels', () => {
+  const { html } = draw('/')
+  const bar = /<nav aria-label="About this portal">.*?<\/nav>/.exec(html)?.[0]
+  expect(bar).toContain('What is here')
+  // In the wide menu and in the phone's.
+  expect(html.match(/>Articles<\/a><ul[^>]*><li><a [^>]*>Guides<\/a>/g)).toHaveLength(2)
+})
+
+test('a menu names the page of its own', () => {
+  expect(draw('/llahub/about').html).toContain('Engage overview')
+})
+
+test.each(['/llahub/articles/spring', '/llahub/stories/book'])(
+  'the contents of %s stand before its text',
+  (url) => {
+    const { html } = draw(url)
+    const contents = html.indexOf('id="contents-heading"')
+    expect(contents).toBeGreaterThan(0)
+    expect(contents).toBeLessThan(html.indexOf('In the middle hills.'))
+  },
+)
 
 test('the words that were looked for stay in the field', () => {
   expect(draw('/llahub/search?query=floods').html).toContain('value="floods"')
@@ -283,7 +318,7 @@ test.each([
   ['/api/articles/filters', 'The sectors did not load.'],
   ['/api/collections/faqs/', 'The questions did not load.'],
   ['/api/partners', 'The partners did not load.'],
-  ['/api/collections/pages/', 'The way to share a story did not load.'],
+  ['/api/collections/pages/', 'The invitation to share a story did not load.'],
 ])('when %s fails the home says “%s”, and the rest stands', (broken, said) => {
   const { status, html } = draw('/llahub/', broken)
   expect(status).toBe(200)

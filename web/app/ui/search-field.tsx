@@ -16,6 +16,8 @@ interface SearchFieldProps {
   value?: string
   /** Large, on a dark picture; the label is for readers only. */
   hero?: boolean
+  /** A press into it begins a new search. */
+  pressClears?: boolean
   /** The visitor is about to type into it. */
   onFocus?: (field: HTMLInputElement) => void
   /** What opens below it, with what to call when it leads on instead of the text typed so far. */
@@ -24,7 +26,7 @@ interface SearchFieldProps {
 
 export function SearchField(props: SearchFieldProps) {
   const { action, param, label, button, hint, value = '', hero = false } = props
-  const { onFocus, children } = props
+  const { pressClears = false, onFocus, children } = props
   const id = useId()
   const go = useGo()
   const field = useRef<HTMLInputElement>(null)
@@ -43,6 +45,12 @@ export function SearchField(props: SearchFieldProps) {
     settle()
     shown.current = value
     if (field.current) field.current.value = value
+  }
+  const clear = () => {
+    if (!field.current || field.current.value === '') return
+    field.current.value = ''
+    // Whatever follows the field's text hears of it, as if it had been deleted by hand.
+    field.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   // Another address is another search. Only Back and Forward overwrite what is being typed.
   useOnBack(showValue)
@@ -83,6 +91,7 @@ export function SearchField(props: SearchFieldProps) {
             autoComplete="off"
             enterKeyHint="search"
             required
+            onClick={pressClears ? clear : undefined}
             onFocus={onFocus && ((event) => onFocus(event.currentTarget))}
             onChange={() => {
               typing.current = true

@@ -1,16 +1,14 @@
 /** The hub's header: top bar, logo and menus. It may lie clear on the first part of a page. */
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Globals, NavNode } from '#app/api/types.ts'
 import { HubLogo } from '#app/features/hub/shell/hub-logo.tsx'
 import { HubTopBar } from '#app/features/hub/shell/hub-top-bar.tsx'
-import { useClear } from '#app/features/hub/shell/use-clear.ts'
 import { topBarAction } from '#app/features/shared/shell/globals.ts'
 import { NavMenu } from '#app/features/shared/shell/nav-menu.tsx'
 import { PhoneMenu } from '#app/features/shared/shell/phone-menu.tsx'
+import { SiteHeader } from '#app/features/shared/shell/site-header.tsx'
 import { allNodes, useCurrent } from '#app/features/shared/shell/use-current.ts'
-import { useMenus } from '#app/features/shared/shell/use-menus.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
-import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './hub-header.module.css'
@@ -30,24 +28,18 @@ interface HubHeaderProps {
 
 export function HubHeader(props: HubHeaderProps) {
   const { nodes, globals, transparent = false, backBar = true, bare = false, language } = props
-  const header = useRef<HTMLElement>(null)
   const shell = shellTexts
   const { name } = useSite()
   const paths = usePaths()
   const over = transparent && !bare
-  const clear = useClear(over)
-  useMenus(header)
   const action = topBarAction(globals, paths)
   const extra = action ? [action] : []
   const current = useCurrent([...allNodes(nodes), ...extra])
   const facts = ['hub', nodes, globals, over, backBar, bare, name, current]
   return (
-    <CachedMarkup
-      as="header"
-      ref={header}
+    <SiteHeader
+      over={over}
       className={styles.header}
-      data-over={over}
-      data-clear={clear}
       facts={facts}
       draw={() => (
         <>

@@ -1,8 +1,7 @@
-/** The portal's home: purpose, the ways in, the latest from the hub, all topics. */
+/** The portal's home: purpose, the ways in, the latest stories of the hub, all topics. */
 import type { NavNode } from '#app/api/types.ts'
 import { DoorArt } from '#app/features/portal/home/door-art.tsx'
 import type { portalHomeQueries } from '#app/features/portal/home/queries.ts'
-import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
 import type { Door } from '#app/features/shared/home/doors.tsx'
 import { Latest } from '#app/features/shared/home/latest.tsx'
@@ -13,16 +12,20 @@ import { text } from '#app/features/shared/shell/globals.ts'
 import type { portalQueries } from '#app/features/shared/shell/queries.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
+import { Artwork } from '#app/ui/artwork.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { DateText } from '#app/ui/date.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Where } from '#app/ui/where.tsx'
 import { portalTexts } from '#messages/portal/home.ts'
 import { parentsTexts } from '#messages/shared/parents.ts'
 
 const MOST_LINKS = 4
 
 export default function PortalHomePage() {
-  const { latest, topics } = useLoaded<typeof portalHomeQueries>()
+  const { stories, articles, topics } = useLoaded<typeof portalHomeQueries>()
   const frame = useLoadedOf<typeof portalQueries>('portal')
   const m = portalTexts
   const parents = parentsTexts
@@ -30,11 +33,12 @@ export default function PortalHomePage() {
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const nodes = frame?.nav.ok ? frame.nav.data.data : []
   const purpose = text(settings, 'purpose') ?? m.purpose
-  const articlesInHub = latest.ok ? latest.data.meta.total : 0
+  const inHub = [articles, stories].map((answer) => (answer.ok ? answer.data.meta.total : 0))
+  const fact = m.fact(inHub[0] ?? 0, inHub[1] ?? 0)
   /** A door that leads to the hub says what is in it today. */
   const withFact = (door: Door): Door => {
     const leadsToHub = door.links.some(({ url }) => url.startsWith(paths.hub))
-    return leadsToHub && articlesInHub > 0 ? { ...door, fact: m.fact(articlesInHub) } : door
+    return leadsToHub && fact !== '' ? { ...door, fact } : door
   }
   return (
     <>
@@ -54,9 +58,19 @@ export default function PortalHomePage() {
       />
       <Latest
         texts={m}
-        all={paths.articles()}
-        items={latest}
-        draw={(card) => <PictureCard card={card} />}
+        all={paths.stories()}
+        items={stories}
+        draw={(story) => (
+          <Card
+            to={story.url ?? paths.story(story.id)}
+            title={story.title}
+            tag={<Where entry={story} />}
+            text={story.short_description}
+            brief
+            meta={<DateText date={story.date} />}
+            artwork={<Artwork asset={story.featured_image} seed={story.id} decorative />}
+          />
+        )}
       />
       <Section id="topics-heading" kicker={m.topicsKicker} title={m.topics} ground="deep">
         {topics.ok ? (
@@ -78,13 +92,10 @@ export default function PortalHomePage() {
   )
 }
 
-/** A menu as a door: its first links, at any depth. */
+/** A menu as a door: its first links, each before what lies below it. */
 function doorOf(node: NavNode, at: number): Door {
   const leaves = (nodes: readonly NavNode[]): { id: string; name: string; url: string }[] =>
-    nodes.flatMap(({ id, name, url, children }) => [
-      ...(url ? [{ id, name, url }] : []),
-      ...leaves(children),
-    ])
+    nodes.flatMap(({ id, name, url, children }) => (url ? [{ id, name, url }] : leaves(children)))
   return {
     id: node.id,
     art: <DoorArt kind={at} />,

@@ -1,17 +1,20 @@
-/** The portal's header: brand, three mega-menus, the hub, languages and two search panels. */
-import { type ReactNode, useRef } from 'react'
+/**
+ * The portal's header: a bar with links about the portal and the languages; below it brand, three
+ * mega-menus, the hub and two search panels. Phones have one row and a menu that holds the rest.
+ */
+import type { ReactNode } from 'react'
 import type { Globals, NavNode } from '#app/api/types.ts'
 import { SearchPanel } from '#app/features/portal/shell/search-panel.tsx'
+import { TopBar } from '#app/features/portal/shell/top-bar.tsx'
 import { Brand } from '#app/features/shared/shell/brand.tsx'
 import { links, texts } from '#app/features/shared/shell/globals.ts'
 import { NavMenu } from '#app/features/shared/shell/nav-menu.tsx'
 import { PhoneMenu } from '#app/features/shared/shell/phone-menu.tsx'
 import { Shortcuts } from '#app/features/shared/shell/shortcuts.tsx'
+import { SiteHeader } from '#app/features/shared/shell/site-header.tsx'
 import { Toggle } from '#app/features/shared/shell/toggle.tsx'
 import { allNodes, useCurrent } from '#app/features/shared/shell/use-current.ts'
-import { useMenus } from '#app/features/shared/shell/use-menus.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
-import { CachedMarkup } from '#app/lib/cached-markup.tsx'
 import { useSite } from '#app/lib/use-site.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -31,11 +34,9 @@ interface PortalHeaderProps {
 
 export function PortalHeader(props: PortalHeaderProps) {
   const { nodes, globals, popular, transparent, language } = props
-  const header = useRef<HTMLElement>(null)
   const shell = shellTexts
   const { name } = useSite()
   const paths = usePaths()
-  useMenus(header)
   const shortcuts = texts(globals, 'search_shortcuts')
   const about = links(globals, 'header_links')
   const initiatives = links(globals, 'initiatives')
@@ -43,46 +44,46 @@ export function PortalHeader(props: PortalHeaderProps) {
   const current = useCurrent([...allNodes(nodes), ...about, ...initiatives, hub])
   const facts = ['portal', nodes, globals, popular, name, current]
   return (
-    <CachedMarkup
-      as="header"
-      ref={header}
+    <SiteHeader
+      over={transparent}
       className={styles.header}
-      data-transparent={transparent}
       facts={facts}
       draw={() => (
-        <div className={`wrap ${styles.inner}`}>
-          <div className={styles.brand}>
-            <Brand to={paths.portalHome} name={name} />
-          </div>
-          <NavMenu nodes={nodes} label={shell.mainNav} panel="mega" />
-          <div className={styles.tools}>
-            <SmartLink className={styles.hub} to={hub.url} data-top>
-              {hub.name}
-            </SmartLink>
-            {language}
-            <Toggle label={<Named icon="search" name={shell.search} />} panel="mega" closable>
-              <SearchPanel
-                shortcuts={shortcuts.length > 0 ? shortcuts : shell.shortcuts}
-                initiatives={initiatives}
-                about={about}
-              />
-            </Toggle>
-            {popular.length > 0 && (
-              <Toggle label={<Popular />} panel="drop-end" closable>
-                <div className={styles.popular}>
-                  <p>{shell.popular}</p>
-                  <Shortcuts titles={popular} />
-                </div>
+        <>
+          <TopBar about={about} language={language} />
+          <div className={`wrap ${styles.inner}`}>
+            <div className={styles.brand}>
+              <Brand to={paths.portalHome} name={name} />
+            </div>
+            <NavMenu nodes={nodes} label={shell.mainNav} panel="mega" />
+            <div className={styles.tools}>
+              <SmartLink className={styles.hub} to={hub.url} data-top>
+                {hub.name}
+              </SmartLink>
+              <Toggle label={<Named icon="search" name={shell.search} />} panel="mega" closable>
+                <SearchPanel
+                  shortcuts={shortcuts.length > 0 ? shortcuts : shell.shortcuts}
+                  initiatives={initiatives}
+                  about={about}
+                />
               </Toggle>
-            )}
+              {popular.length > 0 && (
+                <Toggle label={<Popular />} panel="drop-end" closable>
+                  <div className={styles.popular}>
+                    <p>{shell.popular}</p>
+                    <Shortcuts titles={popular} />
+                  </div>
+                </Toggle>
+              )}
+            </div>
+            <SmartLink className={styles.toSearch} to={paths.portalSearch()}>
+              <Named icon="search" name={shell.search} />
+            </SmartLink>
+            <PhoneMenu nodes={nodes} label={shell.mainNav} extra={[hub, ...about]}>
+              {language}
+            </PhoneMenu>
           </div>
-          <SmartLink className={styles.toSearch} to={paths.portalSearch()}>
-            <Named icon="search" name={shell.search} />
-          </SmartLink>
-          <PhoneMenu nodes={nodes} label={shell.mainNav} extra={[hub, ...about]}>
-            {language}
-          </PhoneMenu>
-        </div>
+        </>
       )}
     />
   )

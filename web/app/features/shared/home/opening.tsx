@@ -34,6 +34,7 @@ export function Opening(props: OpeningProps) {
           label={texts.searchHint}
           hint={texts.searchHint}
           button={texts.search}
+          pressClears={part === 'portal'}
         />
         <Examples label={texts.examples} texts={texts.exampleTexts} to={searchAt} />
       </Hero>

@@ -1,6 +1,6 @@
 /** A page that authors wrote: any address that no other route takes. */
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
-import { ContentsDisclosure, ContentsRail } from '#app/features/shared/blocks/contents.tsx'
+import { Contents } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
 import { splitLead } from '#app/features/shared/pages/lead-block.ts'
 import { PageFoot } from '#app/features/shared/pages/page-foot.tsx'
@@ -54,12 +54,13 @@ export default function WrittenPage() {
               label={m.searchLabel}
               button={m.search}
               value={asked}
+              pressClears={!inHub}
             />
           </div>
         )}
       </PageOpening>
       <div className={`wrap ${styles.grid}`}>
-        {headings.length > 1 && <ContentsDisclosure headings={headings} />}
+        <Contents headings={headings} />
         <div>
           {page.coming && (
             <div className={styles.coming}>
@@ -71,7 +72,6 @@ export default function WrittenPage() {
           <Blocks blocks={rest} capital={false} />
           <PageFoot page={page} />
         </div>
-        {headings.length > 1 && <ContentsRail headings={headings} />}
       </div>
     </>
   )

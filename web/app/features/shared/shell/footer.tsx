@@ -90,9 +90,9 @@ export function footerColumns(nodes: readonly NavNode[], rest: string): FooterCo
   return [...columns, { title: rest, links: loose }].filter(({ links }) => links.length > 0)
 }
 
+/** What lies below a link is found from there. */
 function leavesOf(nodes: readonly NavNode[]): NamedLink[] {
-  return nodes.flatMap(({ id, name, url, children }) => [
-    ...(url ? [{ id, name, url }] : []),
-    ...leavesOf(children),
-  ])
+  return nodes.flatMap(({ id, name, url, children }) =>
+    url ? [{ id, name, url }] : leavesOf(children),
+  )
 }

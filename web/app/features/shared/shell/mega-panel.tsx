@@ -1,4 +1,4 @@
-/** The wide panel of a portal menu: what it is about, then its links in columns. */
+/** The wide panel of a portal menu: what it is about, then its links in columns, and what lies below them. */
 import type { NavNode } from '#app/api/types.ts'
 import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
@@ -29,6 +29,7 @@ interface MegaLink {
   name: string
   url: string | null
   description?: string | null | undefined
+  children?: readonly MegaLink[]
 }
 
 export function MegaColumn({ title, links }: { title?: string; links: readonly MegaLink[] }) {
@@ -36,15 +37,29 @@ export function MegaColumn({ title, links }: { title?: string; links: readonly M
     <div className={styles.column} data-column>
       {title && <p className={styles.title}>{title}</p>}
       <ul>
-        {links.map(
-          ({ id, url, name, description }) =>
-            url && (
-              <li key={id}>
-                <NavLink to={url} name={name} description={description} />
-              </li>
-            ),
-        )}
+        {links.map(({ id, url, name, description, children = [] }) => (
+          <li key={id}>
+            {url ? <NavLink to={url} name={name} description={description} /> : <p>{name}</p>}
+            {children.length > 0 && <Below links={children} />}
+          </li>
+        ))}
       </ul>
     </div>
+  )
+}
+
+/** The fourth level, side by side. */
+function Below({ links }: { links: readonly MegaLink[] }) {
+  return (
+    <ul className={styles.below}>
+      {links.map(
+        ({ id, url, name }) =>
+          url && (
+            <li key={id}>
+              <NavLink to={url} name={name} />
+            </li>
+          ),
+      )}
+    </ul>
   )
 }

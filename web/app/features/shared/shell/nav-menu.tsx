@@ -4,6 +4,7 @@ import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { MegaPanel } from '#app/features/shared/shell/mega-panel.tsx'
 import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
 import { Toggle } from '#app/features/shared/shell/toggle.tsx'
+import { allNodes } from '#app/features/shared/shell/use-current.ts'
 import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shellTexts } from '#messages/shared/shell.ts'
@@ -36,8 +37,7 @@ export function NavMenu({ nodes, label, panel }: NavMenuProps) {
 
 function Menu({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) {
   const { pathname, search } = useLocation()
-  const within = [node, ...node.children, ...node.children.flatMap((child) => child.children)]
-  const current = within.some(({ url }) => url && isCurrent(url, pathname, search))
+  const current = allNodes([node]).some(({ url }) => url && isCurrent(url, pathname, search))
   const label = (
     <>
       {node.name}

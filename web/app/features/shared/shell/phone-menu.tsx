@@ -62,30 +62,32 @@ function Parent({ node }: { node: NavNode }) {
         <Icon name="down" />
       </summary>
       <ul className={styles.children}>
-        {node.url && <Leaf to={node.url} name={shell.all(node.name)} />}
-        {node.children.map((child) =>
-          child.children.length > 0 ? (
-            <li key={child.id}>
-              <p className={styles.group}>{child.name}</p>
-              <ul>
-                {child.children.map(
-                  ({ id, url, name }) => url && <Leaf key={id} to={url} name={name} />,
-                )}
-              </ul>
-            </li>
-          ) : (
-            child.url && <Leaf key={child.id} to={child.url} name={child.name} />
-          ),
-        )}
+        {node.url && <Branch node={{ ...node, name: shell.all(node.name), children: [] }} />}
+        {node.children.map((child) => (
+          <Branch key={child.id} node={child} />
+        ))}
       </ul>
     </details>
   )
 }
 
-function Leaf({ to, name }: { to: string; name: string }) {
+/** A link or a heading, and what lies below it, however deep that goes. */
+function Branch({ node }: { node: NavNode }) {
+  const { url, name, children } = node
   return (
     <li>
-      <NavLink className={styles.link} to={to} name={name} />
+      {url ? (
+        <NavLink className={styles.link} to={url} name={name} />
+      ) : (
+        <p className={styles.group}>{name}</p>
+      )}
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Branch key={child.id} node={child} />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

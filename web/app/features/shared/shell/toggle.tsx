@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './toggle.module.css'
+import panelStyles from './toggle-panel.module.css'
 
 interface ToggleProps {
   label: ReactNode
@@ -18,15 +19,15 @@ export function Toggle({ label, panel, current = false, closable = false, childr
   const shell = shellTexts
   return (
     // One name for all: a browser then keeps one of them open.
-    <details className={styles.toggle} name="header" data-panel={panel}>
+    <details name="header" data-panel={panel}>
       <summary className={styles.button} data-top data-current={current}>
         {label}
       </summary>
-      <div className={styles.panel} data-menu>
-        <div className={panel === 'mega' ? `wrap ${styles.inner}` : styles.inner}>
+      <div className={panelStyles.panel} data-menu>
+        <div className={panel === 'mega' ? `wrap ${panelStyles.inner}` : panelStyles.inner}>
           {children}
           {closable && (
-            <button type="button" className={styles.close} data-close>
+            <button type="button" className={panelStyles.close} data-close>
               <Icon name="close" />
               <span className="sr">{shell.close}</span>
             </button>

@@ -1,0 +1,33 @@
+/** The portal's home, with the demonstration's content. */
+import { expect, test } from './test.ts'
+
+test('three stories are told with their places', async ({ page, open }) => {
+  await open('/')
+  const section = page.getByRole('region', { name: 'Adaptation, told by those who do it' })
+  const stories = section.getByRole('article')
+  await expect(stories).toHaveCount(3)
+  for (const story of await stories.all()) {
+    await expect(story.getByRole('link')).toHaveAttribute('href', /^\/llahub\/stories\//)
+    await expect(story.locator('img[src*="flags"], svg, img').first()).toBeAttached()
+    await expect(story.getByText(/\p{L}+, \p{L}+/u).first()).toBeVisible()
+  }
+  await expect(section.getByRole('link', { name: 'All stories' })).toHaveAttribute(
+    'href',
+    '/llahub/stories',
+  )
+})
+
+test('a press into the main search field begins a new search', async ({ page, open }) => {
+  await open('/')
+  const field = page.getByRole('main').getByRole('searchbox')
+  await field.fill('dry season')
+  await field.click()
+  await expect(field).toHaveValue('')
+  await field.fill('rain')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?search=rain')
+  const there = page.getByRole('main').getByRole('searchbox')
+  await expect(there).toHaveValue('rain')
+  await there.click()
+  await expect(there).toHaveValue('')
+})
