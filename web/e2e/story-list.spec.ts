@@ -92,7 +92,7 @@ test('words can be taken back alone; an empty list says what to drop', async ({
 
 test('list and map are one: to point at one marks the other', async ({ page, open, axe }) => {
   await open(LIST)
-  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
   await expect(page).toHaveURL(`${LIST}?view=map`)
   expect(await axe()).toEqual([])
   const picture = page.getByRole('group', { name: 'Where the stories are from' })
@@ -114,7 +114,7 @@ test('a map that does not arrive leaves the server’s page, with a note', async
   expectTrouble(/assets\/story-map-|ERR_FAILED|dynamically imported/)
   await page.route(/\/_t\/assets\/story-map-[\w-]{8}\.js$/, (route) => route.abort('failed'))
   await open(LIST)
-  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
   await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()
   await expect(page).toHaveURL(`${LIST}?view=map`)
   await expect(page.getByRole('group', { name: 'Where the stories are from' })).toBeVisible()
