@@ -156,6 +156,7 @@ mod tests {
             "https://[bad.example].example.org/",
             "https://[]/",
             "https:water.example.org",
+            "https:water.example.org?x=://water.example.org/",
             "https:/water.example.org/",
             "https://0x7f.1/",
             "https://127.0.0.01:4190/",

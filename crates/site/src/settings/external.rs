@@ -85,7 +85,8 @@ from_text!(Host);
 /// browsers would go elsewhere than it says: `https://good.example@bad.example/` shows one name
 /// and leads to another, and `https://0x7f.1/` is a number.
 pub(crate) fn written_host(address: &str, url: &Url) -> Option<String> {
-    let (_, rest) = address.split_once("://")?;
+    // Right behind the scheme: browsers take `https:a.example?://a.example/` for a path of this site.
+    let rest = address.get(url.scheme().len()..)?.strip_prefix("://")?;
     let host = rest.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
     written_port(&host, url).is_ok().then_some(host)
 }

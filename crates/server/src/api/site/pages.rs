@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::{Value as AnyJson, json};
 use terrace_content::show::{self, Shape, Show};
 use terrace_content::{Branch, Entry, Library, Resolved, Value};
+use terrace_text::Escape;
 use utoipa::ToSchema;
 
 use super::resolve::PathParam;
@@ -125,9 +126,22 @@ fn blocks(context: &Context, screen: Show<'_>, entry: &Entry) -> Vec<AnyJson> {
     if !blocks.is_empty() {
         return blocks;
     }
-    let texts = TEXTS.iter().map(|field| screen.field(entry, field));
-    let text = texts.filter(|text| text.as_str().is_some_and(|text| !text.is_empty()));
-    text.take(1).map(|text| json!({"type": "text_block", "id": null, "text": text})).collect()
+    let text = TEXTS.iter().find_map(|field| html(screen, entry, field));
+    text.into_iter().map(|text| json!({"type": "text_block", "id": null, "text": text})).collect()
+}
+
+/// The text of a field as HTML. Only rich text was sanitized when it was read: all other is shown
+/// letter by letter, a paragraph for each of its own.
+fn html(screen: Show<'_>, entry: &Entry, field: &str) -> Option<String> {
+    let text = match entry.value(field)? {
+        Value::Html(_) => screen.field(entry, field).as_str()?.to_owned(),
+        value => {
+            let text = value.as_str()?.replace("\r\n", "\n");
+            let paragraphs = text.split("\n\n").map(str::trim).filter(|text| !text.is_empty());
+            paragraphs.map(|text| format!("<p>{}</p>", Escape::HtmlText.of(text))).collect()
+        }
+    };
+    (!text.is_empty()).then_some(text)
 }
 
 /// A name, or a list of them.
