@@ -48,6 +48,19 @@ test('links about the portal are in view on a desk, without opening anything', a
   }
 })
 
+test('the way past the header by keyboard leaves the header where it is', async ({
+  page,
+  open,
+}) => {
+  await open('/llahub/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(banner(page)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(banner(page)).toBeInViewport({ ratio: 0.9 })
+})
+
 for (const [width, height] of [
   [360, 740],
   [1280, 800],

@@ -1,6 +1,9 @@
 /** Whether a page did not come because there is no connection. */
 import type { Answers, Query } from '#app/api/query.ts'
 
+/** A line that swallows what is sent is as good as none. */
+const LONGEST_MS = 4000
+
 /**
  * Nothing was answered, or not what the page is about. Where other parts came, the page is shown
  * and says what is missing.
@@ -14,7 +17,8 @@ export function isOffline(queries: readonly Query[], known: Answers): boolean {
 /** A browser knows of a network, and not whether it leads anywhere: any answer of the server does. */
 export async function isOnline(): Promise<boolean> {
   if (!navigator.onLine) return false
-  return fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  return fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal }).then(
     () => true,
     () => false,
   )

@@ -10,7 +10,7 @@ interface Anchors {
 }
 
 /** The page's own elements have these. */
-const TAKEN = ['main', 'root', 'contents-heading', 'related-heading']
+const TAKEN = ['main', 'root', 'contents-heading', 'related-heading', 'members', 'others']
 
 /** In the order of the blocks. */
 export function anchorsOf(blocks: readonly Block[]): Anchors[] {

@@ -39,10 +39,12 @@ export function useHeaderPlace(header: RefObject<HTMLElement | null>): HeaderPla
       scrolled = scrolledTo(window.scrollY, scrolled)
       setPlace(scrolled.place)
     }
-    /** What the keyboard has come to is never beneath the header. */
+    /** What the keyboard has come to is never beneath the header. At the top nothing is. */
     const onFocus = ({ target }: FocusEvent) => {
       const bar = header.current
-      if (!bar || !(target instanceof Element) || bar.contains(target)) return
+      if (!bar || window.scrollY < TOP || !(target instanceof Element)) return
+      // The link past the header and open dialogs lie above it.
+      if (!target.closest('main, footer') || target.closest('dialog')) return
       if (!target.matches(':focus-visible')) return
       if (target.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom) return
       scrolled = { place: 'away', at: window.scrollY }
