@@ -1,6 +1,7 @@
 //! Pages that authors write: `/api/pages?path=…`
 
 use std::collections::BTreeSet;
+use std::fmt::Write;
 
 use axum::Json;
 use serde::Serialize;
@@ -138,7 +139,12 @@ fn html(screen: Show<'_>, entry: &Entry, field: &str) -> Option<String> {
         value => {
             let text = value.as_str()?.replace("\r\n", "\n");
             let paragraphs = text.split("\n\n").map(str::trim).filter(|text| !text.is_empty());
-            paragraphs.map(|text| format!("<p>{}</p>", Escape::HtmlText.of(text))).collect()
+            let mut html = String::new();
+            for text in paragraphs {
+                // Writing to a string does not fail.
+                let _ = write!(html, "<p>{}</p>", Escape::HtmlText.of(text));
+            }
+            html
         }
     };
     (!text.is_empty()).then_some(text)
