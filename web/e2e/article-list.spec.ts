@@ -35,6 +35,18 @@ test('a reader sees what is there and how much of it', async ({ page, open }) =>
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
+test('events say when they happen, and are listed by that', async ({ page, open }) => {
+  await open(`${LIST}?categories=events`)
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toContainText('Upcoming first')
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('Past 21 April 2026, 09:00 UTC')
+  await first.getByRole('link').click()
+  const event = page.getByRole('region', { name: 'When and where' })
+  await expect(event).toContainText('Past 21 April 2026, 09:00 UTC')
+  await expect(event.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(/^Published/)).toBeVisible()
+})
+
 test('choosing filters changes address, list and counts without a new document', async ({
   page,
   open,

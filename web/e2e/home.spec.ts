@@ -28,6 +28,25 @@ for (const width of WIDTHS) {
   })
 }
 
+test('the field of the hero suggests as the search page does', async ({ page, open, axe }) => {
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(request.url()))
+  await open(HOME)
+  const name = 'Method, place or question'
+  const field = page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }))
+  expect(requested.filter((url) => /\/suggestions-/.test(url))).toEqual([])
+  await field.pressSequentially('nep')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option').first()).toContainText('Nepal')
+  expect(await axe()).toEqual([])
+  // Nothing of the page lies over it.
+  await list.getByRole('option').last().click({ trial: true })
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toContainText('Nepal')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/llahub/country-profiles/NPL')
+})
+
 test('each principle leads to its stories, by its words and by its field', async ({
   page,
   open,

@@ -29,6 +29,20 @@ test('Back finds an answer open, and the page where it was left', async ({ page,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
+for (const [width, height] of [
+  [360, 640],
+  [1280, 720],
+] as const) {
+  test(`the first question is in the first view at ${width} by ${height}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(FAQS)
+    await expect(page.locator('summary h3').first()).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('an answer opens by its link without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()

@@ -4,7 +4,13 @@ import { expect, test } from './test.ts'
 
 const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search the hub' })
-const field = (page: Page) => overlay(page).getByRole('searchbox', { name: 'Search the hub' })
+/** A combobox as soon as it can suggest something. */
+const field = (page: Page) => {
+  const name = 'Search the hub'
+  const plain = overlay(page).getByRole('searchbox', { name })
+  return plain.or(overlay(page).getByRole('combobox', { name }))
+}
+const suggestions = (page: Page) => overlay(page).getByRole('listbox', { name: 'Suggestions' })
 const popular = (page: Page) => overlay(page).getByRole('listitem')
 
 for (const width of [360, 1280]) {
@@ -45,6 +51,39 @@ test('typing filters, Tab completes, a press fills, Clear empties', async ({ pag
   await expect(field(page)).toBeFocused()
   await overlay(page).getByRole('button', { name: 'Rain gauge' }).click()
   await expect(field(page)).toHaveValue('Rain gauge')
+})
+
+test('it suggests as the search page does: by arrows, Enter and Escape', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open('/llahub/')
+  await opener(page).click()
+  await field(page).pressSequentially('flo')
+  const options = suggestions(page).getByRole('option')
+  await expect(options.first()).toContainText('Flood')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  expect(await axe()).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(suggestions(page)).toBeHidden()
+  await expect(overlay(page)).toBeVisible()
+  await expect(field(page)).toHaveValue('flo')
+
+  await page.keyboard.type('o')
+  await expect(suggestions(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(field(page)).toHaveValue('Flood')
+  await expect(options.first()).toContainText('Flood')
+
+  await field(page).fill('radio before')
+  await expect(options).toHaveText([/A radio before the flood/])
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions(page).getByRole('option', { selected: true })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/llahub/articles/radio-before-the-flood')
+  await expect(overlay(page)).toBeHidden()
 })
 
 test('Enter goes to the search, or only closes when that is open already', async ({

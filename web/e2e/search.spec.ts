@@ -299,7 +299,7 @@ test('the overlay only closes when its search is open already', async ({ page, o
   await open(`${SEARCH}?query=water&sectors=cities`)
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const overlay = page.getByRole('dialog', { name: 'Search the hub' })
-  await overlay.getByRole('searchbox').fill('water')
+  await overlay.getByRole('searchbox').or(overlay.getByRole('combobox')).fill('water')
   await page.keyboard.press('Enter')
   await expect(overlay).toBeHidden()
   await expect(page).toHaveURL(`${SEARCH}?query=water&sectors=cities`)

@@ -117,6 +117,31 @@ test('an event goes into a calendar', async ({ page, open, request }) => {
   expect(await answer.text()).toContain('SUMMARY:The next walk\r\n')
 })
 
+test.describe('far away', () => {
+  test.use({ timezoneId: 'America/Lima' })
+
+  test('an event is told by the clock of its place and by that of the reader', async ({
+    page,
+    open,
+  }) => {
+    await open(STORY)
+    const event = page.getByRole('region', { name: 'The next walk' })
+    await expect(event).toContainText('Upcoming 2 May 2099, 15:15–17:45 Kathmandu time (UTC+05:45)')
+    await expect(event).toContainText('2 May 2099, 04:30–07:00 where you are')
+  })
+})
+
+test.describe('near by', () => {
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+
+  test('who lives by the same clock is told once', async ({ page, open }) => {
+    await open(STORY)
+    const event = page.getByRole('region', { name: 'The next walk' })
+    await expect(event).toContainText('Kathmandu time')
+    await expect(event).not.toContainText('where you are')
+  })
+})
+
 test('all of it is there without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()

@@ -84,6 +84,8 @@ pub enum Kind {
     Countries {
         single: bool,
     },
+    /// The name of a time zone, in which the dates beside it are meant.
+    TimeZone,
     /// A map, which may be stored as a list of `{key, value}`.
     Array,
     /// A piece of a program, in the language `mode` unless its author chose another.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use jiff::Timestamp;
 
 use crate::blueprint::Blueprint;
+use crate::event::EventTime;
 use crate::fields::Reference;
 use crate::redirects::{Redirect, Wish};
 use crate::value::{Map, Value};
@@ -59,6 +60,10 @@ pub(crate) struct EntryFile {
     pub(crate) row: Option<u32>,
     /// Addresses on this server that its text links to.
     pub(crate) links: Box<[Link]>,
+    /// When what it is about happens.
+    pub(crate) event: Option<Box<EventTime>>,
+    /// When its events, and those in its text, begin and end.
+    pub(crate) changes: Box<[Timestamp]>,
 }
 
 /// An address in a text, as it is written there.
@@ -171,6 +176,12 @@ impl Entry {
     /// Whether a toggle is on.
     pub fn is_on(&self, key: &str) -> bool {
         self.value(key).and_then(Value::as_bool).unwrap_or(false)
+    }
+
+    /// When what it is about happens: its field `event`. `None` when it is about no event, or
+    /// nobody can tell when.
+    pub fn event(&self) -> Option<&EventTime> {
+        self.file.event.as_deref()
     }
 
     /// How long it takes to read, in minutes: at least one.

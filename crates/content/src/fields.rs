@@ -5,10 +5,13 @@
 
 pub(crate) mod address;
 mod bard;
+mod date;
 
 use std::fmt;
 use std::sync::Arc;
 
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use terrace_markup::{count_words, link_tokens, markdown_to_html};
 
 use crate::blueprint::{DateFormat, Fields, Kind, Set, find_set};
@@ -16,6 +19,7 @@ use crate::country;
 use crate::problem::Problem;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node, Pair};
+use date::{WrongDate, Zone};
 
 /// A text with more references than this is not looked through for equal ones.
 const MAX_COMPARED: usize = 100;
@@ -91,23 +95,37 @@ pub(crate) struct Notes {
     pub(crate) references: Vec<Reference>,
     /// Words that a visitor reads in rich text and blocks.
     pub(crate) words: usize,
+    /// Moments at which something else is to be said of it: its events begin and end.
+    pub(crate) changes: Vec<Timestamp>,
     /// Addresses that were dropped, with their lines.
     refused: Vec<(u32, String)>,
+    wrong_dates: Vec<WrongDate>,
+    /// The site's.
+    timezone: Option<TimeZone>,
 }
 
 impl Notes {
-    /// The values of `pairs`, each by its field. Values without a field are kept as written.
-    pub(crate) fn map(&mut self, pairs: &[Pair], fields: &Fields) -> Map {
-        self.scoped_map(pairs, fields, "")
+    /// Of a file whose dates are meant in this time zone unless it says otherwise.
+    pub(crate) fn in_timezone(timezone: &TimeZone) -> Self {
+        Self { timezone: Some(timezone.clone()), ..Self::default() }
     }
 
-    fn scoped_map(&mut self, pairs: &[Pair], fields: &Fields, scope: &str) -> Map {
+    /// The values of `pairs`, each by its field. Values without a field are kept as written.
+    pub(crate) fn map(&mut self, pairs: &[Pair], fields: &Fields) -> Map {
+        self.scoped_map(pairs, fields, "", &Zone::OfSite)
+    }
+
+    fn scoped_map(&mut self, pairs: &[Pair], fields: &Fields, scope: &str, zone: &Zone) -> Map {
         let values = pairs.iter().map(|pair| {
             let field = fields.get(&pair.key);
             let kind = field.map_or(&Kind::Plain, |field| &field.kind);
             let value = match field.and_then(|field| field.date_format.as_ref()) {
                 Some(format) => usual_dates(pair.node.clone().into_value(), format),
                 None => self.value(&pair.node, kind, scope),
+            };
+            let value = match kind {
+                Kind::Date { .. } => self.dates(value, &pair.node, zone),
+                _ => value,
             };
             let refuse = |line, text: &str| self.refused.push((line, text.to_owned()));
             let value = address::without_refused(&pair.key, field, &pair.node, value, refuse);
@@ -149,13 +167,17 @@ impl Notes {
             | Kind::Date { .. }
             | Kind::Choice { .. }
             | Kind::Toggle
+            | Kind::TimeZone
             | Kind::Nothing => node.clone().into_value(),
         }
     }
 
-    /// What is wrong with addresses in the file at `path`.
+    /// What is wrong with addresses and dates in the file at `path`.
     pub(crate) fn problems(&self, path: &str) -> impl Iterator<Item = Problem> {
-        self.refused.iter().map(move |(line, text)| address::problem(path, Some(*line), text))
+        let addresses = self.refused.iter();
+        let addresses =
+            addresses.map(move |(line, text)| address::problem(path, Some(*line), text));
+        addresses.chain(self.wrong_dates.iter().map(move |wrong| wrong.problem(path)))
     }
 
     /// The first of several references to one thing is enough to report it.
@@ -203,9 +225,17 @@ impl Notes {
 
     fn group(&mut self, node: &Node, fields: &Fields, scope: &str) -> Value {
         match &node.data {
-            Data::Map(pairs) => Value::Map(self.scoped_map(pairs, fields, scope)),
+            Data::Map(_) => Value::Map(self.nested_map(node, fields, scope)),
             Data::Scalar(_) | Data::List(_) => node.clone().into_value(),
         }
+    }
+
+    /// The values of a group, a row or a block.
+    fn nested_map(&mut self, node: &Node, fields: &Fields, scope: &str) -> Map {
+        let zone = self.zone(node.pairs(), fields);
+        let values = self.scoped_map(node.pairs(), fields, scope, &zone);
+        self.note_event(node, &values, fields);
+        values
     }
 
     /// Codes of three letters, however they are written; what is no code stays and is noted.

@@ -21,6 +21,7 @@ mod country;
 mod dates;
 mod diff;
 mod entry;
+mod event;
 mod fields;
 mod front_matter;
 #[doc(hidden)]
@@ -49,6 +50,7 @@ pub use blueprint::{Blueprint, Choice, DateFormat, Field, Fields, HandleOf, Kind
 pub use collection::Collection;
 pub use diff::Diff;
 pub use entry::{Entry, Status};
+pub use event::{EventState, EventTime};
 pub use global::Global;
 pub use library::Library;
 pub use location::EntryLocation;

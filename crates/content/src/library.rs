@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use indexmap::IndexMap;
+use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 
@@ -32,11 +33,12 @@ pub struct Library {
     pub(crate) addresses: Arc<AddressIndex>,
     pub(crate) redirects: Redirects,
     pub(crate) timezone: TimeZone,
+    pub(crate) now: Timestamp,
 }
 
 impl Library {
     /// A library with nothing in it.
-    pub(crate) fn new(timezone: TimeZone) -> Self {
+    pub(crate) fn new(timezone: TimeZone, now: Timestamp) -> Self {
         Self {
             collections: IndexMap::new(),
             taxonomies: IndexMap::new(),
@@ -47,6 +49,7 @@ impl Library {
             addresses: Arc::default(),
             redirects: Redirects::default(),
             timezone,
+            now,
         }
     }
 
@@ -135,6 +138,12 @@ impl Library {
     /// In which dates without an offset are meant.
     pub fn timezone(&self) -> &TimeZone {
         &self.timezone
+    }
+
+    /// The moment that this is the content of. Whoever shows what is past asks for this one, not
+    /// for a clock: the next library is made when the next event begins or ends.
+    pub fn now(&self) -> Timestamp {
+        self.now
     }
 
     /// The container of that name, or the only one when none is named.

@@ -171,6 +171,8 @@ mod tests {
             redirect: None,
             row: None,
             links: Box::default(),
+            event: None,
+            changes: Box::default(),
         }
     }
 

@@ -28,14 +28,7 @@ type Filters<V> = 'filter' extends keyof V
   ? Omit<V, 'filter'> & { [K in `filter[${string}]`]?: string }
   : V
 
-/** Filters by a field that a description does not name. */
-interface Unnamed {
-  '/api/articles': { 'filter[highlighted]'?: 'true' }
-}
-
-type Params<P extends GetPath> = InPath<P> &
-  Several<Filters<Omit<InQuery<P>, 'fields'>>> &
-  (P extends keyof Unnamed ? Unnamed[P] : unknown)
+type Params<P extends GetPath> = InPath<P> & Several<Filters<Omit<InQuery<P>, 'fields'>>>
 
 type Answer<P extends GetPath> = paths[P]['get'] extends {
   responses: { 200: { content: { 'application/json': infer A } } }

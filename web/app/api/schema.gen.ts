@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List articles, newest first. */
+        /**
+         * List articles, newest first; where only categories of events are asked for and no order, by when
+         *     they happen: now, then what is next, then what was last.
+         */
         get: {
             parameters: {
                 query?: {
@@ -25,6 +28,8 @@ export interface paths {
                     "filter[taxonomy:lla_categories:in]"?: string;
                     /** @description Sectors, any of these, separated by commas */
                     "filter[taxonomy:lla_sectors:in]"?: string;
+                    /** @description `true`: only those that editors put first; `false`: only the others */
+                    "filter[highlighted]"?: string;
                     /** @description Fields, separated by commas, `-` before those that descend */
                     sort?: string;
                     /** @description Words that must all occur */
@@ -2360,8 +2365,7 @@ export interface components {
             country: components["schemas"]["CountryRef"] | null;
             /** @description ISO 8601, UTC. */
             date: string | null;
-            /** @description When and where, for an article about an event. */
-            event: Record<string, never> | null;
+            event: components["schemas"]["Event"] | null;
             featured_image: components["schemas"]["Asset"] | null;
             id: string;
             /** @description `method`, `guide` or `video`. */
@@ -2404,7 +2408,8 @@ export interface components {
             width: number | null;
         };
         /**
-         * @description One block of a text. Its other keys depend on its type; an `iframe` also says the `host` of its
+         * @description One block of a text. Its other keys depend on its type; an `event` also says `when` it happens
+         *     (as in `EventWhen`; missing when that is not known), an `iframe` the `host` of its
          *     address (null when that is none) and whether it is `allowed` to be shown in place.
          */
         Block: {
@@ -2530,6 +2535,45 @@ export interface components {
             /** @description A sentence that says what is wrong. */
             message: string;
         };
+        /**
+         * @description When and where an article's event is: the fields of its blueprint, and what follows from them.
+         *
+         *     Only the schema: [`of_entry`] makes the value.
+         */
+        Event: {
+            /** @description ISO 8601, UTC. */
+            date: string;
+            /** @description ISO 8601, UTC; null when it is not known. */
+            end_date: string | null;
+            /** @description One may take part from elsewhere. */
+            online: boolean | null;
+            place: string | null;
+            registration_url: string | null;
+            when: components["schemas"]["EventWhen"];
+        };
+        /** @enum {string} */
+        EventStateName: "upcoming" | "now" | "past";
+        /** @description When an event happens, in the time zone of its place. */
+        EventWhen: {
+            /** @description ISO 8601, UTC. */
+            begins: string;
+            /** @description ISO 8601, UTC. The end of its last day where no end is known. */
+            ends: string;
+            /** @description `HH:MM` on the last day; null when it is not known. */
+            ends_at: string | null;
+            /** @description `YYYY-MM-DD`. */
+            first_day: string;
+            /** @description `YYYY-MM-DD`; the first one again for an event of one day. */
+            last_day: string;
+            /** @description From UTC, when it begins: `+05:45`. */
+            offset: string;
+            /** @description `HH:MM` on the first day; null when it is not known. */
+            starts_at: string | null;
+            /** @description As of the snapshot that answers: a new one is made when an event begins or ends. */
+            state: components["schemas"]["EventStateName"];
+            /** @description The IANA name of the time zone that days and hours are of. */
+            timezone: string;
+        };
         /** @description An address on another site. */
         External: {
             /** @description Whether the settings allow it to be shown inside a page. */
@@ -2584,8 +2628,7 @@ export interface components {
                 country: components["schemas"]["CountryRef"] | null;
                 /** @description ISO 8601, UTC. */
                 date: string | null;
-                /** @description When and where, for an article about an event. */
-                event: Record<string, never> | null;
+                event: components["schemas"]["Event"] | null;
                 featured_image: components["schemas"]["Asset"] | null;
                 id: string;
                 /** @description `method`, `guide` or `video`. */
@@ -2761,6 +2804,11 @@ export interface components {
             closest: components["schemas"]["Closest"][];
             message: string;
         };
+        /**
+         * @description An order that a list chose by itself.
+         * @enum {string}
+         */
+        Order: "event";
         /** @description All shapes of a kind that have one title. */
         Outline: {
             kind: components["schemas"]["OutlineKind"];
@@ -2817,6 +2865,7 @@ export interface components {
             from: number | null;
             last_page: number;
             links: components["schemas"]["PageLink"][];
+            order?: components["schemas"]["Order"] | null;
             path: string;
             per_page: number;
             to: number | null;
@@ -2832,8 +2881,7 @@ export interface components {
                 country: components["schemas"]["CountryRef"] | null;
                 /** @description ISO 8601, UTC. */
                 date: string | null;
-                /** @description When and where, for an article about an event. */
-                event: Record<string, never> | null;
+                event: components["schemas"]["Event"] | null;
                 featured_image: components["schemas"]["Asset"] | null;
                 id: string;
                 /** @description `method`, `guide` or `video`. */
@@ -2947,6 +2995,7 @@ export interface components {
             country: components["schemas"]["CountryRef"] | null;
             /** @description ISO 8601, UTC. */
             date: string | null;
+            event: components["schemas"]["Event"] | null;
             featured_image: components["schemas"]["Asset"] | null;
             highlights: components["schemas"]["Highlights"];
             id: string;

@@ -25,15 +25,26 @@ test('an article says only what is known of it', () => {
   })
 })
 
+const DAY = { first_day: '2026-05-02', last_day: '2026-05-02', starts_at: null, ends_at: null }
+const HOURS = { ...DAY, starts_at: '09:30', begins: MORNING }
+
 test.each([
-  [{ date: NIGHT, place: 'At the tap' }, '2026-05-02', 'Offline', 'Place'],
-  [{ date: MORNING, place: 'At the tap', online: true }, MORNING, 'Mixed', undefined],
-  [{ date: MORNING, online: true }, MORNING, 'Online', 'VirtualLocation'],
+  [{ when: DAY, place: 'At the tap' }, '2026-05-02', 'Offline', 'Place'],
+  [{ when: HOURS, place: 'At the tap', online: true }, MORNING, 'Mixed', undefined],
+  [{ when: HOURS, online: true }, MORNING, 'Online', 'VirtualLocation'],
 ])('%j', (event, startDate, mode, location) => {
   const thing = eventThing(SITE, '/a', event, 'A walk') as Record<string, unknown>
   expect(thing).toMatchObject({ name: 'A walk', startDate, url: 'https://terrace.example/a' })
   expect(thing.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`)
   expect((thing.location as { '@type'?: string })['@type']).toBe(location)
+})
+
+test('an end is told when it is known', () => {
+  const end = (when: object) => eventThing(SITE, '/a', { when }, 'A walk')
+  expect(end(DAY)).not.toHaveProperty('endDate')
+  expect(end({ ...DAY, last_day: '2026-05-04' })).toMatchObject({ endDate: '2026-05-04' })
+  const noon = '2026-05-02T12:00:00.000000Z'
+  expect(end({ ...HOURS, ends_at: '12:00', ends: noon })).toMatchObject({ endDate: noon })
 })
 
 test('without a day there is no event', () => {

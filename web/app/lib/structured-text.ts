@@ -1,5 +1,5 @@
 /** What search engines are told of a text to read, and of an event (schema.org). */
-import type { Asset } from '#app/api/types.ts'
+import type { Asset, EventWhen } from '#app/api/types.ts'
 import { textOf } from '#app/lib/block-values.ts'
 import { ownPicture } from '#app/lib/share-picture.ts'
 
@@ -38,8 +38,9 @@ export function eventThing(
   event: Readonly<Record<string, unknown>>,
   name: string,
 ): object | undefined {
-  const [date, end, place] = [textOf(event.date), textOf(event.end_date), textOf(event.place)]
-  if (!date) return undefined
+  const when = event.when as EventWhen | undefined
+  const place = textOf(event.place)
+  if (!when) return undefined
   const url = site.publicUrl + path
   const online = { '@type': 'VirtualLocation', url: textOf(event.registration_url) || url }
   const there = { '@type': 'Place', name: place, address: place }
@@ -47,15 +48,12 @@ export function eventThing(
   return {
     '@type': 'Event',
     name: textOf(event.title) || name,
-    startDate: day(date),
-    ...(end && { endDate: day(end) }),
+    startDate: when.starts_at ? when.begins : when.first_day,
+    ...((when.ends_at || when.last_day !== when.first_day) && {
+      endDate: when.ends_at ? when.ends : when.last_day,
+    }),
     eventAttendanceMode: `https://schema.org/${place ? (isOnline ? 'Mixed' : 'Offline') : 'Online'}EventAttendanceMode`,
     location: place ? (isOnline ? [there, online] : there) : online,
     url,
   }
-}
-
-/** The day alone, when no hour is known. */
-function day(moment: string): string {
-  return moment.replace(/T00:00:00.*$/, '')
 }

@@ -23,13 +23,16 @@ interface ReadingHeadProps {
   crumbs: readonly Crumb[]
   /** What kind of thing it is. */
   tag: ReactNode
+  /** Another day is meant by it than that of its publication, which is then called so. */
+  isDated?: boolean
   /** Where it is, before the other facts. */
   place?: ReactNode
   /** What it is about, after them. */
   subjects?: string
 }
 
-export function ReadingHead({ entry, crumbs, tag, place, subjects }: ReadingHeadProps) {
+export function ReadingHead(props: ReadingHeadProps) {
+  const { entry, crumbs, tag, isDated = false, place, subjects } = props
   const m = readingTexts
   const { short_description: lede, reading_time: minutes } = entry
   return (
@@ -44,7 +47,13 @@ export function ReadingHead({ entry, crumbs, tag, place, subjects }: ReadingHead
         <p className={styles.meta}>
           {place}
           {entry.author && <span>{m.by(entry.author)}</span>}
-          <DateText date={entry.date} />
+          {isDated && entry.date ? (
+            <span>
+              {m.published} <DateText date={entry.date} />
+            </span>
+          ) : (
+            <DateText date={entry.date} />
+          )}
           {minutes > 0 && <span>{m.readingTime(minutes)}</span>}
           {subjects && <span>{subjects}</span>}
           {entry.demonstration && <Tag look="badge">{m.demonstration}</Tag>}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import styles from './search-field.module.css'
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   action: string
   /** Name of the parameter. */
   param: string

@@ -229,6 +229,7 @@ impl Reading<'_> {
             "dictionary" if config.is_of("dictionary", "countries") => {
                 Kind::Countries { single: config.int("max_items") == Some(1) }
             }
+            "dictionary" if config.is_of("dictionary", "timezones") => Kind::TimeZone,
             "array" => Kind::Array,
             "code" => {
                 let mode = config.text("mode").unwrap_or_else(|| "htmlmixed".to_owned());

@@ -89,7 +89,7 @@ impl Notes {
         let fields = set.map_or(&unknown, |set| &set.fields);
         let id = attributes.text("id");
         let scope = format!("{}-", id.as_deref().unwrap_or(&number.to_string()));
-        let mut pairs = self.scoped_map(values.pairs(), fields, &scope).into_pairs();
+        let mut pairs = self.nested_map(values, fields, &scope).into_pairs();
         if let Some(id) = id
             && pairs.iter().all(|(key, _)| **key != *"id")
         {

@@ -52,7 +52,7 @@ pub(super) struct Assembled {
 
 impl Assembly<'_> {
     pub(super) fn assemble(mut self, files: Vec<CollectionFile>, assets: &Assets) -> Assembled {
-        let mut library = Library::new(self.options.timezone.clone());
+        let mut library = Library::new(self.options.timezone.clone(), self.now);
         self.problems.extend(assets.problems.iter().cloned());
         library.containers = by_handle(assets.containers.clone(), |container| &container.handle);
         for container in library.containers.values_mut() {

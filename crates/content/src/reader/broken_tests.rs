@@ -45,9 +45,13 @@ fn every_mistake_is_named_with_its_file_and_line() {
     column-that-is-missing: data/reports.csv:1: error: there is no column `name`, which the collection names
     column-twice: data/reports.csv:1: error: there are two columns for `title`; the second is left out (give each column a name of its own)
     content-twice: content/collections/notes/rain.md:3: error: there is a field `content` and a text below the front matter (keep one of the two)
+    date-field-that-is-none: content/collections/notes/rain.md:4: error: `2027` is no date (write it as YYYY-MM-DD or YYYY-MM-DD HH:mm)
+    date-field-that-is-none: content/collections/notes/rain.md:6: error: `2027-02-30 09:00` is no date (write it as YYYY-MM-DD or YYYY-MM-DD HH:mm)
+    date-field-that-is-none: content/collections/notes/rain.md:7: error: `next spring` is no date (write it as YYYY-MM-DD or YYYY-MM-DD HH:mm)
     date-that-is-none: content/collections/notes/rain.md:4: error: `last Tuesday` is no date (write it as YYYY-MM-DD or YYYY-MM-DD HH:mm)
     date-without-zeros-in-file-name: content/collections/notes/2026-3-4.rain.md: error: `2026-3-4` in the file name is no date (write it as YYYY-MM-DD, YYYY-MM-DD-HHmm or YYYY-MM-DD-HHmmss)
     entry-twice-in-a-tree: content/trees/collections/pages.yaml:4: error: the entry `about` is in this tree twice; this place is left out (keep one of the two)
+    event-that-ends-before-it-begins: content/collections/notes/rain.md:6: error: this event ends before it begins, so its end is not shown (correct `date` or `end_date`)
     field-without-handle: resources/blueprints/collections/notes/note.yaml:3: error: this field has no `handle`
     field-without-type: resources/blueprints/collections/notes/note.yaml:3: error: the field `author` has no `field` with a `type`
     fieldset-in-a-circle: resources/blueprints/collections/notes/note.yaml:3: error: the fieldset `common` imports itself
@@ -119,5 +123,6 @@ fn every_mistake_is_named_with_its_file_and_line() {
     unknown-fieldset: resources/blueprints/collections/notes/note.yaml:3: error: there is no fieldset `common`
     unknown-taxonomy: content/collections/notes.yaml:3: warning: there is no taxonomy `topics` (add content/taxonomies/topics.yaml with a `title`)
     unknown-term: content/collections/notes/rain.md:5: warning: there is no term `watr` in Topics (did you mean `water`?)
+    unknown-time-zone: content/collections/notes/rain.md:6: error: there is no time zone `Asia/Pokhara`, so of the dates beside it only the days are shown (write its name as in the IANA list, such as `Asia/Kathmandu`)
     ");
 }

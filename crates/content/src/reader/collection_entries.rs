@@ -62,13 +62,15 @@ impl CollectionEntries {
         entry.is_some_and(|entry| self.status(entry, now) == Status::Published)
     }
 
-    /// The first date to come of an entry whose status depends on it.
+    /// The first moment to come at which an entry's status changes, or an event begins or ends.
     pub(super) fn next_change(&self, now: Timestamp) -> Option<Timestamp> {
-        if !self.file.hides.future && !self.file.hides.past {
-            return None;
-        }
+        let has_status_by_date = self.file.hides.future || self.file.hides.past;
         let shown = self.entries.iter().filter(|entry| !entry.is_draft);
-        shown.filter_map(|entry| entry.date).filter(|date| *date > now).min()
+        let moments = shown.flat_map(|entry| {
+            let date = entry.date.filter(|_| has_status_by_date);
+            date.into_iter().chain(entry.changes.iter().copied())
+        });
+        moments.filter(|moment| *moment > now).min()
     }
 }
 

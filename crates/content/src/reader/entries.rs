@@ -16,6 +16,7 @@ use super::scan::{File, modified};
 use crate::blueprint::{Blueprint, Fields};
 use crate::dates;
 use crate::entry::{EntryFile, Link};
+use crate::event::EventTime;
 use crate::fields::{Notes, Reference};
 use crate::problem::Problem;
 use crate::redirects::{Goal, Wish};
@@ -105,8 +106,12 @@ impl Reading<'_> {
         let is_draft = self.is_draft(&node);
         let updated = node.int("updated_at").and_then(|second| Timestamp::from_second(second).ok());
         tidy(&mut node);
-        let mut notes = Notes::default();
+        let timezone = &self.context.timezone;
+        let mut notes = Notes::in_timezone(timezone);
         let values = notes.map(node.pairs(), &blueprint.fields);
+        let event = values.get("event").and_then(|event| event.items().first()?.as_map());
+        let event = event.and_then(|fields| EventTime::of(fields, timezone));
+        notes.changes.extend(event.iter().flat_map(|time| [time.begins, time.ends]));
         self.problems.extend(notes.problems(&self.file.path));
         let values = self.complete(values, &blueprint.fields);
         let redirect = self.redirect(&node, &values, &mut notes.references);
@@ -125,6 +130,8 @@ impl Reading<'_> {
             redirect,
             row: self.row,
             links: links.into(),
+            event: event.map(Box::new),
+            changes: notes.changes.into(),
         }
     }
 

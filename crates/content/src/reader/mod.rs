@@ -84,7 +84,8 @@ pub struct Loaded {
     pub library: Library,
     /// By file and line.
     pub problems: Vec<Problem>,
-    /// The next moment at which the status of any entry changes: load again then.
+    /// The next moment at which the status of any entry changes, or an event begins or ends: load
+    /// again then.
     pub next_change: Option<Timestamp>,
     /// How many files were parsed this time; those that had not changed were not.
     pub parsed: usize,

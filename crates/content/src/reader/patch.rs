@@ -94,6 +94,7 @@ impl Previous {
             && old.path == new.path
             && old.slug == new.slug
             && old.date == new.date
+            && old.changes == new.changes
             && old.is_draft == new.is_draft
             && old.redirect.is_none()
             && new.redirect.is_none()

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use super::*;
 use crate::testing::{TestSite, fixture, now, options};
-use crate::{Severity, Status};
+use crate::{EventState, Severity, Status};
 
 const NOTES: (&str, &str) =
     ("content/collections/notes.yaml", "title: Notes\nroute: /notes/{slug}\n");
@@ -188,6 +188,82 @@ fn entries_appear_and_disappear_at_their_time() {
     );
     check(june_2, [Status::Published, Status::Draft, Status::Published], Some(june_4));
     check(june_4, [Status::Published, Status::Draft, Status::Expired], None);
+}
+
+const EVENTS: (&str, &str) = (
+    "resources/blueprints/collections/notes/note.yaml",
+    "fields:
+  - {handle: event, field: {type: group, fields: &event [{handle: date, field: {type: date}}, {handle: end_date, field: {type: date}}, {handle: timezone, field: {type: dictionary, dictionary: timezones}}]}}
+  - {handle: blocks, field: {type: replicator, sets: {event: {fields: *event}}}}
+",
+);
+
+#[test]
+fn a_new_library_is_due_when_an_event_begins_or_ends() {
+    let mut site = TestSite::new(&[
+        NOTES,
+        EVENTS,
+        (
+            "content/collections/notes/walk.md",
+            "id: walk\nevent: {date: '2026-06-02 09:00', end_date: '2026-06-02 11:00', timezone: Asia/Kathmandu}",
+        ),
+        (
+            "content/collections/notes/story.md",
+            "id: story\nblocks: [{type: event, date: '2026-06-03'}]",
+        ),
+        (
+            "content/collections/notes/draft.md",
+            "id: draft\npublished: false\nevent: {date: '2026-06-02'}",
+        ),
+    ]);
+    let mut check = |now: &str, state: EventState, next: Option<&str>| {
+        let loaded = site.reader.load(now.parse().unwrap()).unwrap();
+        let library = loaded.library;
+        let event = library.entry("walk").unwrap().event().unwrap();
+        assert_eq!(event.state(library.now()), state);
+        assert_eq!(loaded.next_change, next.map(|next| next.parse().unwrap()));
+    };
+    let moments = [
+        "2026-06-01T12:00:00Z",
+        "2026-06-02T03:15:00Z",
+        "2026-06-02T05:15:00Z",
+        "2026-06-03T00:00:00Z",
+        "2026-06-04T00:00:00Z",
+    ];
+    check(moments[0], EventState::Upcoming, Some(moments[1]));
+    check(moments[1], EventState::Now, Some(moments[2]));
+    check(moments[2], EventState::Past, Some(moments[3]));
+    check(moments[3], EventState::Past, Some(moments[4]));
+    check(moments[4], EventState::Past, None);
+}
+
+#[test]
+fn an_event_that_was_put_off_changes_when_the_next_library_is_due() {
+    let at = |day: &str| format!("id: walk\nevent: {{date: '{day}'}}");
+    let walk = "content/collections/notes/walk.md";
+    let mut site = TestSite::new(&[NOTES, EVENTS, (walk, &at("2026-07-01"))]);
+    let due = |loaded: Loaded| loaded.next_change.map(|next| next.to_string());
+    assert_eq!(due(site.load()).as_deref(), Some("2026-07-01T00:00:00Z"));
+    site.write(walk, at("2026-07-15"));
+    assert_eq!(due(site.load()).as_deref(), Some("2026-07-15T00:00:00Z"));
+}
+
+#[test]
+fn times_beside_a_time_zone_are_meant_in_it() {
+    let mut site = TestSite::new(&[NOTES, EVENTS]);
+    let mut check = |date: &str, timezone: &str, expected: &str| {
+        let text = format!("id: walk\nevent: {{date: {date}, timezone: {timezone}}}");
+        site.write("content/collections/notes/walk.md", text);
+        let library = site.load().library;
+        let event = library.entry("walk").unwrap().value("event").unwrap();
+        assert_eq!(event.as_map().unwrap().text("date"), Some(expected), "{date} {timezone}");
+    };
+    check("'2027-04-08 09:15'", "Asia/Kathmandu", "2027-04-08T03:30:00Z");
+    check("'2027-04-08T09:15:00+02:00'", "Asia/Kathmandu", "2027-04-08T09:15:00+02:00");
+    check("'2027-04-08'", "Asia/Kathmandu", "2027-04-08");
+    check("'2027-04-08 09:15'", "''", "2027-04-08 09:15");
+    // Which moment it is nobody knows; which day, everybody.
+    check("'2027-04-08 09:15'", "Asia/Pokhara", "2027-04-08");
 }
 
 #[test]

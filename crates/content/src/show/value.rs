@@ -25,6 +25,7 @@ impl Show<'_> {
             | Kind::Terms { .. }
             | Kind::Handles { .. } => self.relation(value, kind),
             Kind::Countries { single } => self.countries(value, *single),
+            Kind::TimeZone => self.time_zone(value),
             Kind::Link => self.link(value),
             Kind::Code { mode } => code(value, mode),
             Kind::Array => self.array(value),
@@ -156,6 +157,17 @@ impl Show<'_> {
             Shape::Shallow | Shape::Ids => country_option(country),
         });
         if single { shown.next().unwrap_or_default() } else { shown.collect() }
+    }
+
+    /// A time zone by its name, or as Statamic's list of them has it: without its offset, which
+    /// changes with the seasons.
+    fn time_zone(self, value: &Value) -> Json {
+        match (value, self.shape) {
+            (Value::Text(name), Shape::Shallow | Shape::Ids) => {
+                json!({"key": name, "value": name, "label": name, "name": name})
+            }
+            _ => self.raw(value),
+        }
     }
 
     fn choice_among(self, value: &Value, options: &[Choice]) -> Json {

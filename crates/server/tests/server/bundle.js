@@ -38,7 +38,8 @@
   const titles = (body) =>
     [].concat(body?.data ?? body?.article ?? []).map((item) => {
       if (item.label === 'make-it-throw') throw new Error('a component failed')
-      return item.title ?? item.name
+      const { state } = item.event?.when ?? {}
+      return (item.title ?? item.name) + (state ? `: ${state}` : '')
     })
   globalThis.terrace = {
     start(settingsJson) {

@@ -7,6 +7,7 @@ mod app;
 mod command_line;
 mod contract;
 mod delivery;
+mod events;
 mod failures;
 mod fuzz_seeds;
 mod gateway;

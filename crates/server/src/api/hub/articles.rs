@@ -5,18 +5,19 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as AnyJson;
-use terrace_content::{Entry, Filter, Library, Query, Term};
+use terrace_content::{Entry, Filter, Library, Query, Term, TermMode};
 use terrace_site::handles::collections::ARTICLES;
 use terrace_site::handles::groups;
 use terrace_site::handles::taxonomies::{CATEGORIES, SECTORS};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::cards::ArticleCard;
-use crate::api::hub::params::{CategoryFilter, ParentParam, SectorFilter};
+use crate::api::hub::events;
+use crate::api::hub::params::{CategoryFilter, HighlightedFilter, ParentParam, SectorFilter};
 use crate::api::kit::blocks::{Block, blocks};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
-use crate::api::kit::paging::{Page, page};
+use crate::api::kit::paging::{Order, Page, page};
 use crate::api::kit::params::ListParams;
 use crate::api::kit::params::{FieldsParam, PageParams, SortParam, WordsParam};
 use crate::api::kit::preview::NoStore;
@@ -49,6 +50,21 @@ fn lies_under(term: &Term, parents: &str) -> bool {
     term.parent().is_some_and(|own| parents.split(',').any(|parent| parent.trim() == own))
 }
 
+/// Whether only categories are asked for whose articles are events.
+fn are_events(library: &Library, params: &ListParams) -> bool {
+    let Some(categories) = library.taxonomy(CATEGORIES) else { return false };
+    let is_of_events = |slug: &String| {
+        let term = categories.term(slug);
+        term.and_then(|term| term.data().get("events")?.as_bool()).unwrap_or(false)
+    };
+    params.filters.iter().any(|filter| match filter {
+        Filter::Terms { taxonomy, mode: TermMode::Any | TermMode::All, terms } => {
+            taxonomy == CATEGORIES && !terms.is_empty() && terms.iter().all(is_of_events)
+        }
+        _ => false,
+    })
+}
+
 /// What the settings say of articles, except for the two filters that this list is made for.
 fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     let own = [CATEGORIES, SECTORS].map(|taxonomy| format!("taxonomy:{taxonomy}"));
@@ -56,7 +72,8 @@ fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
     context.may_filter(&[ARTICLES], others)
 }
 
-/// List articles, newest first.
+/// List articles, newest first; where only categories of events are asked for and no order, by when
+/// they happen: now, then what is next, then what was last.
 #[utoipa::path(
     get,
     path = "/api/articles",
@@ -67,6 +84,7 @@ fn may_filter(context: &Context, params: &ListParams) -> Result<(), ApiError> {
         ParentParam,
         CategoryFilter,
         SectorFilter,
+        HighlightedFilter,
         SortParam,
         WordsParam,
         FieldsParam,
@@ -82,12 +100,20 @@ pub async fn list(
 ) -> Result<Json<Page<Picked<ArticleCard>>>, ApiError> {
     may_filter(&context, &params)?;
     let library = context.library();
-    let hits = library.find(ARTICLES, &query(&params))?;
+    let query = query(&params);
+    let by_event = params.sort.is_empty() && are_events(library, &params);
+    let hits = if by_event {
+        events::find(library, ARTICLES, query)?
+    } else {
+        library.find(ARTICLES, &query)?
+    };
     let fields = params.fields.as_deref();
     let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
     let data = cards.map(|card| Picked::new(card, fields)).collect();
     let path = "/api/articles";
-    Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
+    let mut page = page(&hits, data, &context.site.public_url, path, &params.carried);
+    page.meta.order = by_event.then_some(Order::Event);
+    Ok(Json(page))
 }
 
 /// Highlighted articles.

@@ -1,11 +1,13 @@
 //! What the hub has of a country: `/api/countries/{code}/hub`
 
+use std::collections::HashMap;
+
 use axum::Json;
 use axum::extract::Path;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
-use terrace_content::{Condition, Entry, Filter, Library, Query};
+use terrace_content::{Condition, Entry, Filter, FilterError, Library, Query};
 use terrace_site::handles::collections;
 use utoipa::ToSchema;
 
@@ -13,6 +15,16 @@ use crate::api::hub::cards::{ArticleCard, Card, StoryCard};
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
+
+/// What the hub has of countries, each with the field that names them.
+const STORIES_OF: Named = (collections::STORIES, "country");
+const ARTICLES_OF: Named = (collections::ARTICLES, "country");
+const PARTNERS_OF: Named = (collections::PARTNERS, "countries");
+const NETWORKS_OF: Named = (collections::NETWORKS, "countries");
+const PLANS_OF: Named = (collections::PEOPLES_PLANS, "country");
+
+/// A collection, and its field of countries.
+type Named = (&'static str, &'static str);
 
 /// Stories, articles and plans that are shown of a country.
 const MOST_TEXTS: usize = 6;
@@ -112,8 +124,7 @@ pub async fn show(
     let screen = Show::new(library, Shape::Screen);
     let code = country.alpha3;
     let card = |entry: &Entry| screen.screen_card(entry);
-    let mut partners =
-        FirstOf::of(library, (collections::PARTNERS, "countries"), code, MOST_PARTNERS, card)?;
+    let mut partners = FirstOf::of(library, PARTNERS_OF, code, MOST_PARTNERS, card)?;
     PartnerPlaces::new(&context).fill_all(&mut partners.data);
     Ok(Json(CountryHub {
         country: CountryFacts {
@@ -125,36 +136,31 @@ pub async fn show(
             french_short_name: country.french_short_name.to_owned(),
         },
         profile: profile(library, code)?,
-        stories: FirstOf::of(
-            library,
-            (collections::STORIES, "country"),
-            code,
-            MOST_TEXTS,
-            |entry| StoryCard::new(library, entry),
-        )?,
-        articles: FirstOf::of(
-            library,
-            (collections::ARTICLES, "country"),
-            code,
-            MOST_TEXTS,
-            |entry| ArticleCard::new(library, entry),
-        )?,
+        stories: FirstOf::of(library, STORIES_OF, code, MOST_TEXTS, |entry| {
+            StoryCard::new(library, entry)
+        })?,
+        articles: FirstOf::of(library, ARTICLES_OF, code, MOST_TEXTS, |entry| {
+            ArticleCard::new(library, entry)
+        })?,
         partners,
-        networks: FirstOf::of(
-            library,
-            (collections::NETWORKS, "countries"),
-            code,
-            MOST_PARTNERS,
-            card,
-        )?,
-        plans: FirstOf::of(
-            library,
-            (collections::PEOPLES_PLANS, "country"),
-            code,
-            MOST_TEXTS,
-            card,
-        )?,
+        networks: FirstOf::of(library, NETWORKS_OF, code, MOST_PARTNERS, card)?,
+        plans: FirstOf::of(library, PLANS_OF, code, MOST_TEXTS, card)?,
     }))
+}
+
+/// How many published entries of the hub name each country, by its code of three letters.
+pub fn entries_by_country(context: &Context) -> Result<HashMap<&'static str, u64>, FilterError> {
+    let library = context.library();
+    let mut counts = HashMap::new();
+    for (collection, field) in [STORIES_OF, ARTICLES_OF, PARTNERS_OF, NETWORKS_OF, PLANS_OF] {
+        if library.collection(collection).is_none() {
+            continue;
+        }
+        for facet in library.country_facets(collection, &Query::default(), field)? {
+            *counts.entry(facet.code).or_default() += facet.count;
+        }
+    }
+    Ok(counts)
 }
 
 fn profile(library: &Library, code: &str) -> Result<Option<ProfileIntro>, ApiError> {

@@ -4,6 +4,7 @@ pub mod articles;
 pub mod cards;
 pub mod climate_map;
 pub mod country_hub;
+pub mod events;
 pub mod faqs;
 pub mod map_points;
 pub mod networks;

@@ -65,6 +65,14 @@ pub struct KindFilter {
 
 #[derive(Debug, IntoParams)]
 #[into_params(parameter_in = Query)]
+pub struct HighlightedFilter {
+    /// `true`: only those that editors put first; `false`: only the others
+    #[param(rename = "filter[highlighted]")]
+    pub highlighted: Option<String>,
+}
+
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct ParentParam {
     /// Only articles whose categories lie under this parent, or one of several separated by commas
     pub parent: Option<String>,

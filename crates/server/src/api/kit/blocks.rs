@@ -2,14 +2,16 @@
 
 use serde::Serialize;
 use serde_json::Value as AnyJson;
-use terrace_content::Entry;
 use terrace_content::show::{Shape, Show};
+use terrace_content::{Entry, Value};
 use terrace_site::{Framing, Outside};
 use utoipa::ToSchema;
 
 use crate::api::kit::context::Context;
+use crate::api::kit::event;
 
-/// One block of a text. Its other keys depend on its type; an `iframe` also says the `host` of its
+/// One block of a text. Its other keys depend on its type; an `event` also says `when` it happens
+/// (as in `EventWhen`; missing when that is not known), an `iframe` the `host` of its
 /// address (null when that is none) and whether it is `allowed` to be shown in place.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Block {
@@ -27,6 +29,8 @@ pub fn blocks(context: &Context, entry: &Entry) -> Vec<AnyJson> {
     for block in &mut blocks {
         say_of_frame(block, &context.site.framing);
     }
+    let written = entry.value("blocks").map_or(&[][..], Value::items);
+    event::say_of_blocks(&mut blocks, written, context.library());
     blocks
 }
 

@@ -6,6 +6,7 @@ pub mod anchors;
 pub mod blocks;
 pub mod context;
 pub mod error;
+pub mod event;
 pub mod facets;
 pub mod paging;
 pub mod params;

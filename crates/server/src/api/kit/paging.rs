@@ -43,6 +43,17 @@ pub struct PageMeta {
     #[schema(required = true)]
     pub to: Option<usize>,
     pub total: usize,
+    /// Where the list has another order than the usual one although none was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub order: Option<Order>,
+}
+
+/// An order that a list chose by itself.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// By when events happen: now, then what is next, then what was last.
+    Event,
 }
 
 /// One link of a pager.
@@ -109,6 +120,7 @@ pub fn page<T, I>(
             per_page: hits.limit,
             to: hits.to(),
             total: hits.total,
+            order: None,
         },
     }
 }

@@ -200,6 +200,23 @@ fn check_suggestions(cases: &[(&str, &str)]) {
 }
 
 #[test]
+fn countries_that_the_hub_has_more_of_are_suggested_first() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let app = TestApp::fixture();
+    for (typed, expected) in [
+        // Without that: Namibia, Nauru and Nepal; Pakistan, Palau and Palestine.
+        ("n", ["Nepal", "Namibia", "Nauru"]),
+        ("p", ["Peru", "Pakistan", "Palau"]),
+    ] {
+        let json = runtime.block_on(app.get(&format!("/api/suggest?q={typed}"))).json();
+        let items = json["data"].as_array().unwrap().iter();
+        let countries = items.filter(|item| item["type"] == "country");
+        let titles: Vec<&str> = countries.map(|item| item["title"].as_str().unwrap()).collect();
+        assert_eq!(titles, expected, "{typed}");
+    }
+}
+
+#[test]
 fn suggestions_complete_what_is_typed() {
     check_suggestions(&[
         (

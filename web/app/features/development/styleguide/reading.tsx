@@ -3,11 +3,22 @@ import { Specimen, State } from '#app/features/development/styleguide/specimen.t
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { EventCard } from '#app/ui/event-card.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import styles from './specimen.module.css'
 
 const DAY = '2024-03-04T00:00:00Z'
+const WALK = {
+  first_day: '2027-04-08',
+  last_day: '2027-04-08',
+  starts_at: '09:15',
+  ends_at: '15:45',
+  timezone: 'Asia/Kathmandu',
+  offset: '+05:45',
+  begins: '2027-04-08T03:30:00Z',
+  ends: '2027-04-08T10:00:00Z',
+}
 
 const TEXT = `<p>Above the village the slope holds <strong>nine terraces</strong>, and the lowest three have had no water since the road was cut. What follows is how the ward <a href="/llahub/articles">walked the line of the old channel</a>.</p>
 <h2>What was found</h2>
@@ -58,6 +69,19 @@ export function Reading() {
             size="compact"
           />
         </State>
+      </Specimen>
+      <Specimen name="Event" note="The word says whether it is still to come; colour only agrees.">
+        {(['upcoming', 'now', 'past'] as const).map((state) => (
+          <State key={state} name={state}>
+            <EventCard
+              title="Walk along the spring"
+              when={{ ...WALK, state }}
+              place="At the tap"
+              online={false}
+              registration="https://walk.example/"
+            />
+          </State>
+        ))}
       </Specimen>
       <Specimen name="Card, leading" note="The first of a list, once to a page." look="stack">
         <Card

@@ -17,6 +17,7 @@ export function ArticleHead({ article }: { article: Article }) {
       entry={article}
       crumbs={useArticleCrumbs(article)}
       tag={<LabelTag label={article.label} />}
+      isDated={article.event !== null}
       subjects={subjects.join('\u00a0· ')}
     />
   )

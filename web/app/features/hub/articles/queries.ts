@@ -38,9 +38,15 @@ export function listRedirect({ search, paths }: PageRequest): Redirect | undefin
 function selectionOf(state: ArticleListState) {
   return {
     ...narrowing(state),
-    sort: state.sortBy === 'oldest' ? 'date' : '-date',
+    sort: sortOf(state),
     page: state.page,
   }
+}
+
+/** Of categories the server knows whether they are of events, which it then lists by their days. */
+function sortOf({ sortBy, groups }: ArticleListState): string | undefined {
+  if (sortBy === 'oldest') return 'date'
+  return groups.categories.length > 0 ? undefined : '-date'
 }
 
 /** What decides how many there are, without order and page. */

@@ -33,7 +33,9 @@ export function FaqFilter({ text, onText, count }: FaqFilterProps) {
         autoComplete="off"
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <p aria-hidden="true">{m.found(count)}</p>
+      <p aria-hidden="true" data-all={text === ''}>
+        {m.found(count)}
+      </p>
     </search>
   )
 }

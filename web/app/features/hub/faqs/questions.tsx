@@ -5,6 +5,7 @@ import type { FaqGroup } from '#app/api/types.ts'
 import { FaqFilter } from '#app/features/hub/faqs/faq-filter.tsx'
 import { findQuestions } from '#app/features/hub/faqs/find-questions.ts'
 import { Question } from '#app/features/hub/faqs/question.tsx'
+import { headingId, Topics } from '#app/features/hub/faqs/topics.tsx'
 import { linkedId } from '#app/lib/linked-id.ts'
 import { useIsReturn, useLocation } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -44,28 +45,6 @@ export function Questions({ groups }: { groups: readonly FaqGroup[] }) {
       </div>
     </div>
   )
-}
-
-function Topics({ groups }: { groups: readonly FaqGroup[] }) {
-  const m = faqsTexts
-  return (
-    <nav className={styles.topics} aria-labelledby="topics-heading">
-      <h2 id="topics-heading">{m.topics}</h2>
-      <ul>
-        {groups.map(({ slug, title, faqs }) => (
-          <li key={slug}>
-            <a href={`#${headingId(slug)}`}>{title ?? m.other}</a>
-            <span aria-hidden="true">{faqs.length}</span>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** Apart from the answers' ids, which are their slugs. */
-function headingId(slug: string): string {
-  return `topic-${slug}`
 }
 
 /** A link to an answer opens it, also when the page is drawn in place. */

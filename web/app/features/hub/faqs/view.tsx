@@ -1,4 +1,4 @@
-/** Questions and answers, below a hero that carries the header. */
+/** Questions and answers, below a hero that carries the header; what else is to say follows them. */
 import { faqData } from '#app/features/hub/faqs/faq-data.ts'
 import type { faqsQueries } from '#app/features/hub/faqs/queries.ts'
 import { Questions } from '#app/features/hub/faqs/questions.tsx'
@@ -11,6 +11,7 @@ import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { faqsTexts } from '#messages/hub/faqs.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
+import questions from './questions.module.css'
 
 export default function FaqsPage() {
   const { faqs } = useLoaded<typeof faqsQueries>()
@@ -31,14 +32,14 @@ export default function FaqsPage() {
         crumbs={crumbs}
         things={faqs.ok ? faqData(faqs.data.groups) : undefined}
       />
-      <PageOpening page={{ title, short_description: lede }} crumbs={crumbs} dark />
+      <PageOpening page={{ title, short_description: lede }} crumbs={crumbs} dark low />
       <div className={`wrap ${styles.room}`}>
+        {faqs.ok ? <Questions groups={faqs.data.groups} /> : <Failed title={m.failed} tall />}
         {page && (
-          <div className={styles.intro}>
+          <div className={questions.about}>
             <Blocks blocks={page.blocks} capital={false} />
           </div>
         )}
-        {faqs.ok ? <Questions groups={faqs.data.groups} /> : <Failed title={m.failed} tall />}
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import knowledge from '#app/assets/drawn/door-knowledge.svg?url&no-inline'
 import news from '#app/assets/drawn/door-news.svg?url&no-inline'
 import plans from '#app/assets/drawn/door-plans.svg?url&no-inline'
 import type { hubHomeQueries } from '#app/features/hub/home/queries.ts'
+import { SuggestingField } from '#app/features/hub/shared/suggesting-field.tsx'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
 import type { Door } from '#app/features/shared/home/doors.tsx'
 import { Opening } from '#app/features/shared/home/opening.tsx'
@@ -66,6 +67,7 @@ export default function HubHomePage() {
         texts={m}
         param="query"
         searchAt={paths.hubSearch}
+        field={<SuggestingField hero label={m.searchHint} hint={m.searchHint} button={m.search} />}
         doors={doors}
       />
       <StaticPart part={part} data={loaded} />

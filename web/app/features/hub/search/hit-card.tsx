@@ -3,6 +3,7 @@ import type { SearchHit } from '#app/api/types.ts'
 import { Marked } from '#app/features/hub/search/marked.tsx'
 import { Card, type CardProps } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { EventDate } from '#app/ui/event-date.tsx'
 import { isLabel, LabelTag } from '#app/ui/label-tag.tsx'
 import { Where } from '#app/ui/where.tsx'
 
@@ -16,7 +17,7 @@ const MOST_TERMS = 3
 /** Without a page there is nothing to lead to, and nothing is drawn. */
 export function HitCard({ hit, heading = 'h3' }: HitCardProps) {
   if (!hit.url) return null
-  const { label, categories, sectors, country, date, highlights } = hit
+  const { label, categories, sectors, country, date, event, highlights } = hit
   const kind = isLabel(label) || categories.length > 0
   const named = isLabel(label) ? categories : categories.slice(1)
   const terms = [...named, ...sectors].slice(0, MOST_TERMS).map(({ title }) => title)
@@ -33,7 +34,7 @@ export function HitCard({ hit, heading = 'h3' }: HitCardProps) {
       meta={
         (date || terms.length > 0) && (
           <>
-            <DateText date={date} />
+            {event ? <EventDate when={event.when} /> : <DateText date={date} />}
             {terms.length > 0 && <span>{terms.join('\u00a0· ')}</span>}
           </>
         )

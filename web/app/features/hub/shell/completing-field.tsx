@@ -1,5 +1,5 @@
 /** A search field that shows, behind what is typed, what Tab would complete it to. */
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { overlayTexts } from '#messages/hub/overlay.ts'
 import styles from './completing-field.module.css'
@@ -12,10 +12,13 @@ interface CompletingFieldProps {
   onText: (text: string) => void
   onKeyDown: (event: KeyboardEvent) => void
   onClear: () => void
+  onFocus: (field: HTMLInputElement) => void
+  /** What opens below it. */
+  children: ReactNode
 }
 
 export function CompletingField(props: CompletingFieldProps) {
-  const { id, ref, text, completion, onText, onKeyDown, onClear } = props
+  const { id, ref, text, completion, onText, onKeyDown, onClear, onFocus, children } = props
   const m = overlayTexts
   return (
     <div className={styles.field}>
@@ -41,6 +44,7 @@ export function CompletingField(props: CompletingFieldProps) {
           value={text}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
+          onFocus={(event) => onFocus(event.currentTarget)}
         />
       </div>
       <span id={`${id}-tab`} className={styles.hint}>
@@ -58,6 +62,7 @@ export function CompletingField(props: CompletingFieldProps) {
           {m.clearSearch}
         </button>
       )}
+      {children}
     </div>
   )
 }

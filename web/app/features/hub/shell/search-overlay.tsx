@@ -1,5 +1,6 @@
 /** The hub's search over the page: a field that completes, and the popular searches. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useSuggestions } from '#app/features/hub/shared/use-suggestions.tsx'
 import { CompletingField } from '#app/features/hub/shell/completing-field.tsx'
 import { PopularList } from '#app/features/hub/shell/popular-list.tsx'
 import { afterEnter, completionOf, popularMatching } from '#app/features/hub/shell/search-text.ts'
@@ -24,8 +25,17 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { popular, loading, failed, retry } = usePopular()
   const completion = completionOf(popular, text)
+  const { onFocus, below } = useSuggestions()
+  const isCompleted = useRef(false)
 
   useEffect(() => dialog.current?.showModal(), [])
+
+  // What Tab completed is suggested for as if it had been typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field has the text by now
+  useEffect(() => {
+    if (isCompleted.current) field.current?.dispatchEvent(new Event('input'))
+    isCompleted.current = false
+  }, [text])
 
   const fill = (filled: string) => {
     setText(filled)
@@ -34,6 +44,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.shiftKey || !completion) return
     event.preventDefault()
+    isCompleted.current = true
     setText(completion)
   }
   const onSubmit = (event: SubmitEvent) => {
@@ -71,7 +82,10 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             onText={setText}
             onKeyDown={onKeyDown}
             onClear={() => fill('')}
-          />
+            onFocus={onFocus}
+          >
+            {below(() => dialog.current?.close())}
+          </CompletingField>
           <Button type="submit" variant="primary">
             {shell.search}
           </Button>

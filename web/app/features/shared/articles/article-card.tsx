@@ -5,6 +5,7 @@ import { usePaths } from '#app/lib/app-context.tsx'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card, type CardProps } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { EventDate } from '#app/ui/event-date.tsx'
 import { isLabel, LabelTag } from '#app/ui/label-tag.tsx'
 
 interface ArticleCardProps {
@@ -23,7 +24,7 @@ export function ArticleCard({ card, heading = 'h3', linkRef }: ArticleCardProps)
       heading={heading}
       tag={<LabelTag label={card.label} otherwise={kind} />}
       text={card.short_description}
-      meta={<Meta date={card.date} terms={[...categories, ...card.sectors]} />}
+      meta={<Meta card={card} terms={[...categories, ...card.sectors]} />}
       linkRef={linkRef}
     />
   )
@@ -48,7 +49,7 @@ export function PictureCard({
       heading={heading}
       tag={<LabelTag label={card.label} otherwise={kindOf(card)[0]} />}
       text={card.short_description}
-      meta={<Meta date={card.date} terms={card.sectors} />}
+      meta={<Meta card={card} terms={card.sectors} />}
       artwork={<Artwork asset={card.featured_image} seed={card.id} eager={eager} decorative />}
       size={size}
     />
@@ -57,12 +58,12 @@ export function PictureCard({
 
 const MOST_TERMS = 3
 
-/** The day and a few terms; a dot stays with the word before it. */
-function Meta({ date, terms }: { date: string | null; terms: readonly Term[] }) {
+/** The day (of an event, when that is) and a few terms; a dot stays with the word before it. */
+function Meta({ card, terms }: { card: Article; terms: readonly Term[] }) {
   const names = terms.slice(0, MOST_TERMS).map(({ title }) => title)
   return (
     <>
-      <DateText date={date} />
+      {card.event ? <EventDate when={card.event.when} /> : <DateText date={card.date} />}
       {names.length > 0 && <span>{names.join('\u00a0· ')}</span>}
     </>
   )

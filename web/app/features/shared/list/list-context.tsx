@@ -1,5 +1,6 @@
 /** Which list the parts below belong to, and how it speaks. */
 import { createContext, type ReactNode, use } from 'react'
+import type { components } from '#app/api/schema.gen.ts'
 import type { FilterOption } from '#app/api/types.ts'
 import type { ListShape } from '#app/features/shared/list/list-state.ts'
 import type { Paths } from '#app/lib/paths.ts'
@@ -15,7 +16,11 @@ export interface Counted {
 /** Any page of a list, as far as its frame looks at it. */
 export interface AnyPage extends Counted {
   data: readonly unknown[]
+  /** `order`: one that the list chose by itself instead of the usual. */
+  meta: Counted['meta'] & { order?: Order | null }
 }
+
+export type Order = components['schemas']['Order']
 
 interface ListKind {
   /** In ids of the page and in the visit's memory. */

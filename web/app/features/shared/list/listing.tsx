@@ -53,7 +53,7 @@ export function Listing<P extends AnyPage>(props: ListingProps<P>) {
         )}
       </p>
       {view && <div className={styles.view}>{view}</div>}
-      <SortMenu />
+      <SortMenu usual={list.ok ? list.data.meta.order : undefined} />
       <ActiveFilters options={options} />
       <div className={styles.results}>
         <h2 className="sr">{m.results}</h2>

@@ -1,6 +1,6 @@
 /** The order of the list. Belongs to the filter form, wherever it stands. */
 import { useEffect, useRef } from 'react'
-import { useListKind } from '#app/features/shared/list/list-context.tsx'
+import { type Order, useListKind } from '#app/features/shared/list/list-context.tsx'
 import { sortNamed, sortsOf } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -8,7 +8,8 @@ import { Select } from '#app/ui/select.tsx'
 import { listTexts } from '#messages/shared/list.ts'
 import styles from './sort-menu.module.css'
 
-export function SortMenu() {
+/** `usual`: what the first order is here, if it is not by its name. */
+export function SortMenu({ usual }: { usual: Order | null | undefined }) {
   const m = listTexts
   const { name, shape } = useListKind()
   const { chosen, go } = useFilters()
@@ -28,7 +29,10 @@ export function SortMenu() {
         form={`${name}-filters`}
         name="sortBy"
         defaultValue={value}
-        options={sorts.map((sort) => ({ value: sort, text: m.sorts[sort] }))}
+        options={sorts.map((sort, at) => ({
+          value: sort,
+          text: usual && at === 0 ? m.orders[usual] : m.sorts[sort],
+        }))}
         onChange={(event) =>
           go({ ...chosen, sortBy: sortNamed(shape, event.target.value), page: 1 })
         }

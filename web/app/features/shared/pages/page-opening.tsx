@@ -16,10 +16,13 @@ interface PageOpeningProps {
   dark: boolean
   /** Words and a picture that the page begins with. */
   lead?: Block | undefined
+  /** What the page is for begins in the first view. */
+  low?: boolean
   children?: ReactNode
 }
 
-export function PageOpening({ page, crumbs, dark, lead, children }: PageOpeningProps) {
+export function PageOpening(props: PageOpeningProps) {
+  const { page, crumbs, dark, lead, low = false, children } = props
   const lede = page.short_description ?? undefined
   if (!dark && !lead) {
     return (
@@ -30,7 +33,7 @@ export function PageOpening({ page, crumbs, dark, lead, children }: PageOpeningP
   }
   const image = lead && assetOf(lead.image)
   return (
-    <div className={styles.opening} data-dark={dark} data-scrim={dark || undefined}>
+    <div className={styles.opening} data-dark={dark} data-low={low} data-scrim={dark || undefined}>
       <div className={`wrap ${styles.inner}`} data-pictured={image !== undefined}>
         <div>
           <Breadcrumb crumbs={crumbs} />

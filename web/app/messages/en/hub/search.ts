@@ -42,8 +42,6 @@ export const searchTexts = {
   nothingAdvice:
     'Fewer words find more, and a place or a hazard is a good beginning: a country, “flood”, “heat”. Words in quotes are searched for exactly as you type them.',
   closest: 'Perhaps you meant',
-  suggestions: 'Suggestions',
-  suggested: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
   country: (name: string) => `Everything in the hub about ${name}`,
   countryText: 'Its stories, articles, plans, partners and networks on one page.',
   popular: 'Popular searches',

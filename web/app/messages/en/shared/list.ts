@@ -11,6 +11,8 @@ export const listTexts = {
   sort: 'Sort by',
   sortButton: 'Sort',
   sorts: { relevance: 'Best match', newest: 'Newest first', oldest: 'Oldest first' },
+  /** Orders that a list chooses by itself. */
+  orders: { event: 'Upcoming first' },
   countNumber: (n: number) => String(n),
   results: 'Results',
   active: 'Active filters',

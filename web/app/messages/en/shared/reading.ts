@@ -4,6 +4,7 @@ export const readingTexts = {
   readingTime: (minutes: number) =>
     minutes === 1 ? 'Reading time 1 minute' : `Reading time ${minutes} minutes`,
   by: (author: string) => `By ${author}`,
+  published: 'Published',
   onThisPage: 'On this page',
   demonstration: 'Demonstration content',
   share: 'Share and cite',

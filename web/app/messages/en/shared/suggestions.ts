@@ -1,4 +1,4 @@
-/** What a suggestion leads to. */
+/** Suggestions below a search field, and what each leads to. */
 
 const ENTRIES: Readonly<Record<string, string>> = {
   articles: 'Article',
@@ -9,6 +9,8 @@ const ENTRIES: Readonly<Record<string, string>> = {
 }
 
 export const suggestionTexts = {
+  list: 'Suggestions',
+  suggested: (n: number) => (n === 1 ? '1 suggestion' : `${n} suggestions`),
   kindOf: (type: 'search' | 'country' | 'term' | 'entry', of?: string | null): string => {
     if (type === 'search') return 'Popular search'
     if (type === 'country') return 'Country'

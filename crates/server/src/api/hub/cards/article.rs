@@ -6,6 +6,7 @@ use terrace_content::{Collection, Entry, Library, show};
 use terrace_site::handles::taxonomies;
 use utoipa::ToSchema;
 
+use crate::api::kit::event::{self, Event};
 use crate::api::kit::views::{Asset, CountryRef, TermView, country, first, terms};
 
 /// The collection that an entry belongs to.
@@ -32,7 +33,7 @@ pub struct ArticleCard {
     #[schema(value_type = Option<Asset>, required = true)]
     pub featured_image: Json,
     /// When and where, for an article about an event.
-    #[schema(value_type = Option<Object>, required = true)]
+    #[schema(value_type = Option<Event>, required = true)]
     pub event: Json,
     pub collection: CollectionRef,
     /// A desk or a role, as the author wrote it.
@@ -64,7 +65,7 @@ impl ArticleCard {
             title: entry.title().to_owned(),
             short_description: text("short_description"),
             featured_image: first(screen.field(entry, "featured_image")),
-            event: first(screen.field(entry, "event")),
+            event: event::of_entry(library, entry),
             collection: CollectionRef::of(library, entry),
             author: text("author"),
             date: entry.date().map(show::iso),

@@ -3,12 +3,13 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
 use terrace_content::{Entry, Query as ListQuery, Taxonomy, Term};
-use terrace_geo::countries;
+use terrace_geo::{Country, countries};
 use terrace_search::{Fields, Hit, NameMatch, Query, match_names};
 use terrace_site::handles::collections::POPULAR_SEARCHES;
 use terrace_site::handles::{screens, taxonomies};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::api::hub::country_hub::entries_by_country;
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::hub::search::{self, CountryLink};
 use crate::api::kit::context::Context;
@@ -89,7 +90,7 @@ pub async fn suggest(
         return Ok(Json(Suggestions { data }));
     }
     let mut found = popular_searches(&context, &q)?;
-    found.extend(countries(&context, &q));
+    found.extend(countries(&context, &q)?);
     found.extend(terms(&context, &q));
     found.extend(titles(&context, &q)?);
     // What is spelt as typed first; else in the order above.
@@ -135,20 +136,23 @@ fn searched(context: &Context, entry: &Entry) -> Suggestion {
     }
 }
 
-fn countries(context: &Context, q: &str) -> Vec<Ranked> {
-    let offered = countries::suggest(q);
+/// Those first that the hub has most of.
+fn countries(context: &Context, q: &str) -> Result<Vec<Ranked>, ApiError> {
+    let counts = entries_by_country(context)?;
+    let weight = |country: &Country| counts.get(country.alpha3).copied().unwrap_or(0);
+    let offered = countries::suggest(q, weight);
     let shown = |country| {
         let CountryLink { code, name, url, .. } = CountryLink::new(context, country);
         Suggestion { r#type: SuggestionType::Country, title: name, url, of: Some(code) }
     };
     if !offered.is_empty() {
-        return offered.into_iter().map(|country| (0, shown(country))).collect();
+        return Ok(offered.into_iter().map(|country| (0, shown(country))).collect());
     }
     // Nothing as typed: with errors forgiven.
     let all = countries::all();
     let found = match_names(q, all.iter().map(|country| country.name)).into_iter();
     let ranked = |found: NameMatch| (found.edits, shown(&all[found.index]));
-    found.take(1).map(ranked).collect()
+    Ok(found.take(1).map(ranked).collect())
 }
 
 fn terms(context: &Context, q: &str) -> Vec<Ranked> {

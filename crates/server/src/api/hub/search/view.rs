@@ -12,6 +12,7 @@ use crate::api::hub::cards::CollectionRef;
 use crate::api::hub::faqs;
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::kit::context::Context;
+use crate::api::kit::event::{self, Event};
 use crate::api::kit::views::{Asset, CountryRef, TermView, country, first, terms};
 
 /// One entry that was found.
@@ -27,6 +28,9 @@ pub struct SearchHit {
     /// ISO 8601, UTC.
     #[schema(required = true)]
     pub date: Option<String>,
+    /// When and where, for an article about an event.
+    #[schema(value_type = Option<Event>, required = true)]
+    pub event: AnyJson,
     /// `method`, `guide` or `video`.
     #[schema(required = true)]
     pub label: Option<String>,
@@ -72,6 +76,7 @@ impl SearchHit {
                 title: collection.map(|found| found.title().to_owned()).unwrap_or_default(),
             },
             date: entry.date().map(show::iso),
+            event: event::of_entry(library, entry),
             label: text("label"),
             url: address(context, partners, entry),
             categories: terms(library, entry, CATEGORIES),

@@ -1,8 +1,8 @@
 //! Events as iCalendar texts (RFC 5545).
 
-use jiff::civil::{Date, Time};
-use jiff::tz::TimeZone;
+use jiff::civil::Date;
 use jiff::{Timestamp, ToSpan as _};
+use terrace_content::EventTime;
 
 /// Longest line, in bytes without its end.
 const LONGEST_LINE: usize = 75;
@@ -14,9 +14,7 @@ pub(super) struct Event {
     pub(super) uid: String,
     /// When what is said of it was last changed.
     pub(super) stamp: Timestamp,
-    /// Midnight, when only the day is known.
-    pub(super) begins: Timestamp,
-    pub(super) ends: Option<Timestamp>,
+    pub(super) time: EventTime,
     pub(super) title: String,
     pub(super) place: Option<String>,
     pub(super) url: Option<String>,
@@ -32,13 +30,16 @@ impl Event {
         line("BEGIN:VEVENT");
         line(&format!("UID:{}", escape(&self.uid)));
         line(&format!("DTSTAMP:{}", moment(self.stamp)));
-        if let Some((first, after)) = self.days() {
-            line(&format!("DTSTART;VALUE=DATE:{}", day(first)));
+        let EventTime { begins, ends, first_day, last_day, starts_at, ends_at, .. } = &self.time;
+        // A calendar takes the day after the last for the end of whole days.
+        let after = last_day.checked_add(1.day()).unwrap_or(*last_day);
+        if starts_at.is_none() && ends_at.is_none() {
+            line(&format!("DTSTART;VALUE=DATE:{}", day(*first_day)));
             line(&format!("DTEND;VALUE=DATE:{}", day(after)));
         } else {
-            line(&format!("DTSTART:{}", moment(self.begins)));
-            if let Some(ends) = self.ends.filter(|ends| *ends > self.begins) {
-                line(&format!("DTEND:{}", moment(ends)));
+            line(&format!("DTSTART:{}", moment(*begins)));
+            if ends_at.is_some() || first_day != last_day {
+                line(&format!("DTEND:{}", moment(*ends)));
             }
         }
         line(&format!("SUMMARY:{}", escape(&self.title)));
@@ -51,20 +52,6 @@ impl Event {
         line("END:VEVENT");
         line("END:VCALENDAR");
         text
-    }
-
-    /// The first day, and the one after the last, of an event without hours.
-    fn days(&self) -> Option<(Date, Date)> {
-        let whole_day = |at: Timestamp| {
-            let civil = at.to_zoned(TimeZone::UTC).datetime();
-            (civil.time() == Time::midnight()).then(|| civil.date())
-        };
-        let first = whole_day(self.begins)?;
-        let last = match self.ends {
-            Some(ends) => whole_day(ends)?.max(first),
-            None => first,
-        };
-        Some((first, last.checked_add(1.day()).ok()?))
     }
 }
 
@@ -110,14 +97,22 @@ fn fold(text: &mut String, line: &str) {
 
 #[cfg(test)]
 mod tests {
+    use jiff::tz::TimeZone;
+    use terrace_content::Value;
+
     use super::*;
 
     fn event(begins: &str, ends: Option<&str>) -> Event {
         Event {
             uid: "articles.walk.event".to_owned(),
             stamp: "2026-03-04T05:06:07Z".parse().unwrap(),
-            begins: begins.parse().unwrap(),
-            ends: ends.map(|ends| ends.parse().unwrap()),
+            time: EventTime::new(
+                &begins.into(),
+                ends.map(Value::from).as_ref(),
+                None,
+                &TimeZone::UTC,
+            )
+            .unwrap(),
             title: "A walk".to_owned(),
             place: None,
             url: None,

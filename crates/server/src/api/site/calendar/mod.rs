@@ -5,10 +5,9 @@ mod ics;
 use axum::extract::Path;
 use axum::response::{IntoResponse, Response};
 use http::{HeaderValue, header};
-use jiff::Timestamp;
 use serde_json::Value as Json;
-use terrace_content::Entry;
 use terrace_content::show::{Shape, Show};
+use terrace_content::{Entry, EventTime};
 
 use crate::api::kit::blocks::blocks;
 use crate::api::kit::context::Context;
@@ -46,36 +45,38 @@ pub async fn show(
     let url = entry.url().map(|path| context.site.public_url.join(path));
     let text = event
         .strip_suffix(".ics")
-        .and_then(|name| Some((name, fields(&context, entry, name)?)))
-        .and_then(|(name, fields)| read(&fields, entry, name, url))
-        .map(|event| event.to_ics())
+        .and_then(|name| Some((name, written(&context, entry, name)?)))
+        .map(|(name, (fields, time))| read(&fields, time, entry, name, url).to_ics())
         .ok_or(ApiError::NotFound { what: "event", name: event })?;
     let kind = HeaderValue::from_static("text/calendar; charset=utf-8");
     Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
 }
 
-/// What is written of an event: in the entry's own field, or in a block of its text.
-fn fields(context: &Context, entry: &Entry, name: &str) -> Option<Json> {
+/// What is written of an event, in the entry's own field or in a block of its text, and when it
+/// happens; `None` when it has no date.
+fn written(context: &Context, entry: &Entry, name: &str) -> Option<(Json, EventTime)> {
+    let library = context.library();
     if name == OWN {
-        let screen = Show::new(context.library(), Shape::Screen);
-        return Some(screen.field(entry, "event"));
+        let screen = Show::new(library, Shape::Screen);
+        return Some((screen.field(entry, "event"), entry.event()?.clone()));
     }
-    blocks(context, entry).into_iter().find(|block| block["type"] == "event" && block["id"] == name)
+    let shown = blocks(context, entry).into_iter();
+    let (shown, written) = shown
+        .zip(entry.value("blocks")?.items())
+        .find(|(block, _)| block["type"] == "event" && block["id"] == name)?;
+    Some((shown, EventTime::of(written.as_map()?, library.timezone())?))
 }
 
-/// None when it has no date.
-fn read(fields: &Json, entry: &Entry, name: &str, url: Option<String>) -> Option<Event> {
-    let moment = |key: &str| fields[key].as_str()?.parse::<Timestamp>().ok();
+fn read(fields: &Json, time: EventTime, entry: &Entry, name: &str, url: Option<String>) -> Event {
     let text = |key: &str| {
         fields[key].as_str().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned)
     };
-    Some(Event {
+    Event {
         uid: format!("{}.{}.{name}", entry.collection(), entry.id()),
         stamp: entry.modified(),
-        begins: moment("date")?,
-        ends: moment("end_date"),
+        time,
         title: text("title").unwrap_or_else(|| entry.title().to_owned()),
         place: text("place"),
         url,
-    })
+    }
 }

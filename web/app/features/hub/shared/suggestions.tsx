@@ -3,21 +3,14 @@
  * Escape closes it. The field keeps the focus, as in any combobox.
  */
 import { useCallback, useEffect, useId, useState } from 'react'
-import { useSuggested } from '#app/features/hub/search/use-suggested.ts'
+import { type SuggestionsProps, useSuggested } from '#app/features/hub/shared/use-suggested.ts'
 import { useGo } from '#app/navigation/go.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { searchTexts } from '#messages/hub/search.ts'
 import { suggestionTexts } from '#messages/shared/suggestions.ts'
 import styles from './suggestions.module.css'
 
-interface SuggestionsProps {
-  field: HTMLInputElement
-  onFollow: () => void
-}
-
 export function Suggestions({ field, onFollow }: SuggestionsProps) {
-  const m = searchTexts
-  const { kindOf } = suggestionTexts
+  const m = suggestionTexts
   const id = useId()
   const go = useGo()
   const [offered, close] = useSuggested(field)
@@ -76,7 +69,7 @@ export function Suggestions({ field, onFollow }: SuggestionsProps) {
       className={styles.list}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox, whose field has the focus
       role="listbox"
-      aria-label={m.suggestions}
+      aria-label={m.list}
       hidden={!open}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
@@ -93,7 +86,7 @@ export function Suggestions({ field, onFollow }: SuggestionsProps) {
         >
           <Icon name={type === 'search' ? 'search' : 'right'} />
           <span>{title}</span>
-          <span>{kindOf(type, of)}</span>
+          <span>{m.kindOf(type, of)}</span>
         </li>
       ))}
     </ul>

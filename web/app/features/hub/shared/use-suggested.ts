@@ -5,9 +5,15 @@ import { get } from '#app/api/get.ts'
 import { area, read } from '#app/api/query.ts'
 import type { Suggestions } from '#app/api/types.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
-import { searchTexts } from '#messages/hub/search.ts'
+import { suggestionTexts } from '#messages/shared/suggestions.ts'
 
 type Suggested = Suggestions['data']
+
+export interface SuggestionsProps {
+  field: HTMLInputElement
+  /** One of them is followed, instead of the text typed so far. */
+  onFollow: () => void
+}
 
 const NONE: Suggested = []
 const PAUSE = 120
@@ -15,7 +21,7 @@ const PAUSE = 120
 /** Empty while nobody types, and where nothing is like it: a failure is no trouble for anyone. */
 export function useSuggested(field: HTMLInputElement): [offered: Suggested, close: () => void] {
   const [offered, setOffered] = useState(NONE)
-  const { suggested } = searchTexts
+  const { suggested } = suggestionTexts
   const announce = useAnnounce()
   const close = useCallback(() => setOffered(NONE), [])
 
