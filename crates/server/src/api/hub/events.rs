@@ -1,5 +1,6 @@
 //! Lists of events, by when they happen.
 
+use jiff::Timestamp;
 use terrace_content::{Entry, EventState, FilterError, Hits, Library, Query, SortKey};
 
 /// More seconds than lie between any two moments of a calendar of four digits.
@@ -20,7 +21,7 @@ pub fn find<'l>(
 /// The smaller, the earlier in the list.
 fn place_in(library: &Library, entry: &Entry) -> i64 {
     let Some(time) = entry.event() else {
-        return 3 * AGES - entry.date().map_or(-AGES, |date| date.as_second());
+        return 3 * AGES - entry.date().map_or(-AGES, Timestamp::as_second);
     };
     let (state, seconds) = time.rank(library.now());
     let group = match state {
