@@ -19,7 +19,7 @@ use crate::country;
 use crate::problem::Problem;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node, Pair};
-use date::{WrongDate, Zone};
+use date::{Dates, Zone};
 
 /// A text with more references than this is not looked through for equal ones.
 const MAX_COMPARED: usize = 100;
@@ -95,19 +95,20 @@ pub(crate) struct Notes {
     pub(crate) references: Vec<Reference>,
     /// Words that a visitor reads in rich text and blocks.
     pub(crate) words: usize,
-    /// Moments at which something else is to be said of it: its events begin and end.
-    pub(crate) changes: Vec<Timestamp>,
     /// Addresses that were dropped, with their lines.
     refused: Vec<(u32, String)>,
-    wrong_dates: Vec<WrongDate>,
-    /// The site's.
-    timezone: Option<TimeZone>,
+    dates: Dates,
 }
 
 impl Notes {
     /// Of a file whose dates are meant in this time zone unless it says otherwise.
     pub(crate) fn in_timezone(timezone: &TimeZone) -> Self {
-        Self { timezone: Some(timezone.clone()), ..Self::default() }
+        Self { dates: Dates::in_timezone(timezone), ..Self::default() }
+    }
+
+    /// Moments at which something else is to be said of the file: its events begin and end.
+    pub(crate) fn changes(&self) -> &[Timestamp] {
+        &self.dates.changes
     }
 
     /// The values of `pairs`, each by its field. Values without a field are kept as written.
@@ -124,7 +125,7 @@ impl Notes {
                 None => self.value(&pair.node, kind, scope),
             };
             let value = match kind {
-                Kind::Date { .. } => self.dates(value, &pair.node, zone),
+                Kind::Date { .. } => self.dates.keep(value, &pair.node, zone),
                 _ => value,
             };
             let refuse = |line, text: &str| self.refused.push((line, text.to_owned()));
@@ -177,7 +178,7 @@ impl Notes {
         let addresses = self.refused.iter();
         let addresses =
             addresses.map(move |(line, text)| address::problem(path, Some(*line), text));
-        addresses.chain(self.wrong_dates.iter().map(move |wrong| wrong.problem(path)))
+        addresses.chain(self.dates.problems(path))
     }
 
     /// The first of several references to one thing is enough to report it.
@@ -232,9 +233,9 @@ impl Notes {
 
     /// The values of a group, a row or a block.
     fn nested_map(&mut self, node: &Node, fields: &Fields, scope: &str) -> Map {
-        let zone = self.zone(node.pairs(), fields);
+        let zone = self.dates.zone(node.pairs(), fields);
         let values = self.scoped_map(node.pairs(), fields, scope, &zone);
-        self.note_event(node, &values, fields);
+        self.dates.note_event(node, &values, fields);
         values
     }
 

@@ -111,7 +111,8 @@ impl Reading<'_> {
         let values = notes.map(node.pairs(), &blueprint.fields);
         let event = values.get("event").and_then(|event| event.items().first()?.as_map());
         let event = event.and_then(|fields| EventTime::of(fields, timezone));
-        notes.changes.extend(event.iter().flat_map(|time| [time.begins, time.ends]));
+        let ends = event.iter().flat_map(|time| [time.begins, time.ends]);
+        let changes = notes.changes().iter().copied().chain(ends).collect();
         self.problems.extend(notes.problems(&self.file.path));
         let values = self.complete(values, &blueprint.fields);
         let redirect = self.redirect(&node, &values, &mut notes.references);
@@ -131,7 +132,7 @@ impl Reading<'_> {
             row: self.row,
             links: links.into(),
             event: event.map(Box::new),
-            changes: notes.changes.into(),
+            changes,
         }
     }
 
