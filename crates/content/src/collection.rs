@@ -23,6 +23,7 @@ pub struct Collection {
     default_sort: SortKey,
     structure: Option<Structure>,
     mount: Option<Arc<str>>,
+    table: Option<Arc<str>>,
     /// In the collection's own order.
     pub(crate) entries: Vec<Entry>,
     /// The position of each entry, in the order in which the reader gave them.
@@ -40,6 +41,7 @@ pub(crate) struct Definition {
     pub(crate) default_sort: SortKey,
     pub(crate) structure: Option<Structure>,
     pub(crate) mount: Option<Arc<str>>,
+    pub(crate) table: Option<Arc<str>>,
 }
 
 impl Collection {
@@ -90,6 +92,7 @@ impl Collection {
             default_sort: self.default_sort.clone(),
             structure: self.structure.clone(),
             mount: self.mount.clone(),
+            table: self.table.clone(),
         };
         let known = known(&self.taxonomies, taxonomies);
         let patched = self.patched(definition, given, &Pairing::of(old), &known, timezone);
@@ -129,6 +132,7 @@ impl Collection {
             default_sort: definition.default_sort,
             structure: definition.structure,
             mount: definition.mount,
+            table: definition.table,
             entries,
             by_path,
             by_slug,
@@ -178,6 +182,11 @@ impl Collection {
     /// Id of the entry that this collection hangs below.
     pub fn mount(&self) -> Option<&str> {
         self.mount.as_deref()
+    }
+
+    /// The CSV file whose rows are entries of it, from the site folder: `data/reports.csv`.
+    pub fn table(&self) -> Option<&str> {
+        self.table.as_deref()
     }
 
     /// Whether two entries have the same slug.

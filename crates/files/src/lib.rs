@@ -5,6 +5,7 @@
 
 #[cfg(feature = "faults")]
 mod faults;
+mod listing;
 mod stamp;
 
 use std::ffi::OsString;
@@ -16,6 +17,7 @@ use std::sync::Arc;
 
 #[cfg(feature = "faults")]
 pub use faults::FaultyDisk;
+pub use listing::{Listed, list};
 pub use stamp::{Identity, Stamp};
 
 /// What a reader asks of the system.

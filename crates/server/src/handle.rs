@@ -121,6 +121,10 @@ async fn dispatch(
             let client = app.clients.share(peer, headers);
             (app.assets.answer(client, &snapshot, path, headers).await, Source::Asset)
         }
+        "data" if path.starts_with("/data/") => {
+            let answer = app.assets.data(&app.site.snapshot(), path, headers).await;
+            (open_to_all(answer), Source::Asset)
+        }
         "wms" => {
             let client = app.clients.share(peer, headers);
             let answer = app.wms.answer(client, app.site.snapshot(), &request.uri, headers).await;

@@ -33,6 +33,25 @@ const POINT: &str = r#"{"type":"Point","coordinates":[1,2]}"#;
 const STYLE: &str =
     "<UserStyle><FeatureTypeStyle><Rule><PointSymbolizer/></Rule></FeatureTypeStyle></UserStyle>";
 
+const LISTING: &str = r#"
+[tables.risk]
+title = "Risk"
+source = "Us"
+licence = "CC0-1.0"
+updated = 2026-06-01
+[tables.risk.indicators.risk]
+title = "Risk"
+question = "How high?"
+unit = ""
+direction = "less is better"
+[tables.risk.indicators.heat]
+title = "Heat"
+question = "How hot?"
+unit = ""
+direction = "less is better"
+file = "deep/er/heat.csv"
+"#;
+
 fn first_version() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
@@ -46,6 +65,9 @@ fn first_version() -> TempDir {
     write(path, "maps/listed.geojson", POINT);
     write(path, "maps/found.geojson", POINT);
     write(path, "maps/styles/found.sld", STYLE);
+    write(path, "data/tables.toml", LISTING);
+    write(path, "data/risk.csv", "ISO3,value\nNPL,1\n");
+    write(path, "data/deep/er/heat.csv", "ISO3,value\nNPL,2\n");
     folder
 }
 
@@ -59,6 +81,7 @@ fn second_version(path: &Path) {
     fs::rename(path.join(from), path.join(to)).unwrap();
     write(path, "maps/found.geojson", r#"{"type":"Point","coordinates":[3,4]}"#);
     write(path, "maps/new.geojson", POINT);
+    write(path, "data/risk.csv", "ISO3,value\nNPL,10\nBGD,11\n");
 }
 
 fn described(snapshot: &Snapshot) -> BTreeMap<String, String> {
@@ -76,6 +99,16 @@ fn described(snapshot: &Snapshot) -> BTreeMap<String, String> {
         if snapshot.maps.has_style(name) {
             things.insert(format!("style {name}"), String::new());
         }
+    }
+    for indicator in snapshot.data.tables.indicators() {
+        let series = indicator.series(indicator.default_choice());
+        let values: Vec<f64> = series.of_all(None).map(|(_, point)| point.value).collect();
+        if !values.is_empty() {
+            things.insert(format!("indicator {}", indicator.entry.name), format!("{values:?}"));
+        }
+    }
+    for file in snapshot.data.files.keys() {
+        things.insert(format!("table {file}"), String::new());
     }
     things
 }
@@ -96,7 +129,7 @@ fn no_call_that_fails_loses_anything() {
     assert_eq!(site.reload(now()).unwrap(), Reloaded::Swapped);
     let calls = disk.calls();
     let new = described(&site.snapshot());
-    assert!(old.len() == 7 && new.len() == 7 && old != new, "{old:?} {new:?}");
+    assert!(old.len() == 11 && new.len() == 11 && old != new, "{old:?} {new:?}");
 
     for call in 1..=calls {
         let folder = first_version();

@@ -13,6 +13,8 @@ pub enum HealthReason {
     ReloadFailed(String),
     /// The last reload would lose most entries, and so awaits a second look.
     KeptBack { entries: usize, would_leave: usize },
+    /// It would lose most tables, and so awaits a second look.
+    TablesKeptBack { tables: usize, would_leave: usize },
     /// The system does not tell of changes, so the folder is looked through every two seconds.
     NoFileEvents,
     /// The thread that follows the folder has ended: changes are not seen any more.
@@ -29,6 +31,9 @@ impl fmt::Display for HealthReason {
             Self::ReloadFailed(why) => write!(f, "the last reload failed: {why}"),
             Self::KeptBack { entries, would_leave } => {
                 write!(f, "a reload is kept back: it would leave {would_leave} of {entries} entries")
+            }
+            Self::TablesKeptBack { tables, would_leave } => {
+                write!(f, "a reload is kept back: it would leave {would_leave} of {tables} tables")
             }
             Self::NoFileEvents => f.write_str(
                 "the system does not tell of changes; the folder is looked through every two seconds",

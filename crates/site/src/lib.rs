@@ -24,6 +24,7 @@ mod searching;
 mod settings;
 mod settings_file;
 mod snapshot;
+mod tables;
 mod watch;
 
 pub use documents::COUNTRY;
@@ -40,6 +41,7 @@ pub use settings::{
     PictureSettings, PublicUrl, Render, Settings, SettingsError, Zone,
 };
 pub use snapshot::Snapshot;
+pub use tables::{DataFile, SiteTables};
 pub use watch::Watch;
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ use crate::searching::Indexer;
 use crate::settings::{Settings, SettingsError};
 use crate::settings_file::SettingsFile;
 use crate::snapshot::{Snapshot, day_and_its_end};
+use crate::tables::{TablesRead, TablesReader};
 
 /// A site folder with its present snapshot.
 pub struct LiveSite {
@@ -55,7 +56,11 @@ pub struct LiveSite {
 pub(super) struct Readers {
     pub(super) content: Reader,
     pub(super) maps: terrace_map::Reader,
+    pub(super) tables: TablesReader,
+    /// Of entries.
     pub(super) doubt: Doubt,
+    /// Of tables.
+    pub(super) doubt_of_tables: Doubt,
 }
 
 /// Why a site could not be opened.
@@ -126,13 +131,17 @@ impl LiveSite {
         let mut readers = Readers {
             content: Reader::with_files(&folder, options, Arc::clone(&files)),
             maps: maps::reader(&folder, &settings, Arc::clone(&files), painter(&settings)),
+            tables: TablesReader::new(&folder, Arc::clone(&files)),
             doubt: Doubt::default(),
+            doubt_of_tables: Doubt::default(),
         };
         let places = PlacesReader::new(Arc::clone(&files));
         let loaded = readers.content.load(now);
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
-        let first = snapshot(root, loaded, &mut readers.maps, &settings, now);
+        let tables = readers.tables.read();
+        let first = snapshot(root, loaded, &tables, &mut readers.maps, &settings, now);
+        readers.tables.take(tables);
         readers.maps.take();
         let mut indexer = Indexer::new(state);
         let search = little_change(&mut indexer, &first.library);
@@ -330,6 +339,7 @@ pub(super) fn little_change(indexer: &mut Indexer, library: &Library) -> Option<
 pub(super) fn snapshot(
     root: Arc<SiteRoot>,
     mut loaded: Loaded,
+    tables: &TablesRead,
     maps: &mut terrace_map::Reader,
     settings: &Settings,
     now: Timestamp,
@@ -338,14 +348,16 @@ pub(super) fn snapshot(
     loaded.problems.extend(problems);
     loaded.problems.extend(maps::missing_layers(&loaded.library, &read, settings));
     loaded.problems.extend(Framing::new(settings).refused(&loaded.library));
+    loaded.problems.extend(tables.problems(&loaded.library));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Snapshot {
         root,
         library: loaded.library,
         maps: Arc::new(read),
+        data: tables.tables(),
         places: None,
         wrong_content: loaded.problems,
-        unread: loaded.unread + maps.unread(),
+        unread: loaded.unread + maps.unread() + tables.unread,
         failed_reload: None,
         search: None,
         version: 1,

@@ -11,7 +11,7 @@ use terrace_content::{Library, Loaded, Problem};
 
 use crate::doubt::Change;
 use crate::health::HealthReason;
-use crate::live::{LiveSite, little_change, lock, snapshot};
+use crate::live::{LiveSite, Readers, little_change, lock, snapshot};
 use crate::root::SiteRoot;
 use crate::settings_file::SettingsFile;
 use crate::snapshot::Snapshot;
@@ -52,7 +52,7 @@ impl LiveSite {
             readers.maps.discard();
         }
         if let Err(error) = &outcome {
-            lock(&self.readers).doubt.end();
+            lock(&self.readers).end_doubts();
             self.retry.has_failed(now);
             let reason = HealthReason::ReloadFailed(error.to_string());
             let problem =
@@ -70,25 +70,32 @@ impl LiveSite {
         let before = self.snapshot();
         let root = SiteRoot::open(&self.files, &self.folder, Some(&before.root))?;
         let loaded = readers.content.read(now)?;
+        let tables = readers.tables.read();
         match &mut trust {
-            Trust::Operator => readers.doubt.end(),
+            Trust::Operator => readers.end_doubts(),
             Trust::Doubts(has_changed_since) => {
-                if loaded.has_gone && has_changed_since() {
+                if (loaded.has_gone || tables.has_gone()) && has_changed_since() {
                     return Ok(Reloaded::Disturbed);
                 }
                 let change = change(&before.library, &loaded);
                 if let Some(again) = readers.doubt.look_again_at(change, now) {
-                    self.keep_back(change, again);
+                    self.keep_back(Things::Entries, change, again);
+                    return Ok(Reloaded::KeptBack);
+                }
+                let change = tables.change();
+                if let Some(again) = readers.doubt_of_tables.look_again_at(change, now) {
+                    self.keep_back(Things::Tables, change, again);
                     return Ok(Reloaded::KeptBack);
                 }
             }
         }
-        let mut new = snapshot(root, loaded, &mut readers.maps, &self.settings, now);
+        let mut new = snapshot(root, loaded, &tables, &mut readers.maps, &self.settings, now);
         if self.present_root() != Some(new.root.identity()) {
             return Err(io::Error::other("the folder was replaced while it was read"));
         }
         readers.content.take();
         readers.maps.take();
+        readers.tables.take(tables);
         new.wrong_content.extend(self.other_settings(&before));
         if new.unread > 0 {
             self.retry.has_failed(now);
@@ -112,11 +119,12 @@ impl LiveSite {
     }
 
     /// Leaves what is served as it is, and says why.
-    fn keep_back(&self, change: Change, again: Timestamp) {
-        let (entries, would_leave) = (change.entries, change.entries - change.lost);
+    fn keep_back(&self, things: Things, change: Change, again: Timestamp) {
+        let (all, would_leave) = (change.entries, change.entries - change.lost);
         let message = format!(
-            "{} of {entries} entries are gone, so what was there before stays for now",
-            change.lost
+            "{} of {all} {} are gone, so what was there before stays for now",
+            change.lost,
+            things.words()
         );
         let help = if change.unread > 0 {
             "something cannot be read, where they may have gone; after a minute it is believed"
@@ -124,8 +132,12 @@ impl LiveSite {
             "if they are still gone in some seconds it is believed; SIGHUP says so at once"
         };
         self.retry.set(Some(again));
-        let problem = Problem::error("content", None, message).help(help);
-        self.stay(HealthReason::KeptBack { entries, would_leave }, problem);
+        let problem = Problem::error(things.folder(), None, message).help(help);
+        let reason = match things {
+            Things::Entries => HealthReason::KeptBack { entries: all, would_leave },
+            Things::Tables => HealthReason::TablesKeptBack { tables: all, would_leave },
+        };
+        self.stay(reason, problem);
     }
 
     fn stay(&self, reason: HealthReason, problem: Problem) {
@@ -142,6 +154,37 @@ impl LiveSite {
             tracing::warn!("{problem}");
         }
         Some(problem)
+    }
+}
+
+/// What a reload may lose.
+#[derive(Debug, Clone, Copy)]
+enum Things {
+    Entries,
+    Tables,
+}
+
+impl Things {
+    fn words(self) -> &'static str {
+        match self {
+            Self::Entries => "entries",
+            Self::Tables => "tables",
+        }
+    }
+
+    fn folder(self) -> &'static str {
+        match self {
+            Self::Entries => "content",
+            Self::Tables => "data",
+        }
+    }
+}
+
+impl Readers {
+    /// What looked doubtful before says nothing about the next loss.
+    fn end_doubts(&mut self) {
+        self.doubt.end();
+        self.doubt_of_tables.end();
     }
 }
 

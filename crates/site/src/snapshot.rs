@@ -9,6 +9,7 @@ use terrace_search::Search;
 
 use crate::places::Places;
 use crate::root::SiteRoot;
+use crate::tables::SiteTables;
 
 /// All that the site holds at one moment.
 #[derive(Debug, Clone)]
@@ -21,6 +22,8 @@ pub struct Snapshot {
     /// Places by name and position. `None` until they are first read, which takes longer than a
     /// start may; [`crate::LiveSite::places`] waits for them.
     pub places: Option<Arc<Places>>,
+    /// The numbers by country and year.
+    pub data: Arc<SiteTables>,
     /// What is wrong in the folder but for its tables of places; see [`Snapshot::problems`].
     pub wrong_content: Vec<Problem>,
     /// How many files and folders the system did not let us read: these are as they were before.

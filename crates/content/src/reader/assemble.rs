@@ -167,6 +167,7 @@ impl Assembly<'_> {
                 default_sort: file.sort,
                 structure: plan.map(|plan| plan.structure),
                 mount: file.mount.map(|mount| mount.id),
+                table: file.table.as_ref().map(|table| table.path().into()),
             };
             let previous =
                 self.previous.and_then(|previous| previous.collection(&definition.handle));

@@ -17,6 +17,11 @@ pub(super) struct TableFile {
 }
 
 impl TableFile {
+    /// From the site folder.
+    pub(super) fn path(&self) -> &str {
+        &self.path
+    }
+
     pub(super) fn read(collection: &Node) -> Option<Self> {
         let pair = collection.pair("csv")?;
         let written = pair.node.scalar().map(Value::scalar_text);

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::groups::{Group, Region};
 use crate::{Bounds, LatLng};
 
 /// How many languages there are names in besides English.
@@ -36,6 +37,14 @@ pub struct Country {
     pub point: LatLng,
     #[serde(skip)]
     pub bounds: Bounds,
+    /// Antarctica alone is in none.
+    #[serde(skip)]
+    pub region: Option<Region>,
+    /// The part of its region, as the United Nations name them: `Southern Asia`.
+    #[serde(skip)]
+    pub subregion: Option<&'static str>,
+    #[serde(skip)]
+    pub groups: Vec<Group>,
 }
 
 impl Country {

@@ -1,6 +1,7 @@
 //! The 249 countries and territories of ISO 3166-1, and ways to find them.
 
 mod country;
+mod groups;
 mod recognise;
 mod suggest;
 mod table;
@@ -12,6 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::words::fold;
 
 pub use country::Country;
+pub use groups::{Group, Region};
 pub use recognise::{Mention, recognise};
 pub use suggest::suggest;
 

@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use terrace_files::Listed;
+
 use super::build::Build;
-use super::files::{Found, list};
+use super::files::list;
 use super::reader::Reader;
 use super::{Maps, Problem, letters, problem};
 
@@ -21,7 +23,7 @@ impl Reader {
         self.discard();
         self.before = Some(self.seen.clone());
         let mut problems = Vec::new();
-        let Found { files, unread } = list(&self.disk.files, &self.folder, &self.seen.files);
+        let Listed { files, unread } = list(&self.disk.files, &self.folder, &self.seen.files);
         self.disk.unread = unread;
         self.read_listing(&mut problems);
         let styles = self.read_styles(&files, &mut problems);

@@ -7,6 +7,7 @@
 //! Answers are made on threads of a pool, within a time, so that a dear one keeps no visitor of
 //! another page waiting. The threads that render pages make theirs themselves.
 
+pub mod data;
 pub mod hub;
 pub mod kit;
 pub mod router;

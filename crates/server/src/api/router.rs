@@ -6,7 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::kit::error::{ApiError, ErrorBody};
 use super::kit::{blocks::Block, views::Asset};
-use super::{hub, site, statamic};
+use super::{data, hub, site, statamic};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -17,6 +17,7 @@ use super::{hub, site, statamic};
     // Answered beside this router: files with all other files, places by the geocoder.
     paths(
         crate::assets::openapi::download,
+        crate::assets::openapi::data,
         crate::geocode::openapi::search,
         crate::geocode::openapi::reverse,
     ),
@@ -29,6 +30,7 @@ fn declared() -> OpenApiRouter {
     OpenApiRouter::with_openapi(Beside::openapi())
         .merge(site::routes())
         .merge(hub::routes())
+        .merge(data::routes())
         .merge(statamic::routes())
 }
 

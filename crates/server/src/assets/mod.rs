@@ -1,9 +1,11 @@
 //! Files of the site: `/assets/…` as they are, `/api/assets/download/{id}` to
-//! be kept, `/img/{width}/assets/…` as photographs, and drawings as pixels, of a fixed width.
+//! be kept, `/img/{width}/assets/…` as photographs, and drawings as pixels, of a fixed width;
+//! `/data/…` the tables of numbers as their authors wrote them.
 //!
-//! The library's list of assets decides which files there are, so no path of a
-//! request ever reaches the disk.
+//! The library's list of assets, and the list of tables, decide which files there are, so no path
+//! of a request ever reaches the disk.
 
+mod data;
 pub mod openapi;
 mod photo;
 mod range;
@@ -151,7 +153,7 @@ impl Assets {
             };
         }
         match find(&snapshot.library, path) {
-            Some(asset) => self.whole(&snapshot.root, asset, request).await,
+            Some(asset) => self.whole(&snapshot.root, asset.into(), request).await,
             None => missing(),
         }
     }
@@ -178,7 +180,7 @@ impl Assets {
         let Some(asset) = found else {
             return ApiError::NotFound { what: "file", name: decoded.into_owned() }.into_response();
         };
-        let mut response = self.whole(&snapshot.root, asset, request).await;
+        let mut response = self.whole(&snapshot.root, asset.into(), request).await;
         let name = asset.path().rsplit('/').next().unwrap_or_default();
         let name = utf8_percent_encode(name, NON_ALPHANUMERIC);
         if let Ok(kept) = HeaderValue::try_from(format!("attachment; filename*=UTF-8''{name}")) {

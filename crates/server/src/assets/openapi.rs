@@ -16,3 +16,18 @@ use crate::api::kit::error::ErrorBody;
 )]
 #[expect(dead_code, reason = "the document needs it; `assets` answers")]
 fn download() {}
+
+/// Get a table as its author wrote it.
+#[utoipa::path(
+    get,
+    path = "/data/{path}",
+    operation_id = "showDataFile",
+    tag = "data",
+    params(("path" = String, Path, description = "The file, as `nd-gain.csv`; folders with slashes")),
+    responses(
+        (status = 200, description = "The table", content_type = "text/csv", body = String),
+        (status = 404, description = "There is no such table", content_type = "text/plain", body = String),
+    )
+)]
+#[expect(dead_code, reason = "the document needs it; `assets` answers")]
+fn data() {}

@@ -33,12 +33,14 @@ impl Assets {
         width: Width,
         request: &HeaderMap,
     ) -> Response {
-        let Some(resizer) = &self.resizer else { return self.whole(root, asset, request).await };
+        let Some(resizer) = &self.resizer else {
+            return self.whole(root, asset.into(), request).await;
+        };
         let (folder, file) = (Arc::clone(root), asset.file().to_owned());
         let found = spawn_blocking(move || Source::of(folder.path().join(file))).await;
         let source = match found.unwrap_or_else(|error| Err(io::Error::other(error))) {
             Ok(source) => source,
-            Err(error) => return unreadable(asset, &error),
+            Err(error) => return unreadable(asset.file(), &error),
         };
         let wanted = Request { width, format: format(asset, request), crop: None };
         let tag = format!("\"{}\"", Key::new(&source, &wanted));
@@ -58,7 +60,9 @@ impl Assets {
                     response
                 }
                 // Animations stay what they are.
-                Err(PictureError::AsItIs { .. }) => return self.whole(root, asset, request).await,
+                Err(PictureError::AsItIs { .. }) => {
+                    return self.whole(root, asset.into(), request).await;
+                }
                 Err(error) => return refuse(asset, &error),
             }
         };
@@ -93,7 +97,7 @@ fn refuse(asset: &Asset, error: &PictureError) -> Response {
         PictureError::NoWorker { .. } | PictureError::Stopped => {
             try_later("No picture can be made at present.", 2)
         }
-        PictureError::Read { kind, .. } => unreadable(asset, &(*kind).into()),
+        PictureError::Read { kind, .. } => unreadable(asset.file(), &(*kind).into()),
         // A link is shown with the site's picture rather than with none.
         error
             if is_drawing(asset)

@@ -30,20 +30,35 @@ const LARGEST_IN_MEMORY: u64 = 1024 * 1024;
 /// Bytes read from disk at a time. Whoever reads slowly has the server hold one such part.
 const CHUNK: usize = 64 * 1024;
 
+/// A file of the site, as the snapshot knows it.
+#[derive(Debug, Clone)]
+pub(super) struct SiteFile {
+    /// From the site folder.
+    pub(super) path: PathBuf,
+    /// In nanoseconds since 1970.
+    pub(super) modified: i128,
+    pub(super) size: u64,
+}
+
+impl From<&Asset> for SiteFile {
+    fn from(asset: &Asset) -> Self {
+        let path = asset.file().to_owned();
+        Self { path, modified: asset.modified().as_nanosecond(), size: asset.size() }
+    }
+}
+
 impl Assets {
-    /// The file of an asset.
+    /// A file of the site.
     pub(super) async fn whole(
         &self,
         root: &Arc<SiteRoot>,
-        asset: &Asset,
+        file: SiteFile,
         request: &HeaderMap,
     ) -> Response {
-        let kind = content_type(asset.path());
-        let (file, modified) = (asset.file().to_owned(), asset.modified().as_nanosecond());
-        let stamp: Stamp = (root.identity(), file, modified, asset.size());
-        if !gains(&kind) || asset.size() > LARGEST_IN_MEMORY || request.contains_key(header::RANGE)
-        {
-            return self.stream(root, asset, kind, request).await;
+        let kind = content_type(&file.path.to_string_lossy());
+        let stamp: Stamp = (root.identity(), file.path.clone(), file.modified, file.size);
+        if !gains(&kind) || file.size > LARGEST_IN_MEMORY || request.contains_key(header::RANGE) {
+            return self.stream(root, file, kind, request).await;
         }
         let known = self.small.get(&stamp);
         if let Some(answer) = &known
@@ -51,14 +66,14 @@ impl Assets {
         {
             return answer.respond(request);
         }
-        let (root, file) = (Arc::clone(root), asset.file().to_owned());
+        let (root, path) = (Arc::clone(root), file.path.clone());
         let headers = request.clone();
         // Compressing takes as long as reading.
         let made = spawn_blocking(move || {
             let answer = if let Some(answer) = known {
                 answer
             } else {
-                let body = Body::new(read(&root, &file)?);
+                let body = Body::new(read(&root, &path)?);
                 Arc::new(PreparedResponse::new(StatusCode::OK, kind, CachePolicy::Medium, body))
             };
             let response = answer.respond(&headers);
@@ -69,8 +84,8 @@ impl Assets {
                 self.small.insert(stamp, answer);
                 response
             }
-            Ok(Err(error)) => unreadable(asset, &error),
-            Err(error) => unreadable(asset, &io::Error::other(error)),
+            Ok(Err(error)) => unreadable(&file.path, &error),
+            Err(error) => unreadable(&file.path, &io::Error::other(error)),
         }
     }
 
@@ -78,17 +93,17 @@ impl Assets {
     async fn stream(
         &self,
         root: &Arc<SiteRoot>,
-        asset: &Asset,
+        file: SiteFile,
         kind: HeaderValue,
         request: &HeaderMap,
     ) -> Response {
-        let (root, file) = (Arc::clone(root), asset.file().to_owned());
+        let (root, path) = (Arc::clone(root), file.path.clone());
         let permit = Arc::clone(&self.open_files).try_acquire_owned().ok();
         // The size of the file that was opened counts, should it have changed since.
-        let opened = spawn_blocking(move || FileOnDisk::open(root, file, permit)).await;
+        let opened = spawn_blocking(move || FileOnDisk::open(root, path, permit)).await;
         let file = match opened.unwrap_or_else(|error| Err(io::Error::other(error))) {
             Ok(file) => file,
-            Err(error) => return unreadable(asset, &error),
+            Err(error) => return unreadable(&file.path, &error),
         };
         let (size, modified) = (file.size, file.modified);
         let since = modified.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
@@ -225,13 +240,13 @@ fn read(root: &SiteRoot, file: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// What is said of a file that is listed and cannot be read: only one that is gone is missing.
-pub(super) fn unreadable(asset: &Asset, error: &io::Error) -> Response {
+pub(super) fn unreadable(file: &Path, error: &io::Error) -> Response {
     let mut response = match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
             text(StatusCode::NOT_FOUND, "There is no such file.")
         }
         _ => {
-            tracing::warn!("cannot read {}: {error}", asset.file().display());
+            tracing::warn!("cannot read {}: {error}", file.display());
             try_later("This file cannot be read at the moment.", 5)
         }
     };

@@ -4,6 +4,7 @@
 mod articles;
 mod climate_map;
 mod country;
+mod data;
 mod faqs;
 mod generic;
 mod map;

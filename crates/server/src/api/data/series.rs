@@ -1,0 +1,140 @@
+//! Values over the years: `/api/data/series/{indicator}`
+
+use axum::extract::Path;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use terrace_tables::{Choice, CountryId, Findings, Indicator};
+use utoipa::{IntoParams, ToSchema};
+
+use super::csv::{Cell, Sheet, source_line};
+use super::form::Form;
+use super::params::{ChoiceParams, countries, indicator};
+use super::views::{Chosen, IndicatorInfo, PointValue, chosen, name};
+use crate::api::kit::context::Context;
+use crate::api::kit::error::{ApiError, ErrorBody};
+use crate::api::kit::query::Params;
+
+/// Most choices that are shown of one country.
+const MOST_CHOICES: usize = 64;
+
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct SeriesParams {
+    /// Up to three countries by their codes, separated by commas
+    pub countries: String,
+}
+
+/// Values of some countries over the years.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeriesAnswer {
+    pub indicator: IndicatorInfo,
+    /// One for each country, or for each of its choices where nothing was chosen.
+    pub data: Vec<CountrySeries>,
+    pub meta: SeriesMeta,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeriesMeta {
+    /// How the latest values compare, in a sentence.
+    pub sentence: String,
+}
+
+/// Values of one country over the years.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CountrySeries {
+    /// Three letters.
+    pub code: &'static str,
+    pub name: &'static str,
+    pub choice: Chosen,
+    /// By year.
+    pub points: Vec<PointValue>,
+    /// How the value changed, in a sentence.
+    pub sentence: String,
+}
+
+/// Show an indicator over the years, for up to three countries.
+#[utoipa::path(
+    get,
+    path = "/api/data/series/{indicator}",
+    operation_id = "showSeries",
+    tag = "data",
+    params(
+        ("indicator" = String, Path, description = "The indicator; with `.csv` behind it as a table"),
+        SeriesParams,
+        ChoiceParams,
+    ),
+    responses(
+        (status = 200, body = SeriesAnswer),
+        (status = 404, description = "There is no such indicator or country", body = ErrorBody),
+        (status = 422, description = "There is no such choice, or too many countries", body = ErrorBody),
+    )
+)]
+pub async fn show(
+    context: Context,
+    Path(address): Path<String>,
+    Params(of): Params<SeriesParams>,
+    Params(params): Params<ChoiceParams>,
+) -> Result<Response, ApiError> {
+    let (address, form) = Form::of(&address);
+    let indicator = indicator(&context, address)?;
+    let ids = countries(&of.countries)?;
+    let findings = Findings::in_language(params.lang.as_deref());
+    let choice = params.of(indicator)?;
+    let choices: Vec<Choice> = if is_projection(indicator) && params.choice.is_none() {
+        indicator.choices().take(MOST_CHOICES).collect()
+    } else {
+        vec![choice]
+    };
+    let mut data = Vec::new();
+    for id in &ids {
+        data.extend(choices.iter().map(|choice| one(findings, indicator, *choice, *id)));
+    }
+    let sentence = match ids[..] {
+        [only] => findings.of_series(indicator, choice, only),
+        _ => findings.of_comparison(indicator, choice, indicator.ranking(choice), &ids),
+    };
+    let indicator_info = IndicatorInfo::new(indicator);
+    let answer = SeriesAnswer { indicator: indicator_info, data, meta: SeriesMeta { sentence } };
+    Ok(form.answer(answer, |answer| sheet(indicator, answer)))
+}
+
+/// Whether values are parted by choices that cannot be added up.
+fn is_projection(indicator: &Indicator) -> bool {
+    indicator.by.iter().any(|by| !by.is_total)
+}
+
+fn one(findings: &Findings, indicator: &Indicator, choice: Choice, id: CountryId) -> CountrySeries {
+    let points = indicator.series(choice).points(id);
+    CountrySeries {
+        code: id.country().alpha3,
+        name: name(id, findings),
+        choice: chosen(indicator, choice),
+        points: points.map(|point| PointValue::new(&point)).collect(),
+        sentence: findings.of_series(indicator, choice, id),
+    }
+}
+
+fn sheet(indicator: &Indicator, answer: &SeriesAnswer) -> Sheet {
+    let about = source_line(&indicator.entry.title, &indicator.entry.origin);
+    let mut columns = vec!["code", "name"];
+    columns.extend(indicator.by.iter().map(|by| &*by.name));
+    columns.extend(["year", "value", "unit", "low", "high"]);
+    let mut sheet = Sheet::new(&about, &columns);
+    for series in &answer.data {
+        let chosen: Vec<&str> = indicator
+            .by
+            .iter()
+            .map(|by| series.choice.get(&by.name).map_or("", String::as_str))
+            .collect();
+        for point in &series.points {
+            let mut cells: Vec<&dyn Cell> = vec![&series.code, &series.name];
+            cells.extend(chosen.iter().map(|cell| cell as &dyn Cell));
+            let unit = &indicator.entry.unit;
+            let rest: [&dyn Cell; 5] = [&point.year, &point.value, unit, &point.low, &point.high];
+            cells.extend(rest);
+            sheet.row(&cells);
+        }
+    }
+    sheet
+}

@@ -1,0 +1,139 @@
+# The sentences that state a finding, in English. Another language is a file beside this one, named by
+# its code; what it leaves out is said in English.
+#
+# A sentence begins with a capital letter by itself. $when is empty or begins with a space.
+
+## How numbers and titles are written
+
+thousands = ,
+point = .
+# "small": titles begin with a small letter inside a sentence. "as-written": they stay.
+titles = small
+
+## Classes of a map, from the lowest values up
+
+class-0 = Very low
+class-1 = Low
+class-2 = Medium
+class-3 = High
+class-4 = Very high
+
+## Whose median
+
+of-world = the world
+region-africa = Africa
+region-asia = Asia
+region-europe = Europe
+region-latin-america-and-the-caribbean = Latin America and the Caribbean
+region-northern-america = Northern America
+region-oceania = Oceania
+group-ldc = the least developed countries
+group-sids = the small island developing states
+group-lldc = the landlocked developing countries
+
+## Parts of sentences
+
+when-year = in { $year }
+order-descending = from the highest value down
+order-ascending = from the lowest value up
+list-two = { $a } and { $b }
+list-three = { $a }, { $b } and { $c }
+# A country with its value: "Nepal (71.5 points of 100 in 2024)"
+valued = { $country } ({ $value }{ $when })
+
+## One country among all
+
+country-rank =
+    { $tied ->
+        [0] { $country } ranks { $rank } of { $total } countries for { $title }, { $order }: { $value }{ $when }.
+        [1] { $country } shares rank { $rank } of { $total } countries with one other for { $title }, { $order }: { $value }{ $when }.
+       *[other] { $country } shares rank { $rank } of { $total } countries with { $tied } others for { $title }, { $order }: { $value }{ $when }.
+    }
+country-only = { $country } is the only country with data on { $title }: { $value }{ $when }.
+country-none = There is no data on { $title } for { $country }.
+
+## All countries
+
+world =
+    { $total ->
+        [0] There is no data on { $title } yet.
+        [1] Only { $highest } has data on { $title }: { $highestValue }{ $highestWhen }.
+       *[other] Of { $total } countries with data on { $title }, { $highestCount ->
+            [1] { $highest } has the highest value ({ $highestValue }{ $highestWhen })
+           *[other] { $highestCount } share the highest value ({ $highestValue })
+        } and { $lowestCount ->
+            [1] { $lowest } the lowest ({ $lowestValue }{ $lowestWhen }).
+           *[other] { $lowestCount } share the lowest ({ $lowestValue }).
+        }
+    }
+world-same = All { $total } countries with data on { $title } have the same value: { $value }.
+
+## One country over the years
+
+series-rose = { $title } in { $country } rose from { $first } in { $firstYear } to { $last } in { $lastYear }.
+series-fell = { $title } in { $country } fell from { $first } in { $firstYear } to { $last } in { $lastYear }.
+series-same = { $title } in { $country } was the same in { $firstYear } and in { $lastYear }: { $last }.
+series-single = { $title } in { $country }: { $last }{ $when }. There is no value for another time.
+
+# Of a table without years.
+series-plain = { $title } in { $country }: { $last }{ $when }.
+
+## Some countries side by side
+
+comparison-highest = Of these countries { $country } has the highest value for { $title }: { $list }.
+comparison-same = These countries have the same value for { $title }: { $list }.
+comparison-years = The values are of different years.
+comparison-none = There is no data on { $title } for { $list }.
+
+## Medians
+
+median =
+    { $countries ->
+        [1] One country of { $of } has data on { $title }: { $value }. The median of all { $total } countries with data is { $world }.
+       *[other] The median of { $title } in { $countries } countries of { $of } is { $value }; that of all { $total } countries with data is { $world }.
+    }
+median-world = The median of { $title } in { $total } countries is { $value }.
+
+## A country with all its figures
+
+profile =
+    { $known ->
+        [1] { $country } has data on one of { $all } indicators.
+       *[other] { $country } has data on { $known } of { $all } indicators.
+    }
+profile-none = There are no figures for { $country }: none of the tables of this site lists it.
+
+## Countries whose names take an article
+
+country-ARE = the United Arab Emirates
+country-ATF = the French Southern Territories
+country-BES = the Caribbean Netherlands
+country-BHS = the Bahamas
+country-CAF = the Central African Republic
+country-CCK = the Cocos (Keeling) Islands
+country-COD = the Democratic Republic of the Congo
+country-COG = the Republic of the Congo
+country-COK = the Cook Islands
+country-COM = the Comoros
+country-CYM = the Cayman Islands
+country-DOM = the Dominican Republic
+country-FLK = the Falkland Islands
+country-FRO = the Faroe Islands
+country-GBR = the United Kingdom
+country-GMB = the Gambia
+country-IMN = the Isle of Man
+country-IOT = the British Indian Ocean Territory
+country-MDV = the Maldives
+country-MHL = the Marshall Islands
+country-MNP = the Northern Mariana Islands
+country-NLD = the Netherlands
+country-PHL = the Philippines
+country-PCN = the Pitcairn Islands
+country-SLB = the Solomon Islands
+country-SYC = the Seychelles
+country-TCA = the Turks and Caicos Islands
+country-UMI = the U.S. Minor Outlying Islands
+country-USA = the United States
+country-VAT = the Vatican
+country-VGB = the British Virgin Islands
+country-VIR = the U.S. Virgin Islands

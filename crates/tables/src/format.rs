@@ -1,0 +1,71 @@
+//! Numbers as they are read by people.
+
+/// A number with so many digits behind the point, and marks between thousands.
+pub fn number_in_words(value: f64, decimals: u8, thousands: &str, point: &str) -> String {
+    let plain = format!("{value:.*}", usize::from(decimals));
+    let (sign, digits) = match plain.strip_prefix('-') {
+        // What is rounded to nothing is not less than nothing.
+        Some(rest) if rest.bytes().any(|byte| matches!(byte, b'1'..=b'9')) => ("−", rest),
+        Some(rest) => ("", rest),
+        None => ("", &*plain),
+    };
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let mut words = String::from(sign);
+    for (at, digit) in whole.chars().enumerate() {
+        let left = whole.len() - at;
+        if at > 0 && left.is_multiple_of(3) {
+            words.push_str(thousands);
+        }
+        words.push(digit);
+    }
+    if !part.is_empty() {
+        words.push_str(point);
+        words.push_str(part);
+    }
+    words
+}
+
+/// A number with its unit.
+pub fn with_unit(number: &str, unit: &str, unit_one: Option<&str>) -> String {
+    let unit = unit_one.filter(|_| number == "1").unwrap_or(unit);
+    match unit {
+        "" => number.to_owned(),
+        "%" | "°" => format!("{number}{unit}"),
+        unit => format!("{number} {unit}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_rounded_and_grouped() {
+        for (value, decimals, expected) in [
+            (0.0, 0, "0"),
+            (1.0, 1, "1.0"),
+            (999.0, 0, "999"),
+            (1000.0, 0, "1,000"),
+            (24_559_500.0, 0, "24,559,500"),
+            (-1234.56, 1, "−1,234.6"),
+            (-0.04, 1, "0.0"),
+            (0.5412, 3, "0.541"),
+        ] {
+            assert_eq!(number_in_words(value, decimals, ",", "."), expected);
+        }
+        assert_eq!(number_in_words(1234.5, 1, "\u{202f}", ","), "1\u{202f}234,5");
+    }
+
+    #[test]
+    fn units_follow_their_numbers() {
+        for (number, unit, one, expected) in [
+            ("12.5", "%", None, "12.5%"),
+            ("1.9", "°C", None, "1.9 °C"),
+            ("1", "days", Some("day"), "1 day"),
+            ("2", "days", Some("day"), "2 days"),
+            ("7", "", None, "7"),
+        ] {
+            assert_eq!(with_unit(number, unit, one), expected);
+        }
+    }
+}
