@@ -31,7 +31,7 @@ const GOALS: [&str; 17] = [
 ];
 
 /// The global set that holds cards and logos.
-const GLOBALS: &str = "portal_globals";
+const GLOBALS: &str = "portal_lists";
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalList {
