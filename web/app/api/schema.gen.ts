@@ -864,6 +864,140 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all countries, in the order of their English names. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only countries of this region, such as `africa` */
+                    region?: string;
+                    /** @description Only countries of this group: `ldc`, `sids` or `lldc` */
+                    group?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountryList"];
+                    };
+                };
+                /** @description There is no such region or group */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/countries/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggest up to three countries for what is typed so far. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What is typed so far */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountryList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/countries/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a country. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description Code of two or three letters, or of three digits */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountryAnswer"];
+                    };
+                };
+                /** @description There is no such country */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/countries/{code}/hub": {
         parameters: {
             query?: never;
@@ -893,6 +1027,555 @@ export interface paths {
                     };
                 };
                 /** @description There is no such country */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/compare/{codes}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compare up to three countries. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these indicators, separated by commas */
+                    indicators?: string;
+                    /** @description Only indicators of this section of a profile, such as `risks` */
+                    section?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Up to three codes, separated by commas; with `.csv` behind them as a table */
+                    codes: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Comparison"];
+                    };
+                };
+                /** @description There is no such country or indicator */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description There are too many countries */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/countries/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what the tables say of a country. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these indicators, separated by commas */
+                    indicators?: string;
+                    /** @description Only indicators of this section of a profile, such as `risks` */
+                    section?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Code of two or three letters; with `.csv` behind it as a table */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CountryFigures"];
+                    };
+                };
+                /** @description There is no such country or indicator */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/goals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the 17 Sustainable Development Goals. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GoalList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/indicators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all indicators with what they mean and whose they are. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these indicators, separated by commas */
+                    indicators?: string;
+                    /** @description Only indicators of this section of a profile, such as `risks` */
+                    section?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IndicatorList"];
+                    };
+                };
+                /** @description There is no such indicator */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/indicators/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the values of an indicator for all countries, with ranks and classes. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                    /** @description Values of this year; the latest of each country otherwise */
+                    year?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The indicator; with `.csv` behind it as a table */
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IndicatorValues"];
+                    };
+                };
+                /** @description There is no such indicator */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description There is no such choice */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/map-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the cards of maps. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapCards"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/medians/{indicator}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the medians of an indicator by region and group. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                    /** @description Values of this year; the latest of each country otherwise */
+                    year?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The indicator; with `.csv` behind it as a table */
+                    indicator: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MedianAnswer"];
+                    };
+                };
+                /** @description There is no such indicator */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description There is no such choice */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/series/{indicator}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show an indicator over the years, for up to three countries. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Up to three countries by their codes, separated by commas */
+                    countries?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The indicator; with `.csv` behind it as a table */
+                    indicator: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SeriesAnswer"];
+                    };
+                };
+                /** @description There is no such indicator or country */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description There is no such choice, or too many countries */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/sponsors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List organisations with their logos. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SponsorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the tables. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/tables/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a table with its indicators, and its rows where these are texts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only rows of this country, by its code */
+                    country?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description The table; with `.csv` behind it its rows, where these are texts */
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TableAnswer"];
+                    };
+                };
+                /** @description There is no such table or country */
                 404: {
                     headers: {
                         [name: string]: unknown;
@@ -2154,6 +2837,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/data/{path}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a table as its author wrote it. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The file, as `nd-gain.csv`; folders with slashes */
+                    path: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The table */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+                /** @description There is no such table */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/geocode/reverse": {
         parameters: {
             query?: never;
@@ -2407,6 +3138,9 @@ export interface components {
             /** Format: int32 */
             width: number | null;
         };
+        BTreeMap: {
+            [key: string]: string;
+        };
         /**
          * @description One block of a text. Its other keys depend on its type; an `event` also says `when` it happens
          *     (as in `EventWhen`; missing when that is not known), an `iframe` the `host` of its
@@ -2445,6 +3179,24 @@ export interface components {
             /** @description Its page on this server; null when it has none. */
             url: string | null;
             website?: string | null;
+        };
+        /** @description Something that values depend on, such as a scenario. */
+        ChoiceInfo: {
+            /** @description What is chosen unless the caller does; null when all are added up. */
+            default: string | null;
+            name: string;
+            options: components["schemas"]["OptionInfo"][];
+        };
+        /** @description One of the five classes. */
+        ClassInfo: {
+            /** @description How many countries are in it. */
+            countries: number;
+            /**
+             * Format: double
+             * @description The lowest value of the class; null for the first.
+             */
+            from: number | null;
+            title: string;
         };
         ClimateData: {
             /** @description In the order in which they are chosen from. */
@@ -2490,6 +3242,26 @@ export interface components {
             handle: string;
             title: string;
         };
+        /** @description One indicator of all of them. */
+        ComparedIndicator: {
+            choice: components["schemas"]["BTreeMap"];
+            indicator: components["schemas"]["IndicatorInfo"];
+            /** @description Whether all values are of the same year. */
+            same_year: boolean;
+            /** @description The finding in a sentence. */
+            sentence: string;
+            /** @description In the order of the countries; null where there is no data. */
+            values: (components["schemas"]["RankedValue"] | null)[];
+        };
+        /** @description Countries side by side. */
+        Comparison: {
+            /** @description As they were asked for. */
+            countries: components["schemas"]["CountryRef"][];
+            data: components["schemas"]["ComparedIndicator"][];
+        };
+        CountryAnswer: {
+            data: components["schemas"]["CountryInfo"];
+        };
         /** @description Names and codes of a country. */
         CountryFacts: {
             /** @description Three letters. */
@@ -2503,6 +3275,25 @@ export interface components {
             /** @description Three digits. */
             numeric: string;
         };
+        /** @description One indicator of a country. */
+        CountryFigure: {
+            choice: components["schemas"]["BTreeMap"];
+            indicator: components["schemas"]["IndicatorInfo"];
+            /** @description Medians to see it beside. */
+            medians: components["schemas"]["Medians"];
+            /** @description The finding in a sentence, also when there is no data. */
+            sentence: string;
+            value: components["schemas"]["RankedValue"] | null;
+        };
+        /** @description One country across the indicators. */
+        CountryFigures: {
+            country: components["schemas"]["CountryRef"];
+            /** @description Each indicator, with a value or without. */
+            data: components["schemas"]["CountryFigure"][];
+            meta: components["schemas"]["FiguresMeta"];
+            /** @description Rows of tables that are texts. */
+            records: components["schemas"]["CountryRecords"][];
+        };
         /** @description A country, and what the hub has of it. */
         CountryHub: {
             articles: components["schemas"]["FirstOf_ArticleCard"];
@@ -2513,6 +3304,23 @@ export interface components {
             profile: components["schemas"]["ProfileIntro"] | null;
             stories: components["schemas"]["FirstOf_StoryCard"];
         };
+        /** @description A country or territory of ISO 3166-1. */
+        CountryInfo: {
+            alpha2Code: string;
+            alpha3Code: string;
+            englishShortName: string;
+            frenchShortName: string;
+            /** @description Groups that matter for adaptation: `ldc`, `sids`, `lldc`. */
+            groups: components["schemas"]["GroupInfo"][];
+            /** @description Everyday names by language: `en`, `fr`, `hi`, `zh`, `bn`, `sw` and `ne`. */
+            names: {
+                [key: string]: string;
+            };
+            /** @description Three digits. */
+            numeric: string;
+            region: components["schemas"]["GroupInfo"] | null;
+            subregion: string | null;
+        };
         /** @description A country, and its page. */
         CountryLink: {
             /** @description Three letters. */
@@ -2522,12 +3330,38 @@ export interface components {
             name: string;
             url: string;
         };
+        CountryList: {
+            data: components["schemas"]["CountryInfo"][];
+        };
+        /** @description Rows of one table about a country. */
+        CountryRecords: {
+            rows: components["schemas"]["RecordRow"][];
+            table: string;
+            title: string;
+        };
         /** @description A country. */
         CountryRef: {
             /** @description Three letters. */
             code: string;
             /** @description Two letters, as flags are named. */
             iso2: string;
+            name: string;
+        };
+        /** @description Values of one country over the years. */
+        CountrySeries: {
+            choice: components["schemas"]["BTreeMap"];
+            /** @description Three letters. */
+            code: string;
+            name: string;
+            /** @description By year. */
+            points: components["schemas"]["PointValue"][];
+            /** @description How the value changed, in a sentence. */
+            sentence: string;
+        };
+        /** @description A country's value, with all that must be said beside it. */
+        CountryValue: components["schemas"]["RankedValue"] & {
+            /** @description Three letters. */
+            code: string;
             name: string;
         };
         /** @description The body of every error. */
@@ -2609,6 +3443,13 @@ export interface components {
             /** @description Questions by topic, in the order of the collection. */
             groups: components["schemas"]["FaqGroup"][];
             page: components["schemas"]["SitePage"] | null;
+        };
+        FiguresMeta: {
+            /** @description Indicators with a value. */
+            known: number;
+            /** @description How much is known, in a sentence. */
+            sentence: string;
+            total: number;
         };
         /** @description A term as a filter's option. */
         FilterOption: components["schemas"]["TermView"] & {
@@ -2701,6 +3542,20 @@ export interface components {
         GlobalSets: {
             data: components["schemas"]["Item"][];
         };
+        /** @description A Sustainable Development Goal. */
+        Goal: {
+            name: string;
+            /** @description From 1 to 17. */
+            number: number;
+        };
+        GoalList: {
+            data: components["schemas"]["Goal"][];
+        };
+        /** @description A region, or a group of countries. */
+        GroupInfo: {
+            name: string;
+            slug: string;
+        };
         /** @description Highlighted articles. */
         HighlightedArticles: {
             data: components["schemas"]["ArticleCard"][];
@@ -2713,6 +3568,42 @@ export interface components {
              */
             text: string;
             title: string;
+        };
+        /** @description An indicator: what its numbers mean and whose they are. */
+        IndicatorInfo: components["schemas"]["OriginInfo"] & {
+            /** @description What can be chosen besides country and year. */
+            choices: components["schemas"]["ChoiceInfo"][];
+            /** @description How many countries have a value. */
+            countries: number;
+            /**
+             * Format: int32
+             * @description Digits after the point that are shown.
+             */
+            decimals: number;
+            /** @description `more is better`, `less is better` or `neither`. */
+            direction: string;
+            /** @description The file with its values, as its author wrote it; null while there is none. */
+            file: string | null;
+            /** @description Its name in addresses. */
+            name: string;
+            question: string;
+            /** @description The section of a profile that it belongs to. */
+            section: string | null;
+            table: components["schemas"]["TableRef"];
+            title: string;
+            /** @description Empty for plain numbers. */
+            unit: string;
+            years: components["schemas"]["Years"] | null;
+        };
+        IndicatorList: {
+            data: components["schemas"]["IndicatorInfo"][];
+        };
+        /** @description One indicator for all countries. */
+        IndicatorValues: {
+            /** @description Countries with a value, the first rank first. */
+            data: components["schemas"]["CountryValue"][];
+            indicator: components["schemas"]["IndicatorInfo"];
+            meta: components["schemas"]["ValuesMeta"];
         };
         /** @description An entry, a term or a file. Its keys are those of its kind and of its blueprint. */
         Item: {
@@ -2734,6 +3625,20 @@ export interface components {
             lng: number;
             /** @description What its author calls it. */
             place?: string | null;
+        };
+        /** @description A map that the portal's home leads to. */
+        MapCard: {
+            description: string;
+            /** @description `map2`, `map3` or `map4`. */
+            id: string;
+            /** @description The indicator that it shows. */
+            indicator: string | null;
+            logo: components["schemas"]["Asset"] | null;
+            title: string;
+            url: string | null;
+        };
+        MapCards: {
+            data: components["schemas"]["MapCard"][];
         };
         /** @description The filters of the map. */
         MapFilters: {
@@ -2771,6 +3676,39 @@ export interface components {
         MapShape: components["schemas"]["ShapeFile"] & {
             itemDetails?: components["schemas"]["ItemDetails"] | null;
         };
+        /** @description Medians of an indicator. */
+        MedianAnswer: {
+            /** @description The world, regions and groups in which a country has a value. */
+            data: components["schemas"]["MedianValue"][];
+            indicator: components["schemas"]["IndicatorInfo"];
+            meta: components["schemas"]["MedianMeta"];
+        };
+        MedianMeta: {
+            choice: components["schemas"]["BTreeMap"];
+        };
+        /** @description The middle of some countries. */
+        MedianValue: {
+            /** @description How many of its countries have a value. */
+            countries: number;
+            /** @description `world`, `region` or `group`. */
+            kind: string;
+            name: string;
+            /** @description The finding in a sentence. */
+            sentence: string;
+            /** @description As it is printed, with its unit. */
+            shown: string;
+            /** @description Such as `africa` or `ldc`; `world` for all. */
+            slug: string;
+            /** Format: double */
+            value: number;
+        };
+        /** @description Medians of those around a country. */
+        Medians: {
+            /** Format: double */
+            region: number | null;
+            /** Format: double */
+            world: number | null;
+        };
         /** @description One item of a menu. */
         NavNode: {
             children: components["schemas"]["NavNode"][];
@@ -2804,11 +3742,27 @@ export interface components {
             closest: components["schemas"]["Closest"][];
             message: string;
         };
+        OptionInfo: {
+            title: string;
+            value: string;
+        };
         /**
          * @description An order that a list chose by itself.
          * @enum {string}
          */
         Order: "event";
+        /** @description Whose numbers these are. */
+        OriginInfo: {
+            /** @description Whether the numbers are invented, to show what the site can do. */
+            demonstration: boolean;
+            licence: string;
+            /** @description How the numbers were made. */
+            method: string | null;
+            source: string;
+            source_url: string | null;
+            /** @description The day of the last change, as `2026-11-01`. */
+            updated: string;
+        };
         /** @description All shapes of a kind that have one title. */
         Outline: {
             kind: components["schemas"]["OutlineKind"];
@@ -2977,11 +3931,49 @@ export interface components {
         PlanTree: {
             data: components["schemas"]["PlanNode"][];
         };
+        /** @description A value of a year. */
+        PointValue: {
+            /** Format: double */
+            high?: number | null;
+            /**
+             * Format: double
+             * @description The range of a projection.
+             */
+            low?: number | null;
+            /** Format: double */
+            value: number;
+            /**
+             * Format: int32
+             * @description Null where the table has no years.
+             */
+            year: number | null;
+        };
         /** @description The beginning of a country's profile. */
         ProfileIntro: {
             intro_text: string | null;
             title: string;
             url: string | null;
+        };
+        /** @description A value with its rank and class. */
+        RankedValue: components["schemas"]["PointValue"] & {
+            /** @description From 0, the lowest values, to 4. */
+            class: number;
+            class_title: string;
+            /** @description From 1; equal values share a rank. */
+            rank: number;
+            /** @description As it is printed, with its unit. */
+            shown: string;
+            /** @description How many others share the rank. */
+            tied: number;
+            /** @description Of how many countries. */
+            total: number;
+        };
+        /** @description A row as texts: the code of its country, where it has one, and its cells by column. */
+        RecordRow: {
+            cells: {
+                [key: string]: string;
+            };
+            country: string | null;
         };
         /** @description What search results can be filtered by. */
         SearchFilters: {
@@ -3035,6 +4027,17 @@ export interface components {
             partners: components["schemas"]["SearchHit"][];
             peoples_adaptation_plan: components["schemas"]["SearchHit"][];
             stories: components["schemas"]["SearchHit"][];
+        };
+        /** @description Values of some countries over the years. */
+        SeriesAnswer: {
+            /** @description One for each country, or for each of its choices where nothing was chosen. */
+            data: components["schemas"]["CountrySeries"][];
+            indicator: components["schemas"]["IndicatorInfo"];
+            meta: components["schemas"]["SeriesMeta"];
+        };
+        SeriesMeta: {
+            /** @description How the latest values compare, in a sentence. */
+            sentence: string;
         };
         /** @description A file with shapes for the map, to be had at `/api/assets/download/{id}`. */
         ShapeFile: {
@@ -3114,6 +4117,16 @@ export interface components {
             title: string;
             url: string;
         };
+        /** @description An organisation with its logo. */
+        Sponsor: {
+            logo: components["schemas"]["Asset"] | null;
+            /** @description As reports and projects name it. */
+            name: string;
+            url: string | null;
+        };
+        SponsorList: {
+            data: components["schemas"]["Sponsor"][];
+        };
         /** @description A story with its text. */
         Story: components["schemas"]["StoryCard"] & {
             /** @description Blocks in reading order, each with its `type` and `id`. */
@@ -3170,6 +4183,38 @@ export interface components {
         Suggestions: {
             data: components["schemas"]["Suggestion"][];
         };
+        /** @description A table with its indicators, and with its rows where these are texts. */
+        TableAnswer: {
+            /** @description Names of the columns of its rows. */
+            columns: string[];
+            indicators: components["schemas"]["IndicatorInfo"][];
+            rows: components["schemas"]["RecordRow"][];
+            table: components["schemas"]["TableInfo"];
+        };
+        /** @description A table: what it is and whose. */
+        TableInfo: components["schemas"]["OriginInfo"] & {
+            /** @description Rows of regions and groups that are not used, by their names. */
+            aggregates: string[];
+            /** @description Its files, as their authors wrote them. */
+            files: string[];
+            /** @description Names of its indicators. */
+            indicators: string[];
+            /** @description Its name in addresses. */
+            name: string;
+            /** @description Whether its rows are shown as texts. */
+            records: boolean;
+            /** @description Rows that are used. */
+            rows: number;
+            section: string | null;
+            title: string;
+        };
+        TableList: {
+            data: components["schemas"]["TableInfo"][];
+        };
+        TableRef: {
+            name: string;
+            title: string;
+        };
         /** @description A category, a sector or any other term. */
         TermView: {
             /** @description `#rrggbb`, of a principle. */
@@ -3190,6 +4235,23 @@ export interface components {
             page: components["schemas"]["Item"];
         };
         Value: unknown;
+        ValuesMeta: {
+            choice: components["schemas"]["BTreeMap"];
+            /** @description The five classes, from the lowest values up. */
+            classes: components["schemas"]["ClassInfo"][];
+            /** @description Codes of countries without one. */
+            missing: string[];
+            /** @description The finding in a sentence. */
+            sentence: string;
+            /** @description How many countries have a value. */
+            total: number;
+            /**
+             * Format: int32
+             * @description The year that was asked for.
+             */
+            year: number | null;
+            years: components["schemas"]["Years"] | null;
+        };
         /** @description What there is at an address. */
         WhatIsThere: {
             blueprint: string;
@@ -3207,6 +4269,12 @@ export interface components {
             to: string;
             /** @enum {string} */
             type: "redirect";
+        };
+        Years: {
+            /** Format: int32 */
+            first: number;
+            /** Format: int32 */
+            last: number;
         };
     };
     responses: never;

@@ -6,12 +6,10 @@ use axum::Json;
 use axum::extract::Path;
 use serde::{Deserialize, Serialize};
 use terrace_geo::{Country, countries as geo};
-use terrace_tables::{CountryId, Findings, Tables};
+use terrace_tables::{CountryId, Findings};
 use utoipa::{IntoParams, ToSchema};
 
-use super::country_values::CountryRecords;
 use super::params::country;
-use super::tables::RecordRow;
 use super::views::name;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::query::Params;
@@ -185,21 +183,4 @@ impl CountryInfo {
                 .collect(),
         }
     }
-}
-
-/// Rows of tables that are texts, of one country.
-pub fn of_records(tables: &Tables, id: CountryId, section: Option<&str>) -> Vec<CountryRecords> {
-    let wanted = tables
-        .tables()
-        .iter()
-        .filter(|table| section.is_none() || table.entry.origin.section.as_deref() == section);
-    let records = wanted.filter_map(|table| {
-        let records = table.records()?;
-        let rows = records.rows.iter().filter(|row| row.country == Some(id));
-        let rows: Vec<RecordRow> = rows.map(|row| RecordRow::new(records, row)).collect();
-        let entry = &table.entry;
-        let (table, title) = (entry.name.clone(), entry.title.clone());
-        (!rows.is_empty()).then_some(CountryRecords { table, title, rows })
-    });
-    records.collect()
 }

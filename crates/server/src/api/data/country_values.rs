@@ -3,10 +3,10 @@
 use axum::extract::Path;
 use axum::response::Response;
 use serde::Serialize;
-use terrace_tables::{CountryId, Findings, Indicator, MedianOf};
+use terrace_tables::{CountryId, Findings, Indicator, MedianOf, Tables};
 use utoipa::ToSchema;
 
-use super::countries::{CountryRef, of_records};
+use super::countries::CountryRef;
 use super::csv::Sheet;
 use super::form::Form;
 use super::params::{ChoiceParams, WhichParams, country};
@@ -99,7 +99,7 @@ pub async fn show(
     let known = data.iter().filter(|figure| figure.value.is_some()).count();
     let answer = CountryFigures {
         country: CountryRef::new(id, findings),
-        records: of_records(tables, id, which.section.as_deref()),
+        records: records_of(tables, id, which.section.as_deref()),
         meta: FiguresMeta {
             sentence: findings.of_profile(id, known, data.len()),
             known,
@@ -172,4 +172,21 @@ fn sheet(answer: &CountryFigures) -> Sheet {
         ]);
     }
     sheet
+}
+
+/// Rows of tables that are texts, of one country.
+fn records_of(tables: &Tables, id: CountryId, section: Option<&str>) -> Vec<CountryRecords> {
+    let wanted = tables
+        .tables()
+        .iter()
+        .filter(|table| section.is_none() || table.entry.origin.section.as_deref() == section);
+    let records = wanted.filter_map(|table| {
+        let records = table.records()?;
+        let rows = records.rows.iter().filter(|row| row.country == Some(id));
+        let rows: Vec<RecordRow> = rows.map(|row| RecordRow::new(records, row)).collect();
+        let entry = &table.entry;
+        let (table, title) = (entry.name.clone(), entry.title.clone());
+        (!rows.is_empty()).then_some(CountryRecords { table, title, rows })
+    });
+    records.collect()
 }
