@@ -1,9 +1,10 @@
 /**
  * Browser tests: the real program, fixture content, Debian's Chromium. Nothing is mocked.
  *
- * Four servers run: one with the build that is released, one with development React in the
- * browser, which alone reports hydration mismatches, one with the demonstration site, and one whose
- * operator counts visits. A fifth stands in for services of others, on an origin of its own.
+ * Five servers run: one with the build that is released, one with development React in the
+ * browser, which alone reports hydration mismatches, one with the demonstration site, one whose
+ * operator counts visits, and one with the site that `terrace new` writes. A sixth stands in for
+ * services of others, on an origin of its own.
  */
 import { defineConfig } from '@playwright/test'
 
@@ -26,10 +27,13 @@ const DEMONSTRATED = [
   'site-header.spec.ts',
   'story-list.spec.ts',
 ]
-const terrace = '../target/release/terrace serve'
+const NEW = 4190
+/** Made anew for every run. */
+const NEW_SITE = '../target/new-site'
+const terrace = '../target/release/terrace'
 
-const serve = (site: string, port: number, options = '') => ({
-  command: `${terrace} ${site} --listen 127.0.0.1:${port} --admin-listen 127.0.0.1:${port + 1} ${options}`,
+const serve = (site: string, port: number, options = '', before = '') => ({
+  command: `${before}${terrace} serve ${site} --listen 127.0.0.1:${port} --admin-listen 127.0.0.1:${port + 1} ${options}`,
   url: `http://127.0.0.1:${port}/readyz`,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
@@ -53,7 +57,7 @@ export default defineConfig({
   projects: [
     {
       name: 'released',
-      testIgnore: [...DEMONSTRATED, 'styleguide.spec.ts', 'consent.spec.ts'],
+      testIgnore: [...DEMONSTRATED, 'styleguide.spec.ts', 'consent.spec.ts', 'new-site.spec.ts'],
       use: { baseURL: `http://127.0.0.1:${RELEASED}` },
     },
     {
@@ -78,12 +82,18 @@ export default defineConfig({
       testMatch: 'consent.spec.ts',
       use: { baseURL: `http://127.0.0.1:${COUNTED}` },
     },
+    {
+      name: 'new',
+      testMatch: 'new-site.spec.ts',
+      use: { baseURL: `http://127.0.0.1:${NEW}` },
+    },
   ],
   webServer: [
     serve('../fixtures/site', RELEASED),
     serve('../fixtures/site', DEVELOPMENT, '--dev dist-dev'),
     serve('../site', DEMONSTRATION),
     serve('../fixtures/counted', COUNTED),
+    serve(NEW_SITE, NEW, '', `rm -rf ${NEW_SITE} && ${terrace} new ${NEW_SITE} && `),
     { command: `node e2e/stand-in.mjs ${STAND_IN}`, port: STAND_IN, reuseExistingServer: false },
   ],
 })

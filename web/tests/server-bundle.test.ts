@@ -303,6 +303,29 @@ test.each(['/api/articles?', '/api/articles/filters', '/api/navs/', '/api/global
   },
 )
 
+const LISTS: [address: string, asked: string][] = [
+  ['/llahub/stories', '/stories'],
+  ['/llahub/partners', '/api/partners'],
+  ['/llahub/network', '/api/network'],
+  ['/llahub/faqs', '/faqs'],
+  ['/llahub/country-profiles', '/api/'],
+  ['/llahub/search', 'lla_popular_searches'],
+  ['/llahub/search?query=floods', '/api/search'],
+]
+
+test.each(LISTS)('%s says that there is nothing, where the site has none of it', (url) => {
+  const { status, html } = draw(url)
+  expect(status).toBe(200)
+  expect(html).not.toContain('did not load')
+  expect(html).not.toContain('Try again')
+})
+
+test.each(LISTS)('%s says what failed when %s fails', (url, broken) => {
+  const { status, html } = draw(url, broken)
+  expect(status).toBe(200)
+  expect(html).toContain('did not load')
+})
+
 test('the home says nothing of what a site does not have', () => {
   const { status, html } = draw('/llahub/')
   expect(status).toBe(200)

@@ -131,10 +131,15 @@ function messageOf(body: unknown): string {
   return typeof message === 'string' ? message : ''
 }
 
-/** Whether no area of what a route was given has failed. That something is not there is an answer. */
+/** Whether no area of what a route was given has failed. */
 export function isWhole(data: unknown): boolean {
-  const areas = Object.values(data ?? {}).flat() as ({ ok?: unknown; status?: unknown } | null)[]
-  return areas.every((area) => area?.ok !== false || area?.status === 404)
+  const areas = Object.values(data ?? {}).flat() as (Area<unknown> | null)[]
+  return areas.every((area) => area?.ok !== false || isMissing(area))
+}
+
+/** The site has nothing of the kind, such as no collection of stories: an answer, and no failure. */
+export function isMissing(area: Area<unknown>): boolean {
+  return !area.ok && area.status === 404
 }
 
 function isOk(answer: Answer): boolean {

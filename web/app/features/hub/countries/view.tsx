@@ -1,4 +1,5 @@
 /** The countries that have something in the hub. */
+import { isMissing } from '#app/api/query.ts'
 import { countCountries } from '#app/features/hub/countries/count-countries.ts'
 import { CountryIndex } from '#app/features/hub/countries/country-index.tsx'
 import type { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
@@ -22,7 +23,7 @@ export default function HubCountriesPage() {
   const lede = page?.short_description ?? m.lede
   const crumbs = [{ text: shell.hub, to: paths.hubHome }, { text: title }]
   const all = [sources.stories, sources.articles, sources.partners, sources.networks]
-  const failed = all.filter(({ ok }) => !ok).length
+  const failed = all.filter((source) => !source.ok && !isMissing(source)).length
   const countries = countCountries({
     stories: sources.stories.ok ? sources.stories.data : undefined,
     articles: sources.articles.ok ? sources.articles.data : undefined,

@@ -9,11 +9,12 @@ import { countriesTexts } from '#messages/hub/countries.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './country-head.module.css'
 
-export function CountryHead({ hub }: { hub: CountryHub }) {
+export function CountryHead({ hub, hasProfiles }: { hub: CountryHub; hasProfiles: boolean }) {
   const m = countriesTexts
   const shell = shellTexts
   const paths = usePaths()
   const { country, profile } = hub
+  const portal = profile?.url ?? (hasProfiles && paths.countryProfiles)
   return (
     <PageHead
       crumbs={[
@@ -30,7 +31,7 @@ export function CountryHead({ hub }: { hub: CountryHub }) {
             <RichText html={profile.intro_text} />
           </div>
         )}
-        <ArrowLink to={profile?.url ?? paths.countryProfiles}>{m.portal}</ArrowLink>
+        {portal && <ArrowLink to={portal}>{m.portal}</ArrowLink>}
       </div>
     </PageHead>
   )

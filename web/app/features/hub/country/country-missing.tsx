@@ -31,17 +31,19 @@ export function CountryMissing() {
   )
 }
 
-export function NothingYet() {
+export function NothingYet({ canShare }: { canShare: boolean }) {
   const m = countriesTexts
   const paths = usePaths()
   return (
     <div className={`wrap ${styles.room}`}>
-      <Empty title={m.nothingHelp}>
-        <li>
-          <ButtonLink variant="primary" to={paths.shareYourStory}>
-            {m.share}
-          </ButtonLink>
-        </li>
+      <Empty title={canShare ? m.nothingHelp : m.noneYet}>
+        {canShare && (
+          <li>
+            <ButtonLink variant="primary" to={paths.shareYourStory}>
+              {m.share}
+            </ButtonLink>
+          </li>
+        )}
         <li>
           <ButtonLink to={paths.hubCountries}>{m.all}</ButtonLink>
         </li>

@@ -2,9 +2,15 @@
 import { get } from '#app/api/get.ts'
 import { type Answers, areaUnlessMissing, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
+import { pageAt } from '#app/features/hub/country/written.ts'
 
-export function hubCountryQueries({ params }: Pick<PageRequest, 'params'>, known: Answers) {
+export function hubCountryQueries(
+  { params, paths }: Pick<PageRequest, 'params' | 'paths'>,
+  known: Answers,
+) {
   return {
+    profiles: pageAt('portal_pages', paths.countryProfiles),
+    share: pageAt('pages', paths.shareYourStory),
     answer: areaUnlessMissing(get('/api/countries/{code}/hub', { code: params.code ?? '' }), known),
   }
 }

@@ -10,6 +10,7 @@ import {
 import { CountryMissing, NothingYet } from '#app/features/hub/country/country-missing.tsx'
 import { PlanRows } from '#app/features/hub/country/plan-rows.tsx'
 import type { hubCountryQueries } from '#app/features/hub/country/queries.ts'
+import { isThere } from '#app/features/hub/country/written.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
 import { PartnerTiles } from '#app/features/hub/shared/partner-tiles.tsx'
 import { PictureCard } from '#app/features/shared/articles/article-card.tsx'
@@ -24,11 +25,27 @@ import { readingTexts } from '#messages/shared/reading.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 
 export default function HubCountryPage() {
-  const { answer } = useLoaded<typeof hubCountryQueries>()
-  return answer.ok ? <Country hub={answer.data} /> : <CountryMissing />
+  const { answer, profiles, share } = useLoaded<typeof hubCountryQueries>()
+  const paths = usePaths()
+  if (!answer.ok) return <CountryMissing />
+  return (
+    <Country
+      hub={answer.data}
+      hasProfiles={isThere(profiles, paths.countryProfiles)}
+      canShare={isThere(share, paths.shareYourStory)}
+    />
+  )
 }
 
-function Country({ hub }: { hub: CountryHub }) {
+interface CountryProps {
+  hub: CountryHub
+  /** The portal has profiles of countries. */
+  hasProfiles: boolean
+  /** Visitors are asked for their stories. */
+  canShare: boolean
+}
+
+function Country({ hub, hasProfiles, canShare }: CountryProps) {
   const m = countriesTexts
   const shell = shellTexts
   const reading = readingTexts
@@ -49,12 +66,12 @@ function Country({ hub }: { hub: CountryHub }) {
           { text: name, to: paths.hubCountry(code) },
         ]}
       />
-      <CountryHead hub={hub} />
+      <CountryHead hub={hub} hasProfiles={hasProfiles} />
       <SectionBar
         label={reading.onThisPage}
         sections={summaryParts(hub).map(([id, count]) => ({ id, text: m.parts[id], count }))}
       />
-      {empty && <NothingYet />}
+      {empty && <NothingYet canShare={canShare} />}
       <Parts hub={hub} />
     </>
   )

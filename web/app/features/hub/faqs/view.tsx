@@ -1,4 +1,5 @@
 /** Questions and answers, below a hero that carries the header; what else is to say follows them. */
+import { isMissing } from '#app/api/query.ts'
 import { faqData } from '#app/features/hub/faqs/faq-data.ts'
 import type { faqsQueries } from '#app/features/hub/faqs/queries.ts'
 import { Questions } from '#app/features/hub/faqs/questions.tsx'
@@ -34,7 +35,11 @@ export default function FaqsPage() {
       />
       <PageOpening page={{ title, short_description: lede }} crumbs={crumbs} dark low />
       <div className={`wrap ${styles.room}`}>
-        {faqs.ok ? <Questions groups={faqs.data.groups} /> : <Failed title={m.failed} tall />}
+        {faqs.ok || isMissing(faqs) ? (
+          <Questions groups={faqs.ok ? faqs.data.groups : []} />
+        ) : (
+          <Failed title={m.failed} tall />
+        )}
         {page && (
           <div className={questions.about}>
             <Blocks blocks={page.blocks} capital={false} />

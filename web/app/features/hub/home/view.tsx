@@ -7,9 +7,10 @@ import type { hubHomeQueries } from '#app/features/hub/home/queries.ts'
 import { SuggestingField } from '#app/features/hub/shared/suggesting-field.tsx'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
 import type { Door } from '#app/features/shared/home/doors.tsx'
+import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
 import { Opening } from '#app/features/shared/home/opening.tsx'
 import { categoriesOf, type TopicLinks } from '#app/features/shared/home/topic-groups.ts'
-import { text } from '#app/features/shared/shell/globals.ts'
+import { examplesIn, text } from '#app/features/shared/shell/globals.ts'
 import type { hubQueries } from '#app/features/shared/shell/queries.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
@@ -40,31 +41,36 @@ export default function HubHomePage() {
   const shell = shellTexts
   const paths = usePaths()
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
+  const name = text(settings, 'site_title') ?? shell.hubName
   const lede = text(settings, 'site_description') ?? m.lede
   const links: Pick<TopicLinks, 'category'> = {
     category: (slug, parent) => paths.articles(listOf({ categories: [slug], parent })),
   }
-  const doors = PARENTS.map((parent, at): Door => {
+  const doors = PARENTS.flatMap((parent, at): Door[] => {
     const count = counts[at]
-    return {
-      id: parent,
-      art: <img src={DRAWINGS[parent]} alt="" width="1200" height="320" decoding="async" />,
-      title: parents[parent].title,
-      to: paths.articles(listOf({ parent })),
-      text: m.parents[parent],
-      fact: count?.ok ? m.count(count.data.meta.total) : undefined,
-      links: topics.ok ? categoriesOf(topics.data, parent, links) : [],
-    }
+    if (count && nothingThere(count)) return []
+    return [
+      {
+        id: parent,
+        art: <img src={DRAWINGS[parent]} alt="" width="1200" height="320" decoding="async" />,
+        title: parents[parent].title,
+        to: paths.articles(listOf({ parent })),
+        text: m.parents[parent],
+        fact: count?.ok ? m.count(count.data.meta.total) : undefined,
+        links: topics.ok ? categoriesOf(topics.data, parent, links) : [],
+      },
+    ]
   })
   return (
     <>
       <PageMeta title={m.home} part="hub" description={lede} path={paths.hubHome} />
       <Opening
         part="hub"
-        kicker={text(settings, 'site_title') ?? shell.hubName}
-        title={m.title}
+        kicker={name}
+        title={text(settings, 'home_title') ?? m.title}
         lede={lede}
         texts={m}
+        examples={examplesIn(settings) ?? m.exampleTexts}
         param="query"
         searchAt={paths.hubSearch}
         field={<SuggestingField hero label={m.searchHint} hint={m.searchHint} button={m.search} />}

@@ -1,5 +1,5 @@
 /** All networks, the first one large. */
-import type { Area } from '#app/api/query.ts'
+import { type Area, isMissing } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
 import { NetworkCard } from '#app/features/hub/shared/network-card.tsx'
 import { Empty } from '#app/ui/empty.tsx'
@@ -12,6 +12,7 @@ const EAGER = 2
 
 export function NetworkList({ list }: { list: Area<EntryPage> }) {
   const m = networksTexts
+  if (isMissing(list)) return <Empty title={m.empty} />
   if (!list.ok) return <Failed title={m.failed} tall />
   if (list.data.data.length === 0) return <Empty title={m.empty} />
   return (

@@ -1,7 +1,7 @@
 /** All partners, page by page. */
 
 import { useEffect, useState } from 'react'
-import type { Area } from '#app/api/query.ts'
+import { type Area, isMissing } from '#app/api/query.ts'
 import type { EntryPage } from '#app/api/types.ts'
 import { ListedPartner, TILES } from '#app/features/hub/shared/partner-tiles.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -25,6 +25,7 @@ export function PartnerList({ list }: { list: Area<EntryPage> }) {
   const search = useSearchParams()
   const location = usePending()
   const linked = useLinkedPartner()
+  if (isMissing(list)) return <Empty title={m.empty} />
   if (!list.ok) return <Failed title={m.failed} tall />
   if (list.data.meta.total === 0) return <Empty title={m.empty} />
   if (list.data.data.length === 0) {

@@ -1,5 +1,5 @@
 /** Ways into the hub for those who have nothing to look for, or found nothing. */
-import type { Area } from '#app/api/query.ts'
+import { type Area, isMissing } from '#app/api/query.ts'
 import type { PopularSearches, Suggestions } from '#app/api/types.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -11,6 +11,7 @@ import styles from './ways.module.css'
 export function Popular({ popular }: { popular: Area<PopularSearches> }) {
   const m = searchTexts
   const paths = usePaths()
+  if (isMissing(popular)) return null
   if (!popular.ok) return <Failed title={m.popularFailed} />
   if (popular.data.data.length === 0) return null
   return (

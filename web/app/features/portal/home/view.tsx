@@ -8,7 +8,7 @@ import { Latest } from '#app/features/shared/home/latest.tsx'
 import { Opening } from '#app/features/shared/home/opening.tsx'
 import { topicGroups } from '#app/features/shared/home/topic-groups.ts'
 import { Topics } from '#app/features/shared/home/topics.tsx'
-import { text } from '#app/features/shared/shell/globals.ts'
+import { examplesIn, text } from '#app/features/shared/shell/globals.ts'
 import type { portalQueries } from '#app/features/shared/shell/queries.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
@@ -43,15 +43,16 @@ export default function PortalHomePage() {
   return (
     <>
       <PageMeta
-        title={m.title}
+        title={text(settings, 'home_title') ?? m.title}
         description={text(settings, 'description') ?? m.description}
         path={paths.portalHome}
       />
       <Opening
         part="portal"
         title={purpose}
-        lede={m.lede}
+        lede={text(settings, 'lede') ?? m.lede}
         texts={m}
+        examples={examplesIn(settings) ?? m.exampleTexts}
         param="search"
         searchAt={paths.portalSearch}
         doors={nodes.slice(0, 3).map(doorOf).map(withFact)}

@@ -7,7 +7,7 @@ import type { Globals, NavNode } from '#app/api/types.ts'
 import { SearchPanel } from '#app/features/portal/shell/search-panel.tsx'
 import { TopBar } from '#app/features/portal/shell/top-bar.tsx'
 import { Brand } from '#app/features/shared/shell/brand.tsx'
-import { links, texts } from '#app/features/shared/shell/globals.ts'
+import { links, text, texts } from '#app/features/shared/shell/globals.ts'
 import { NavMenu } from '#app/features/shared/shell/nav-menu.tsx'
 import { PhoneMenu } from '#app/features/shared/shell/phone-menu.tsx'
 import { Shortcuts } from '#app/features/shared/shell/shortcuts.tsx'
@@ -40,7 +40,7 @@ export function PortalHeader(props: PortalHeaderProps) {
   const shortcuts = texts(globals, 'search_shortcuts')
   const about = links(globals, 'header_links')
   const initiatives = links(globals, 'initiatives')
-  const hub = { id: 'hub', name: shell.hubLink, url: paths.hubHome }
+  const hub = { id: 'hub', name: text(globals, 'hub_name') ?? shell.hubLink, url: paths.hubHome }
   const current = useCurrent([...allNodes(nodes), ...about, ...initiatives, hub])
   const facts = ['portal', nodes, globals, popular, name, current]
   return (

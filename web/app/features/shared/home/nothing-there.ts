@@ -1,6 +1,6 @@
 /** Whether a site has nothing of a kind: then nothing is said of it, while a failure is. */
-import type { Area } from '#app/api/query.ts'
+import { type Area, isMissing } from '#app/api/query.ts'
 
 export function nothingThere(area: Area<{ data: readonly unknown[] }>): boolean {
-  return area.ok ? area.data.data.length === 0 : area.status === 404
+  return area.ok ? area.data.data.length === 0 : isMissing(area)
 }

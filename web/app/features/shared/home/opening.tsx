@@ -14,9 +14,10 @@ interface OpeningProps {
     search: string
     searchHint: string
     examples: string
-    exampleTexts: readonly string[]
     doors: string
   }
+  /** Words to look for. */
+  examples: readonly string[]
   /** Name of the search page's parameter. */
   param: string
   searchAt: (text?: string) => string
@@ -26,7 +27,7 @@ interface OpeningProps {
 }
 
 export function Opening(props: OpeningProps) {
-  const { part, kicker, title, lede, texts, param, searchAt, field, doors } = props
+  const { part, kicker, title, lede, texts, examples, param, searchAt, field, doors } = props
   return (
     <>
       <Hero part={part} {...(kicker && { kicker })} title={title} lede={lede}>
@@ -41,7 +42,7 @@ export function Opening(props: OpeningProps) {
             pressClears={part === 'portal'}
           />
         )}
-        <Examples label={texts.examples} texts={texts.exampleTexts} to={searchAt} />
+        <Examples label={texts.examples} texts={examples} to={searchAt} />
       </Hero>
       <Doors label={texts.doors} doors={doors} raised />
     </>

@@ -3,7 +3,7 @@
  * at once.
  */
 import { useEffect, useRef } from 'react'
-import type { Area } from '#app/api/query.ts'
+import { type Area, isMissing } from '#app/api/query.ts'
 import { FilterGroup } from '#app/features/shared/list/filter-group.tsx'
 import { formState } from '#app/features/shared/list/form-state.ts'
 import { type FilterOptions, useListKind } from '#app/features/shared/list/list-context.tsx'
@@ -81,7 +81,7 @@ export function FilterForm({ options, total, onClose }: FilterFormProps) {
           ))}
         </div>
       ) : (
-        <Failed title={m.optionsFailed} />
+        !isMissing(options) && <Failed title={m.optionsFailed} />
       )}
       <div className={styles.foot}>
         <SmartLink className={styles.clear} to={hrefOf(cleared(chosen))} keepScroll>

@@ -1,6 +1,6 @@
 /** A list: filters, count, order, and what was found. */
 import type { ReactNode } from 'react'
-import type { Area } from '#app/api/query.ts'
+import { type Area, isMissing } from '#app/api/query.ts'
 import { ActiveFilters } from '#app/features/shared/list/active-filters.tsx'
 import { EmptyResults } from '#app/features/shared/list/empty-results.tsx'
 import { FilterSheet } from '#app/features/shared/list/filter-sheet.tsx'
@@ -13,6 +13,7 @@ import {
 import { SortMenu } from '#app/features/shared/list/sort-menu.tsx'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
 import { Failed, Notice } from '#app/ui/notice.tsx'
 import { listTexts } from '#messages/shared/list.ts'
 import styles from './listing.module.css'
@@ -69,6 +70,7 @@ function ResultArea<P extends AnyPage>(props: ListingProps<P>) {
   const m = listTexts
   const { words } = useListKind()
   const { state, hrefOf } = useFilters()
+  if (isMissing(list)) return <Empty title={words.emptyAll} />
   if (!list.ok) return <Failed title={words.listFailed} tall />
   if (list.data.meta.total === 0) {
     return empty ?? <EmptyResults options={options} without={without} />

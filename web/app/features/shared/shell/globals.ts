@@ -12,6 +12,12 @@ export function texts(globals: Globals, field: string): string[] {
   return listIn(globals, field).flatMap((item) => filled(item) ?? [])
 }
 
+/** Words to look for, below the search field of a home. */
+export function examplesIn(globals: Globals): string[] | undefined {
+  const examples = texts(globals, 'search_examples')
+  return examples.length > 0 ? examples : undefined
+}
+
 export interface NamedLink {
   id: string
   name: string

@@ -21,6 +21,7 @@ export const countriesTexts = {
   summary: (country: string, parts: string) => `The hub has ${parts} from ${country}.`,
   nothing: (country: string) => `The hub has nothing from ${country} yet.`,
   nothingHelp: 'Do you know of work there that others could learn from?',
+  noneYet: 'Other countries may have something.',
   share: 'Share your story',
   and: ' and ',
   parts: {
