@@ -160,6 +160,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
     data: {
       name: 'Terrace',
       hub_path: '/llahub',
+      collections: ['articles', 'lla_popular_searches', 'pages', 'portal_pages'],
       public_url: 'https://terrace.example',
       year: 2026,
       version: '0.1.0',

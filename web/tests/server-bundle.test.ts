@@ -326,6 +326,12 @@ test.each(LISTS)('%s says what failed when %s fails', (url, broken) => {
   expect(html).toContain('did not load')
 })
 
+test('a search leads only to what the site has', () => {
+  const { html } = draw('/llahub/search')
+  const ways = html.slice(html.indexOf('id="browse"'), html.indexOf('</main>'))
+  expect(ways.match(/href="[^"]+"/g)).toEqual(['href="/llahub/articles"'])
+})
+
 test('the home says nothing of what a site does not have', () => {
   const { status, html } = draw('/llahub/')
   expect(status).toBe(200)

@@ -4071,6 +4071,8 @@ export interface components {
         };
         /** @description The site itself. */
         SiteInfo: {
+            /** @description The handles of its collections, in the order of the alphabet. */
+            collections: string[];
             /** @description Where the hub lives, without a slash at its end. */
             hub_path: string;
             name: string;

@@ -11,13 +11,28 @@ export interface SiteFacts {
   year: number | undefined
   /** The present day, as `2026-11-15`. */
   today: string | undefined
+  /** Whether it has a collection of this handle. */
+  has: (collection: string) => boolean
 }
 
 export function useSite(): SiteFacts {
   const { siteName } = siteTexts
   const root = useRouteLoaderData('root') as { site: Area<SiteAnswer> } | undefined
   if (!root?.site.ok)
-    return { name: siteName, publicUrl: undefined, year: undefined, today: undefined }
-  const { name, public_url, year, today } = root.site.data.data
-  return { name: name || siteName, publicUrl: public_url, year, today }
+    return {
+      name: siteName,
+      publicUrl: undefined,
+      year: undefined,
+      today: undefined,
+      has: () => true,
+    }
+  const { name, public_url, year, today, collections } = root.site.data.data
+  return {
+    name: name || siteName,
+    publicUrl: public_url,
+    year,
+    today,
+    // An answer of an older server does not tell.
+    has: (collection) => collections?.includes(collection) ?? true,
+  }
 }

@@ -206,6 +206,15 @@ async fn the_site_tells_its_year() {
 }
 
 #[tokio::test]
+async fn the_site_tells_which_collections_it_has() {
+    let site = ask("/api/site").await;
+    let collections: Vec<&str> =
+        site["data"]["collections"].as_array().unwrap().iter().flat_map(Value::as_str).collect();
+    assert!(collections.contains(&"articles"));
+    assert!(collections.is_sorted());
+}
+
+#[tokio::test]
 async fn a_long_answer_holds_no_thread_that_serves() {
     // The runtime of this test has one thread: what blocks it blocks everybody.
     let site = TestSite::new();

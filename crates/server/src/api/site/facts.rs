@@ -23,6 +23,8 @@ pub struct SiteInfo {
     pub year: i16,
     /// The present day there, as `2026-11-15`.
     pub today: String,
+    /// The handles of its collections, in the order of the alphabet.
+    pub collections: Vec<String>,
     /// The version of the server.
     pub version: String,
 }
@@ -30,6 +32,9 @@ pub struct SiteInfo {
 /// Show the site's name, address and present day.
 #[utoipa::path(get, path = "/api/site", operation_id = "showSite", tag = "site", responses((status = 200, body = SiteAnswer)))]
 pub async fn show(context: Context) -> Json<SiteAnswer> {
+    let mut collections: Vec<String> =
+        context.library().collections().map(|collection| collection.handle().to_owned()).collect();
+    collections.sort_unstable();
     Json(SiteAnswer {
         data: SiteInfo {
             name: context.site.name.clone(),
@@ -37,6 +42,7 @@ pub async fn show(context: Context) -> Json<SiteAnswer> {
             public_url: context.site.public_url.as_str().to_owned(),
             year: context.snapshot.today.year(),
             today: context.snapshot.today.to_string(),
+            collections,
             version: env!("CARGO_PKG_VERSION").to_owned(),
         },
     })

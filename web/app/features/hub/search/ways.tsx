@@ -2,6 +2,7 @@
 import { type Area, isMissing } from '#app/api/query.ts'
 import type { PopularSearches, Suggestions } from '#app/api/types.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { useSite } from '#app/lib/use-site.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
@@ -49,14 +50,15 @@ export function Meant({ meant }: { meant: Area<Suggestions> }) {
 export function Browse() {
   const m = searchTexts
   const paths = usePaths()
+  const { has } = useSite()
   const doors = [
-    { ...m.doors.articles, to: paths.articles() },
-    { ...m.doors.stories, to: paths.stories() },
-    { ...m.doors.faqs, to: paths.faqs },
-    { ...m.doors.countries, to: paths.hubCountries },
-    { ...m.doors.networks, to: paths.networks },
-    { ...m.doors.partners, to: paths.partners() },
-  ]
+    has('articles') && { ...m.doors.articles, to: paths.articles() },
+    has('stories') && { ...m.doors.stories, to: paths.stories() },
+    has('faqs') && { ...m.doors.faqs, to: paths.faqs },
+    has('stories') && { ...m.doors.countries, to: paths.hubCountries },
+    has('network') && { ...m.doors.networks, to: paths.networks },
+    has('partners') && { ...m.doors.partners, to: paths.partners() },
+  ].filter((door) => door !== false)
   return (
     <section className={styles.way} aria-labelledby="browse">
       <h2 id="browse">{m.browse}</h2>
