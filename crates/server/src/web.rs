@@ -9,6 +9,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use http::{HeaderValue, StatusCode};
 use serde::Deserialize;
+use terrace_site::Language;
 
 use crate::http::encoding::Body;
 use crate::http::response::{CachePolicy, PreparedResponse};
@@ -17,11 +18,18 @@ use crate::pages::Route;
 /// Where browsers find the build's files.
 pub const PREFIX: &str = "/_t/";
 
+/// The manifest of the files for browsers, without language and ending.
+const MANIFEST: &str = "client/.vite/manifest";
+
 static EMBEDDED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/web_files.rs"));
 
-/// One build of the front end.
+/// One build of the front end, in one of its languages.
 #[derive(Debug, Default)]
 pub struct Web {
+    /// The language of the interface, as its tag.
+    pub language: String,
+    /// All languages that the build has.
+    pub languages: Vec<String>,
     /// By path below [`PREFIX`].
     files: HashMap<String, Arc<PreparedResponse>>,
     manifest: HashMap<String, Chunk>,
@@ -46,28 +54,32 @@ struct Chunk {
 
 impl Web {
     /// The build inside this binary. Empty when it was compiled without one.
-    pub fn embedded() -> Self {
-        Self::from_files(
-            EMBEDDED.iter().map(|&(name, bytes)| (name.to_owned(), Bytes::from_static(bytes))),
-        )
+    pub fn embedded(language: &str) -> Self {
+        let files =
+            EMBEDDED.iter().map(|&(name, bytes)| (name.to_owned(), Bytes::from_static(bytes)));
+        Self::from_files(files, language)
     }
 
     /// A build in a folder, for working on the front end.
-    pub fn in_folder(folder: &Path) -> io::Result<Self> {
+    pub fn in_folder(folder: &Path, language: &str) -> io::Result<Self> {
         let mut files = Vec::new();
         read_all(folder, folder, &mut files)?;
-        Ok(Self::from_files(files.into_iter()))
+        Ok(Self::from_files(files.into_iter(), language))
     }
 
-    pub fn from_files(files: impl Iterator<Item = (String, Bytes)>) -> Self {
+    /// Empty when the build does not have the language.
+    pub fn from_files(files: impl Iterator<Item = (String, Bytes)>, language: &str) -> Self {
         let all: HashMap<String, Bytes> = files.collect();
-        let manifest: HashMap<String, Chunk> = json(&all, "client/.vite/manifest.json");
+        let manifest: HashMap<String, Chunk> = json(&all, &file_in(language, MANIFEST, ".json"));
         let preload: Vec<String> = json(&all, "client/preload.json");
-        let bundle = all.get("server/entry-server.js").cloned();
+        let bundle_file = file_in(language, "server/entry-server", ".js");
+        let bundle = all.get(&bundle_file).cloned();
         let mut web = Self {
+            language: language.to_owned(),
+            languages: languages_in(&all),
             files: browser_files(&all),
             entry: manifest.values().find(|c| c.is_entry).map(|c| format!("{PREFIX}{}", c.file)),
-            bundle: bundle.map(|code| (code, all.get("server/entry-server.js.map").cloned())),
+            bundle: bundle.map(|code| (code, all.get(&format!("{bundle_file}.map")).cloned())),
             routes: json(&all, "server/routes.json"),
             manifest,
             head_links: String::new(),
@@ -153,6 +165,25 @@ impl Web {
     }
 }
 
+/// The name of a file that each language has its own of; English has the plain one.
+fn file_in(language: &str, name: &str, ending: &str) -> String {
+    match language {
+        Language::ENGLISH => format!("{name}{ending}"),
+        other => format!("{name}.{other}{ending}"),
+    }
+}
+
+/// The languages that have a manifest.
+fn languages_in(files: &HashMap<String, Bytes>) -> Vec<String> {
+    let language = |name: &String| match name.strip_prefix(MANIFEST)?.strip_suffix(".json")? {
+        "" => Some(Language::ENGLISH.to_owned()),
+        other => other.strip_prefix('.').map(str::to_owned),
+    };
+    let mut languages: Vec<String> = files.keys().filter_map(language).collect();
+    languages.sort_unstable();
+    languages
+}
+
 fn json<T: Default + for<'de> Deserialize<'de>>(files: &HashMap<String, Bytes>, name: &str) -> T {
     let Some(bytes) = files.get(name) else { return T::default() };
     serde_json::from_slice(bytes).unwrap_or_else(|error| {
@@ -230,20 +261,43 @@ mod tests {
     use super::*;
 
     fn web() -> Web {
+        web_in("en")
+    }
+
+    fn web_in(language: &str) -> Web {
         let manifest = r#"{
             "app/entry-client.tsx": {"file":"assets/entry-1.js","isEntry":true,"imports":["_react.js"]},
             "_react.js": {"file":"assets/react-2.js"},
             "app/routes/article.tsx": {"file":"assets/article-3.js","imports":["_react.js","_date.js"]},
             "_date.js": {"file":"assets/date-4.js"}
         }"#;
+        let french = manifest.replace("entry-1", "entry-7");
         let files = [
             ("client/.vite/manifest.json", manifest),
+            ("client/.vite/manifest.fr.json", &french),
+            ("server/entry-server.js", "english"),
+            ("server/entry-server.fr.js", "french"),
             ("client/preload.json", r#"["/_t/assets/sans.woff2"]"#),
             ("client/assets/entry-1.js", "1"),
+            ("client/assets/entry-7.js", "7"),
             ("client/assets/style-5.css", "a{}"),
             ("client/assets/style-5.css.br", "a"),
         ];
-        Web::from_files(files.into_iter().map(|(name, text)| (name.to_owned(), text.into())))
+        let files = files.map(|(name, text)| (name.to_owned(), Bytes::from(text.to_owned())));
+        Web::from_files(files.into_iter(), language)
+    }
+
+    #[test]
+    fn browser_and_server_get_the_files_of_one_language() {
+        let check = |language: &str, entry: Option<&str>, bundle: Option<&'static str>| {
+            let web = web_in(language);
+            assert_eq!(web.entry(), entry, "{language}");
+            assert_eq!(web.bundle.map(|(code, _)| code), bundle.map(Bytes::from), "{language}");
+            assert_eq!(web.languages, ["en", "fr"]);
+        };
+        check("en", Some("/_t/assets/entry-1.js"), Some("english"));
+        check("fr", Some("/_t/assets/entry-7.js"), Some("french"));
+        check("de", None, None);
     }
 
     #[test]

@@ -24,6 +24,7 @@ pub use zone::Zone;
 
 pub(crate) use external::written_host;
 
+use crate::language::Language;
 use crate::limits::Limits;
 use crate::nearest::nearest;
 use crate::outside::{Analytics, ServiceUrl, Translation};
@@ -37,6 +38,8 @@ pub struct Settings {
     /// The address visitors use, without a path: canonical links, sitemap and
     /// feeds are made from it. The `Host` header of a request is never trusted.
     pub public_url: PublicUrl,
+    /// The language of the interface; content is in whatever its authors write.
+    pub language: Language,
     /// Networks of the proxies in front. Only their `X-Forwarded-For` and
     /// `X-Request-Id` are believed.
     #[serde(deserialize_with = "networks")]
@@ -82,6 +85,7 @@ impl Default for Settings {
         Self {
             name: "Terrace".to_owned(),
             public_url: PublicUrl::default(),
+            language: Language::default(),
             trusted_proxies: Vec::new(),
             timezone: Zone::default(),
             hub_path: HubPath::default(),
@@ -178,7 +182,7 @@ mod tests {
     fn an_empty_file_gives_the_defaults() {
         check(
             "",
-            "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, trusted_proxies: [], \
+            "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, language: en, trusted_proxies: [], \
              timezone: UTC, hub_path: /llahub, allowed_filters: {}, \
              translation: Widget(Widget { script_url: https://translate.google.com/translate_a/element.js, \
              hosts: [https://translate.googleapis.com, https://translate-pa.googleapis.com, \
@@ -218,6 +222,10 @@ mod tests {
             "public_url = \"example.org\"",
             "terrace.toml, line 1: `example.org` is not a public address; write one such as \
              `https://example.org`, without a path",
+        );
+        check(
+            "language = \"English!\"",
+            "terrace.toml, line 1: `English!` is not a language; write a tag such as `en` or `zh-Hans`",
         );
         check(
             "timezone = \"Nepal\"",

@@ -225,11 +225,19 @@ async fn bind(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> {
 
 /// The front end: the build, the engine, and what it knows of routes.
 fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::Result<Front> {
+    let settings = site.settings();
+    let language = settings.language.as_str();
     let web = match dev {
-        Some(dist) => Web::in_folder(dist)
+        Some(dist) => Web::in_folder(dist, language)
             .with_context(|| format!("cannot read the web build in {}", dist.display()))?,
-        None => Web::embedded(),
+        None => Web::embedded(language),
     };
+    if web.is_empty() && !web.languages.is_empty() {
+        anyhow::bail!(
+            "the interface has no texts in `{language}`; choose another `language` in terrace.toml: {}",
+            web.languages.join(", ")
+        );
+    }
     if web.is_empty() {
         match dev {
             Some(dist) => anyhow::bail!(
@@ -239,7 +247,6 @@ fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::Result<Front
             None => anyhow::bail!("this program was built without its web pages; run `make build`"),
         }
     }
-    let settings = site.settings();
     let options = FrontOptions {
         site_name: settings.name.clone(),
         hub_path: settings.hub_path.as_str().to_owned(),

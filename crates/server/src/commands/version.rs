@@ -3,13 +3,15 @@
 use std::env::consts::{ARCH, OS};
 use std::process::ExitCode;
 
+use terrace_site::Language;
 use terrace_ssr::Engine;
 
 use super::say::print;
 use crate::web::Web;
 
 pub fn run() -> anyhow::Result<ExitCode> {
-    let pages = if Web::embedded().is_empty() { "none; run `make build`" } else { "built in" };
+    let web = Web::embedded(Language::ENGLISH);
+    let pages = if web.is_empty() { "none; run `make build`" } else { "built in" };
     let engine = match Engine::load() {
         Ok(engine) => engine.library().to_owned(),
         Err(error) => format!("none: {error}"),

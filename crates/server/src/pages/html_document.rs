@@ -25,7 +25,9 @@ impl HtmlDocument<'_> {
     pub fn to_html(&self) -> String {
         let room = self.head.len() + self.html.len() + self.answers.len() + 2048;
         let mut page = String::with_capacity(room);
-        page.push_str("<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\">");
+        page.push_str("<!doctype html><html lang=\"");
+        page.push_str(&self.web.language);
+        page.push_str("\"><head><meta charset=\"utf-8\">");
         page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
         page.push_str(self.head);
         page.push_str(HEAD_LINKS);

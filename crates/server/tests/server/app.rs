@@ -329,5 +329,5 @@ pub(crate) fn web_files() -> [(&'static str, String); 5] {
 
 fn web() -> Web {
     let files = web_files().into_iter();
-    Web::from_files(files.map(|(name, text)| (name.to_owned(), text.into())))
+    Web::from_files(files.map(|(name, text)| (name.to_owned(), text.into())), "en")
 }
