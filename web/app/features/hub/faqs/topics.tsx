@@ -1,7 +1,7 @@
 /** The topics of the questions, as ways to each. */
 import type { FaqGroup } from '#app/api/types.ts'
 import { faqsTexts } from '#messages/hub/faqs.ts'
-import styles from './topics.module.css'
+import styles from './faq-topics.module.css'
 
 export function Topics({ groups }: { groups: readonly FaqGroup[] }) {
   const m = faqsTexts
