@@ -2,10 +2,11 @@
 import { type ComponentType, lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type Answers, PageError } from '#app/api/query.ts'
-import { isAnswered, matchPage, type Page, pageData, splitUrl, textsOf } from '#app/engine/page.ts'
+import { isAnswered, matchPage, splitUrl } from '#app/engine/page.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { BareError } from '#app/features/navigation/bare-error.tsx'
-import { kindsIn, livelyOf } from '#app/features/shared/blocks/kinds-in.ts'
+import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
+import { givenContent } from '#app/given-content.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { openDocument, reloadOnce } from '#app/lib/reload.ts'
@@ -15,7 +16,7 @@ import { browserHistory } from '#app/navigation/history.ts'
 import { pageLoader } from '#app/navigation/load-page.ts'
 import type { Location } from '#app/navigation/location.ts'
 import { isOnline } from '#app/navigation/offline.ts'
-import type { PageContent, PageRoute } from '#app/navigation/page-state.ts'
+import type { PageContent } from '#app/navigation/page-state.ts'
 import { createRouter, type LoadPage, type Router } from '#app/navigation/router.ts'
 import { RouterProvider } from '#app/navigation/router-provider.tsx'
 import { type Area, matchersBy } from '#app/routes.ts'
@@ -67,7 +68,9 @@ export async function start(): Promise<void> {
     const page = await pageAt(location.pathname + location.search)
     // Back may have led away from the page that the document was made for.
     const isGiven = !failed && isAnswered(page, answers)
-    const content = isGiven ? await givenContent(page, answers) : await firstContent(load, location)
+    const content = isGiven
+      ? await givenContent(page, answers, { loadView, loadKinds })
+      : await firstContent(load, location)
     const isWhole = Object.keys(content.errors).length === 0
     const ErrorPage = isWhole ? ErrorLater : (await loadErrorPage()).default
     return { content, isGiven, ErrorPage }
@@ -95,34 +98,6 @@ export async function start(): Promise<void> {
   for (const own of document.head.querySelectorAll('title, meta[name="robots"]')) own.remove()
   const rendering = createRoot(root)
   startTransition(() => rendering.render(app))
-}
-
-/** What the server rendered, from its answers. All parts come first: none is rendered beside its own. */
-async function givenContent(page: Page, answers: Answers): Promise<PageContent> {
-  const given = pageData(page, answers)
-  const part = page.specs.at(-1)?.part?.(page.request)
-  const kinds = kindsIn(textsOf(page, given, 'all'))
-  const lively = livelyOf(kindsIn(textsOf(page, given, 'alive')))
-  const parts = [part?.load(), loadKinds(lively)]
-  const [loaded] = await Promise.all([Promise.all(page.specs.map(routeOf)), ...parts])
-  const routes = loaded.map(({ id, Component }) => ({ id, Component }))
-  const fetchPart = loaded.find(({ complete }) => complete)?.complete
-  const complete =
-    fetchPart || kinds.size > lively.size
-      ? () => Promise.all([fetchPart?.(), loadKinds(kinds)])
-      : undefined
-  return { routes, data: given.loaderData, errors: given.errors ?? {}, complete }
-}
-
-async function routeOf({
-  id,
-  view,
-  Component,
-}: RouteSpec): Promise<PageRoute & Pick<PageContent, 'complete'>> {
-  const module = view ? await loadView(view) : undefined
-  const found = module?.default ?? Component
-  if (!found) throw new Error(`the route ${id} has no view`)
-  return { id, Component: found, complete: module?.part?.fetch }
 }
 
 /** A page that the server did not render. Its fallback stays until there is one to put in its place. */

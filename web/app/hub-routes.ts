@@ -113,7 +113,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         queries: storyListQueries,
         redirect: storyListRedirect,
         part: storyMapPart,
-        blocks: 'kept',
+        blocks: 'inPart',
       },
       {
         id: 'hub-search',

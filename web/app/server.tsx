@@ -6,7 +6,15 @@ import { renderToString } from 'react-dom/server'
 import type { Answers } from '#app/api/query.ts'
 import { PageMarkupCache } from '#app/engine/markup-cache.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
-import { matchPage, type Page, pageData, planPage, splitUrl, textsOf } from '#app/engine/page.ts'
+import {
+  matchPage,
+  type Page,
+  type PageData,
+  pageData,
+  planPage,
+  splitUrl,
+  textsOf,
+} from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
 import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { splitHead } from '#app/engine/split-head.ts'
@@ -14,6 +22,7 @@ import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
 import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
 import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
 import { learnKinds } from '#app/features/shared/blocks/kinds.ts'
+import { kindsIn, livelyOf } from '#app/features/shared/blocks/kinds-in.ts'
 import { RouteError } from '#app/features/shared/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shared/shell/last-resort.tsx'
 import { hubRoutes } from '#app/hub-routes.ts'
@@ -123,17 +132,37 @@ export function render(url: string, answersJson: string): Drawn {
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   const views = page.specs.flatMap(({ view }) => view ?? [])
   const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
-  const blocks = blockFiles(textsOf(page, given, 'alive'))
+  const blocks = blockFiles(textsOf(page, given, 'all'))
   return {
     status,
     head,
     html,
-    modules: [PROGRAM, areaFile(areaOf(page.request.path)), ...views, ...parts, ...blocks],
+    modules: [
+      PROGRAM,
+      areaFile(areaOf(page.request.path)),
+      ...views,
+      ...parts,
+      ...livelyParts(page, given),
+      ...blocks,
+    ],
   }
 }
 
+/** Files of static parts that come alive, since something in them can be pressed. */
+function livelyParts(page: Page, given: PageData): string[] {
+  if (livelyOf(kindsIn(textsOf(page, given, 'inPart'))).size === 0) return []
+  return page.specs.flatMap(({ view = '' }) => {
+    const part = VIEWS[view.replace('app/', './')]?.part
+    return part ? [`app/${partFile(part.name)}`] : []
+  })
+}
+
+function partFile(name: string): string {
+  return `features/${name}.part.tsx`
+}
+
 function partOf(name: string): PartModule<never> {
-  const part = PARTS[`./features/${name}.part.tsx`]
+  const part = PARTS[`./${partFile(name)}`]
   if (!part) throw new Error(`there is no part ${name}`)
   return part
 }

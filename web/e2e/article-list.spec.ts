@@ -156,21 +156,10 @@ test('an empty list says which filter to drop', async ({ page, open, axe }) => {
   expect(await axe()).toEqual([])
 })
 
-test('on a phone the filters are in a sheet', async ({ page, open, axe }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(LIST)
-  await page
-    .getByRole('button', { name: 'Filters', exact: true })
-    .or(page.locator('summary', { hasText: 'Filters' }))
-    .first()
-    .click()
-  await expect(page.getByRole('checkbox', { name: 'Water' })).toBeVisible()
-  expect(await axe()).toEqual([])
-})
-
-test('the sheet is modal: it keeps the focus, hides the page behind it and gives focus back', async ({
+test('on a phone filters are in a modal sheet: it keeps the focus, hides the page and gives focus back', async ({
   page,
   open,
+  axe,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(LIST)
@@ -180,6 +169,7 @@ test('the sheet is modal: it keeps the focus, hides the page behind it and gives
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(page.locator('dialog:modal')).toHaveCount(1)
   await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
+  expect(await axe()).toEqual([])
   // What is behind it is inert: not even a script can move the focus there.
   await page.locator('header a').first().focus()
   await expect(page.locator('header :focus')).toHaveCount(0)
@@ -190,6 +180,8 @@ test('the sheet is modal: it keeps the focus, hides the page behind it and gives
   await sheet.getByRole('checkbox', { name: 'Water' }).check()
   await expect(page).toHaveURL(`${LIST}?sectors=water`)
   await expect(sheet).toBeVisible()
+  // Nobody hears the page's own live region now.
+  await expect(sheet.getByRole('status')).toHaveText(/^\d+ articles?$/)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(page.locator('summary', { hasText: 'Filters (1)' })).toBeFocused()
@@ -197,6 +189,11 @@ test('the sheet is modal: it keeps the focus, hides the page behind it and gives
   await expect(sheet.getByRole('checkbox', { name: 'Water' })).toBeChecked()
   await sheet.getByRole('button', { name: /^Show \d+ article/ }).click()
   await expect(sheet).toHaveCount(0)
+  // Words count also if the sheet is closed right behind them.
+  await page.locator('summary', { hasText: 'Filters (1)' }).click()
+  await sheet.getByRole('searchbox', { name: 'Search in these articles' }).fill('spring')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(`${LIST}?searchQuery=spring&sectors=water`)
 })
 
 test('without scripts the filters are a form and the next page is a link', async ({
@@ -206,6 +203,8 @@ test('without scripts the filters are a form and the next page is a link', async
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto(LIST)
+  // The header stays where it is: nothing is kept free for it further down.
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '16px')
   await page.getByRole('checkbox', { name: 'Early warning' }).check()
   await page.getByRole('checkbox', { name: 'Planning methods' }).check()
   await page.getByRole('button', { name: 'Apply' }).click()

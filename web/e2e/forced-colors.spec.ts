@@ -21,7 +21,7 @@ test('what is current or chosen stands out', async ({ page, open }) => {
 
 test('focus is seen in a field whose row has the ring elsewhere', async ({ page, open }) => {
   await open('/')
-  const field = page.getByRole('main').getByRole('searchbox')
+  const field = page.getByRole('main').locator('input[type="search"]')
   await field.focus()
   await expect(field).toHaveCSS('outline-style', 'solid')
   await expect(field).toHaveCSS('outline-width', '3px')

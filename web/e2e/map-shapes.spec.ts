@@ -44,3 +44,20 @@ test('a map of shapes alone is filled by them', async ({ page, open }) => {
   const ward = await map.locator(ON_PICTURE).first().boundingBox()
   expect((ward?.height ?? 0) / (frame?.height ?? 1)).toBeGreaterThan(0.6)
 })
+
+test('a map that was only kept is there when React renders the whole page anew', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Minified React error/)
+  // As an extension of the browser does that changes a text before the program comes.
+  await page.route(`**${SHAPES_ALONE}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('>Walking the spring</h1>', '>Changed</h1>')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(SHAPES_ALONE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Walking the spring')
+  const map = page.locator('[data-block="map"] figure')
+  await expect(map.getByRole('list', { name: 'Outlines on the map' })).toBeVisible()
+})

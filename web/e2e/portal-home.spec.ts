@@ -19,10 +19,17 @@ test('three stories are told with their places', async ({ page, open }) => {
 
 test('a press into the main search field begins a new search', async ({ page, open }) => {
   await open('/')
-  const field = page.getByRole('main').getByRole('searchbox')
+  const main = page.getByRole('main')
+  // A combobox as soon as it can suggest something.
+  const field = main.getByRole('searchbox').or(main.getByRole('combobox'))
   await field.fill('dry season')
   await field.click()
   await expect(field).toHaveValue('')
+  // It suggests as the hub's does, and a search is made where its own are.
+  await field.fill('climate fin')
+  await page.getByRole('option', { name: /^Climate finance/ }).click()
+  await expect(page).toHaveURL('/search?search=Climate%20finance')
+  await page.goBack()
   await field.fill('rain')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?search=rain')

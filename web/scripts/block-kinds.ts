@@ -88,10 +88,10 @@ const MODULES: Readonly<Record<string, (kinds: readonly Kind[]) => string>> = {
       'kinds',
       kinds.filter(({ basic, group }) => !basic && group === 'pages'),
     ),
-  /** The names of the basic ones, and of those that only show. */
+  /** Of those that are fetched, the names of those that answer to presses, and of those that only show. */
   names: (kinds) => {
     const namesOf = (some: readonly Kind[]) => JSON.stringify(some.map(({ type }) => type))
-    return `export const basicNames = ${namesOf(kinds.filter(({ basic }) => basic))}
+    return `export const livelyNames = ${namesOf(kinds.filter(({ basic, still }) => !basic && !still))}
 export const stillNames = ${namesOf(kinds.filter(({ still }) => still))}`
   },
   /** How the others are fetched. */

@@ -51,7 +51,7 @@ const openCitation = (page) =>
 const VIEWS = [
   { name: 'portal-home', path: '/', whole: true },
   { name: 'hub-home', path: '/llahub/', whole: true },
-  { name: 'portal-menu', path: '/', on: [DESK], prepare: press('Climate change and impacts') },
+  { name: 'portal-menu', path: '/', on: [DESK], prepare: press('Climate Change and Impacts') },
   { name: 'portal-search', path: '/', on: [DESK], prepare: press('Search') },
   { name: 'hub-menu', path: '/llahub/', on: [DESK], prepare: press('Knowledge') },
   { name: 'portal-phone-menu', path: '/', on: [PHONE], prepare: press('Menu') },

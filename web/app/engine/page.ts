@@ -69,13 +69,13 @@ export function pageData(page: Page, known: Answers): PageData {
   return { loaderData, errors: null, status: 200 }
 }
 
-/** What each matched route that renders blocks is given; `alive`: only those whose blocks come alive. */
+/** What each matched route that renders blocks is given; `inPart`: only those with blocks in a static part. */
 export function textsOf(
   { specs }: Page,
   { loaderData }: PageData,
-  which: 'all' | 'alive',
+  which: 'all' | 'inPart',
 ): Record<string, unknown> {
-  const has = ({ blocks }: RouteSpec) => (which === 'all' ? blocks !== 'none' : !blocks)
+  const has = ({ blocks }: RouteSpec) => (which === 'all' ? blocks !== 'none' : blocks === 'inPart')
   return Object.fromEntries(specs.filter(has).map(({ id }) => [id, loaderData[id]]))
 }
 

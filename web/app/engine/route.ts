@@ -20,7 +20,7 @@ export interface Redirect {
 export interface ViewModule {
   default: ComponentType
   /** What a browser needs besides, to draw the page itself (`lib/static-part.tsx`). */
-  part?: { fetch: () => Promise<void> }
+  part?: { name: string; fetch: () => Promise<void> }
 }
 
 /** The view's source file, as the client manifest names it. */
@@ -51,9 +51,9 @@ export interface RouteSpec {
   /** Why the page must not be drawn although all answers are there. */
   refuse?: (request: PageRequest, known: Answers) => PageError | undefined
   /**
-   * Of the pages among its answers it renders no blocks, or only in a static part, where they are
-   * kept as the server rendered them. Otherwise they come alive.
+   * Of the pages among its answers it renders no blocks, or only in its view's static part. That is
+   * kept as the server rendered it where all its blocks only show; else it comes alive, too.
    */
-  blocks?: 'none' | 'kept'
+  blocks?: 'none' | 'inPart'
   children?: readonly RouteSpec[]
 }

@@ -19,7 +19,7 @@ export function Root() {
     document.documentElement.dataset.hydrated = 'true'
   }, [])
   return (
-    <Announcer>
+    <Announcer note={<OfflineNote />}>
       <Memory>
         <Navigation>
           <ProgressBar />
@@ -29,7 +29,6 @@ export function Root() {
           <Outlet />
           <Positions />
           <Consent />
-          <OfflineNote />
         </Navigation>
       </Memory>
     </Announcer>

@@ -3,7 +3,8 @@
  * needs no program for it: its links are followed as those in texts are. Where a browser draws the
  * page itself, after a step from another page or with new answers, the program comes with the view.
  */
-import { type ComponentType, createContext, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, createContext, use, useState } from 'react'
+import { KeptMarkup } from '#app/lib/kept-markup.tsx'
 
 /** How a module named `….part.tsx` in the folder of a screen looks. */
 export interface PartModule<P> {
@@ -41,29 +42,13 @@ interface StaticPartProps<P> {
 
 export function StaticPart<P extends object>({ part, data }: StaticPartProps<P>) {
   const atOnce = use(PartsContext)?.(part.name) as PartModule<P> | undefined
-  const place = useRef<HTMLDivElement>(null)
   const [, setFetched] = useState(false)
-  useEffect(() => {
-    if (!place.current || place.current.hasChildNodes()) return
-    // React put its own page in the place of the server's: there is nothing to keep.
-    const fail = (error: unknown) =>
-      setFetched(() => {
-        throw error
-      })
-    part.fetch().then(() => setFetched(true), fail)
-  }, [part])
   const { Part } = atOnce ?? part.fetched ?? {}
   return Part ? (
     <div data-text>
       <Part {...data} />
     </div>
   ) : (
-    <div
-      data-text
-      ref={place}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that what the server drew stays
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
+    <KeptMarkup data-text fetch={part.fetch} onFetched={() => setFetched(true)} />
   )
 }

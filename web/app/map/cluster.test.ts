@@ -52,3 +52,20 @@ test('a thousand marks anywhere: none is lost, no two overlap, and always the sa
   )
   expect(cluster(marks, sizeOf)).toEqual(clusters)
 })
+
+test('none reaches beyond the frame, nor then upon another', () => {
+  const frame = { width: 100, height: 40 }
+  const marks = [at(1, 2, 'a'), at(3, 1, 'b'), at(99, 39, 'c'), at(16, 20, 'd'), at(22, 3, 'e')]
+  const clusters = cluster(marks, sizeOf, frame)
+  expect(clusters.find(({ items }) => items.includes('c'))).toMatchObject({ x: 95, y: 35 })
+  expect(overlapping(clusters)).toEqual([])
+  for (const { x, y, items } of clusters) {
+    const { width, height } = sizeOf(items)
+    expect([x >= width / 2, x <= 100 - width / 2, y >= height / 2, y <= 40 - height / 2]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  }
+})

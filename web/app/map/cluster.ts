@@ -21,11 +21,12 @@ export interface MarkSize {
 
 /**
  * No two of what comes out overlap, with marks as large as `sizeOf` says. In the order of the marks,
- * so that the same marks always give the same clusters.
+ * so that the same marks always give the same clusters. None reaches beyond the `frame`.
  */
 export function cluster<T>(
   marks: readonly Mark<T>[],
   sizeOf: (items: readonly T[]) => MarkSize,
+  frame?: MarkSize,
 ): Cluster<T>[] {
   const clusters: Cluster<T>[] = []
   for (const { x, y, item } of marks) {
@@ -39,18 +40,31 @@ export function cluster<T>(
     }
     clusters.splice(place, 0, grown)
   }
-  return clusters
+  return clusters.map((one) => ({ ...one, ...placed(one) }))
 
-  function meeting(one: Cluster<T>): number {
-    const size = sizeOf(one.items)
-    return clusters.findIndex((other) => {
-      const { width, height } = sizeOf(other.items)
+  function meeting(grown: Cluster<T>): number {
+    const one = placed(grown)
+    const size = sizeOf(grown.items)
+    return clusters.findIndex((cluster) => {
+      const other = placed(cluster)
+      const { width, height } = sizeOf(cluster.items)
       return (
         Math.abs(other.x - one.x) < (width + size.width) / 2 &&
         Math.abs(other.y - one.y) < (height + size.height) / 2
       )
     })
   }
+
+  /** Where it is shown: its middle may lie too near to the edge for its size. */
+  function placed({ x, y, items }: Cluster<T>): { x: number; y: number } {
+    if (!frame) return { x, y }
+    const { width, height } = sizeOf(items)
+    return { x: inside(x, width, frame.width), y: inside(y, height, frame.height) }
+  }
+}
+
+function inside(at: number, size: number, whole: number): number {
+  return Math.max(size / 2, Math.min(whole - size / 2, at))
 }
 
 function joined<T>(one: Cluster<T>, other: Cluster<T>): Cluster<T> {

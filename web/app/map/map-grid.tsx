@@ -22,7 +22,7 @@ export function MapGrid({ view, above = false }: MapGridProps) {
       aria-hidden="true"
     >
       {meridians.map(({ label, at }) => (
-        <g key={label}>
+        <g key={at}>
           <path d={`M${at} 0V${height}`} />
           {at < width * FREE && (
             <text x={at + 4} y={height - 6}>
@@ -32,7 +32,7 @@ export function MapGrid({ view, above = false }: MapGridProps) {
         </g>
       ))}
       {parallels.map(({ label, at }) => (
-        <g key={label}>
+        <g key={at}>
           <path d={`M0 ${at}H${width}`} />
           <text x="6" y={at - 5}>
             {label}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pinsOf } from '#app/map/pins.ts'
-import { mapView } from '#app/map/view.ts'
+import { mapView, viewAround } from '#app/map/view.ts'
 
 const CENTRE = { lat: 27, lng: 85 }
 const FAR = { lat: 27.6, lng: 86 }
@@ -36,5 +36,20 @@ test('a pin of several is as wide as its text, and none reaches another', () => 
         Math.abs(one.y - other.y) >= (one.height + other.height) / 2
       expect(apart, `${one.text} and ${other.text}`).toBe(true)
     }
+  }
+})
+
+test('no pin is cut by the edge of the picture, also one of several on a phone', () => {
+  const size = { width: 336, height: 280 }
+  const points = [...Array.from({ length: 11 }, () => CENTRE), FAR, CENTRE, FAR]
+  const view = viewAround([CENTRE, FAR], size.width, size.height, 0, 0.05)
+  if (!view) throw new Error('no view')
+  const all = pinsOf(view, points)
+  expect(all.map(({ text }) => text)).toEqual(['1 +11', '12, 14'])
+  for (const { x, y, width, height, text } of all) {
+    expect(x - width / 2, text).toBeGreaterThanOrEqual(0)
+    expect(x + width / 2, text).toBeLessThanOrEqual(size.width)
+    expect(y - height / 2, text).toBeGreaterThanOrEqual(0)
+    expect(y + height / 2, text).toBeLessThanOrEqual(size.height)
   }
 })

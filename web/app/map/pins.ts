@@ -15,14 +15,14 @@ const [GAP, PADDING] = [3, 9]
 /** Bold figures of 15 pixels. */
 const LETTER = 8.6
 
-/** Points that would lie upon each other have one pin, which names them all. */
+/** Points that would lie upon each other have one pin, which names them all. The edge cuts none. */
 export function pinsOf(view: MapView, points: readonly LatLng[]): Pin[] {
   const marks = points.map((point, at) => ({ ...pointOn(view, point), item: at + 1 }))
   const roomOf = (numbers: readonly number[]) => {
     const { width, height } = sizeOf(textOf(numbers))
     return { width: width + GAP, height: height + GAP }
   }
-  return cluster(marks, roomOf).map(({ x, y, items }) => {
+  return cluster(marks, roomOf, view).map(({ x, y, items }) => {
     const text = textOf(items)
     return { x, y, text, ...sizeOf(text) }
   })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { browserHistory } from '#app/navigation/history.ts'
-import { hrefOf, type Location, locationOf } from '#app/navigation/location.ts'
+import { hrefOf, type Location, locationOf, type NavigationType } from '#app/navigation/location.ts'
 
 /** A window whose history moves when nothing else runs, as browsers' do. */
 function fakeWindow(href: string) {
@@ -51,10 +51,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 function visit() {
   const { browser, followHash, show } = fakeWindow('http://site/a')
   const history = browserHistory(browser)
-  const pops: [Location, number][] = []
-  history.onPop((location, delta) => void pops.push([location, delta]))
+  const pops: [Location, number, NavigationType][] = []
+  history.onPop((...pop) => void pops.push(pop))
   const told = () => pops.map(([location, delta]) => [hrefOf(location), delta])
-  return { history, browser, followHash, show, pops, told }
+  const types = () => pops.map(([, , type]) => type)
+  return { history, browser, followHash, show, pops, told, types }
 }
 
 test('a fresh document gets a name, which it keeps', () => {
@@ -99,6 +100,17 @@ test('a link to the part that is open already is no step', async () => {
     ['/a#part', 0],
     ['/a', -1],
   ])
+})
+
+test('a link that the browser followed is told from Back and Forward', async () => {
+  const { browser, followHash, types } = visit()
+  followHash('/a#part')
+  followHash('/a#part')
+  browser.history.go(-1)
+  await settled()
+  browser.history.go(1)
+  await settled()
+  expect(types()).toEqual(['PUSH', 'REPLACE', 'POP', 'POP'])
 })
 
 test('Back counts also before anybody listens', async () => {

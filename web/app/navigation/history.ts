@@ -1,5 +1,5 @@
 /** The browser's history, as far as the router uses it. */
-import { type Location, locationOf, newKey } from '#app/navigation/location.ts'
+import { type Location, locationOf, type NavigationType, newKey } from '#app/navigation/location.ts'
 
 export interface History {
   current: () => Location
@@ -9,10 +9,10 @@ export interface History {
   undo: (delta: number) => void
   go: (delta: number) => void
   /**
-   * Back and Forward, with how many entries they went, and links to a part of the page that the
-   * browser followed itself.
+   * Back and Forward (`POP`), with how many entries they went, and links to a part of the page that
+   * the browser followed itself, whose entry is there already.
    */
-  onPop: (told: (location: Location, delta: number) => void) => void
+  onPop: (told: (location: Location, delta: number, type: NavigationType) => void) => void
   /** The document was left, and is shown again as it was. */
   onReturn: (told: () => void) => void
 }
@@ -59,12 +59,14 @@ export function browserHistory(browser: BrowserWindow): History {
   // From the beginning: steps that nobody is told of yet count too.
   browser.addEventListener('popstate', () => {
     const before = goal ?? index
+    const known = entryNow()
     // A link to the part that is open already replaces its entry.
-    index = (entryNow() ?? mark(location.href === href ? index : index + 1)).index
+    const followed = location.href === href ? 'REPLACE' : 'PUSH'
+    index = (known ?? mark(followed === 'PUSH' ? index + 1 : index)).index
     href = location.href
     const isUndone = index === goal
     goal = undefined
-    if (!isUndone) tell(current(), index - before)
+    if (!isUndone) tell(current(), index - before, known ? 'POP' : followed)
   })
   return {
     current,

@@ -58,7 +58,7 @@ test('a page is there with all that renders it', async () => {
     {
       loadView: async () => ({
         default: View,
-        part: { fetch: async () => void fetched.push('part') },
+        part: { name: 'a', fetch: async () => void fetched.push('part') },
       }),
       loadParts: async () => void fetched.push('blocks'),
     },
@@ -116,7 +116,10 @@ test('a layout that fails for ever keeps nobody from moving on', async () => {
 
 const PARTS: [string, Partial<LoadOptions>][] = [
   ['view', { loadView: fails }],
-  ['part of its view', { loadView: async () => ({ default: View, part: { fetch: fails } }) }],
+  [
+    'part of its view',
+    { loadView: async () => ({ default: View, part: { name: 'a', fetch: fails } }) },
+  ],
   ['part of its blocks', { loadParts: fails }],
 ]
 

@@ -12,7 +12,7 @@ export interface Location {
   key: string
 }
 
-/** How a page was come to: Back, Forward and a fresh document are `POP`. */
+/** How a page was come to: Back, Forward and a fresh document are `POP`, links are `PUSH`. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE'
 
 export function newKey(): string {

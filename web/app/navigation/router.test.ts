@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { History } from '#app/navigation/history.ts'
-import { hrefOf, type Location, locationOf } from '#app/navigation/location.ts'
+import { hrefOf, type Location, locationOf, type NavigationType } from '#app/navigation/location.ts'
 import type { PageContent } from '#app/navigation/page-state.ts'
 import { createRouter, type LoadedPage } from '#app/navigation/router.ts'
 
@@ -26,7 +26,7 @@ function visit(errors = {}, complete?: () => Promise<void>) {
   const written: string[] = []
   const undone: number[] = []
   const gone: number[] = []
-  let onPop: (location: Location, delta: number) => void = () => {}
+  let onPop: Parameters<History['onPop']>[0] = () => {}
   let onReturn = () => {}
   const history: History = {
     current: () => at('/a'),
@@ -64,7 +64,8 @@ function visit(errors = {}, complete?: () => Promise<void>) {
       }),
     leave,
   })
-  const pop = (location: Location, delta: number) => onPop(location, delta)
+  const pop = (location: Location, delta: number, type: NavigationType = 'POP') =>
+    onPop(location, delta, type)
   const shown = () => [router.state.page.data.name, hrefOf(router.state.page.location)]
   return {
     router,
@@ -299,6 +300,19 @@ test('Back within the page asks for nothing, also for an entry that nobody remem
   expect([router.state.page.type, router.state.page.keepScroll]).toEqual(['POP', false])
 })
 
+test.each([
+  ['PUSH', '/a#part', 1],
+  ['REPLACE', '/a#part', 0],
+  ['PUSH', '/a', 1],
+] as const)('a link that the browser followed itself is no return: %s %s', (type, href, delta) => {
+  const { router, asked, written, pop } = visit()
+  pop(at(href), delta, type)
+  expect(hrefOf(router.state.page.location)).toBe(href)
+  expect(router.state.page.type).toBe(type)
+  // The browser has written its address, and nothing else is asked for.
+  expect([asked.length, written]).toEqual([0, []])
+})
+
 test('Back within a page that failed asks again', () => {
   const { router, asked, pop } = visit({ leaf: new Error('no luck') })
   router.navigate('#part')
@@ -318,6 +332,35 @@ test.each([
   await asked[1]?.answer(page('c'))
   pop(left, -1)
   expect(asked[2]?.href).toBe('/b')
+})
+
+test.each([
+  ['an area', contentOf('b', { leaf: { menu: { ok: false, status: 500, body: null } } })],
+  ['a route', { ...contentOf('b'), errors: { leaf: new Error('no luck') } }],
+])(
+  'without a connection Back to a page of which %s failed shows it as it was',
+  async (_, content) => {
+    const { router, asked, undone, pop, shown } = visit()
+    router.navigate('/b')
+    await asked[0]?.answer({ kind: 'page', content })
+    const left = router.state.page.location
+    router.navigate('/c')
+    await asked[1]?.answer(page('c'))
+    pop(left, -1)
+    await asked[2]?.answer(OFFLINE)
+    expect([shown(), undone]).toEqual([['b', '/b'], []])
+    expect([router.state.pending, router.state.retry]).toEqual([undefined, undefined])
+  },
+)
+
+test('without a connection a page that cannot be completed is not shown again', async () => {
+  const complete = () => Promise.reject(new Error('no luck'))
+  const { router, asked, undone, first, pop, shown } = visit({ leaf: new Error() }, complete)
+  router.navigate('/b')
+  await asked[0]?.answer(page('b'))
+  pop(first, -1)
+  await asked[1]?.answer(OFFLINE)
+  expect([shown(), undone]).toEqual([['b', '/b'], [-1]])
 })
 
 test('pages that were replaced take no place in the memory', async () => {

@@ -67,6 +67,8 @@ interface Step {
   to: Location
   type: NavigationType
   keepScroll: boolean
+  /** The browser is at its address already. */
+  isWritten: boolean
   /** How many redirects led here. */
   redirects?: number
 }
@@ -90,14 +92,12 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
   }
   const remember = (page: PageState) => {
     const { location, routes, data, errors, complete } = page
-    // What failed is asked for again.
-    if (hasFailed(page)) memory.forget(location.key)
-    else memory.set(location.key, { routes, data, errors, complete })
+    memory.set(location.key, { routes, data, errors, complete })
   }
-  const show = ({ to, type, keepScroll, redirects }: Step, content: PageContent) => {
-    if (type === 'PUSH') history.push(to)
-    // Also where Back led to an address that another one has replaced.
-    else if (type === 'REPLACE' || redirects) history.replace(to)
+  const show = ({ to, type, keepScroll, isWritten, redirects }: Step, content: PageContent) => {
+    if (!isWritten) history[type === 'PUSH' ? 'push' : 'replace'](to)
+    // Back led to an address that another one has replaced.
+    else if (redirects) history.replace(to)
     // Nobody comes back to it, and it would take the place of a page that somebody may.
     if (type === 'REPLACE') memory.forget(state.page.location.key)
     const page = { ...content, location: to, type, keepScroll }
@@ -115,7 +115,7 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
   }
   const stay = (step: Step) => {
     const gone = ahead
-    endStep(() => (step.type === 'POP' && gone !== 0 ? history.go(gone) : void take(step)))
+    endStep(() => (step.isWritten && gone !== 0 ? history.go(gone) : void take(step)))
   }
   const follow = (step: Step, to: string) => {
     const redirects = (step.redirects ?? 0) + 1
@@ -129,37 +129,39 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
   }
   const take = async (step: Step): Promise<void> => {
     running?.abort()
-    const { to, type } = step
+    const { to, type, isWritten } = step
     const { page } = state
-    const isShown = type === 'POP' && isSamePage(page.location, to) && !hasFailed(page)
+    const isShown = isWritten && isSamePage(page.location, to) && !hasFailed(page)
     if (isShown || isWithinPage(page.location, to)) return show(step, page)
     const remembered = type === 'POP' ? memory.get(to.key) : undefined
-    if (remembered && !remembered.complete) return show(step, remembered)
+    // What failed is asked for again; without a connection it is still better than nothing.
+    const isFresh = remembered !== undefined && !hasFailed(remembered)
+    if (isFresh && !remembered.complete) return show(step, remembered)
     running = new AbortController()
     const { signal } = running
     // A way to take the last step again stays until this one has ended: it may have the focus.
     update({ pending: to })
-    if (remembered?.complete) {
-      const isComplete = await remembered.complete().then(
-        () => true,
-        () => false,
-      )
+    if (isFresh) {
+      const isReady = await isComplete(remembered)
       if (signal.aborted) return
-      if (isComplete) return show(step, remembered)
+      if (isReady) return show(step, remembered)
     }
     const loaded = await load(to, signal, page).catch(() => undefined)
     if (signal.aborted) return
     // The program itself failed: the server's page is as good.
-    if (!loaded) leave(hrefOf(to))
-    else if (loaded.kind === 'page') show(step, loaded.content)
-    else if (loaded.kind === 'redirect') await follow(step, loaded.to)
+    if (!loaded) return leave(hrefOf(to))
+    if (loaded.kind === 'page') return show(step, loaded.content)
+    if (loaded.kind === 'redirect') return follow(step, loaded.to)
+    const isReady = remembered !== undefined && (await isComplete(remembered))
+    if (signal.aborted) return
+    if (isReady) show(step, remembered)
     else stay(step)
   }
 
   remember(first)
-  history.onPop((to, delta) => {
+  history.onPop((to, delta, type) => {
     ahead += delta
-    void take({ to, type: 'POP', keepScroll: false })
+    void take({ to, type, keepScroll: false, isWritten: true })
   })
   history.onReturn(() => {
     running?.abort()
@@ -177,9 +179,18 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
     navigate: (href, { replace = false, keepScroll = false, state: left = null } = {}) => {
       const to = locationOf(href, BASE + hrefOf(state.page.location), left)
       // While Back is under way, the browser's entry is not that of the page that is shown.
-      void take({ to, type: replace && ahead === 0 ? 'REPLACE' : 'PUSH', keepScroll })
+      const type = replace && ahead === 0 ? 'REPLACE' : 'PUSH'
+      void take({ to, type, keepScroll, isWritten: false })
     },
   }
+}
+
+/** Whether all is there that renders it. */
+async function isComplete({ complete }: PageContent): Promise<boolean> {
+  return Promise.resolve(complete?.()).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** The whole page, a route or an area of it. */

@@ -3,6 +3,7 @@
  * on Escape and gives focus back; new browsers even open it without scripts (`command`).
  */
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { Announcements } from '#app/ui/announcer.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { uiTexts } from '#messages/shared/ui.ts'
 import styles from './dialog.module.css'
@@ -53,6 +54,7 @@ export function Dialog({ label, title, children, actions }: DialogProps) {
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
+        <Announcements />
       </dialog>
     </>
   )

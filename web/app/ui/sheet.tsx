@@ -4,6 +4,7 @@
  * otherwise. Without scripts it opens in its place and pushes down what follows.
  */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Announcements } from '#app/ui/announcer.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { uiTexts } from '#messages/shared/ui.ts'
@@ -59,6 +60,7 @@ export function Sheet({ icon, label, title, beside = false, children }: SheetPro
             <div className={styles.head}>
               <p id={id}>{title}</p>
               <IconButton icon="close" label={ui.close} onClick={close} />
+              <Announcements />
             </div>
             {children(close)}
           </div>

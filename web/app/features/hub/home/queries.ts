@@ -4,27 +4,15 @@ import { PARENTS } from '#app/api/parents.ts'
 import { type Answers, area, bodyOf } from '#app/api/query.ts'
 import type { FewFaqs, PageTeasers, Principles } from '#app/api/types.ts'
 import type { PageRequest } from '#app/engine/route.ts'
+import { LATEST_STORIES, STORY_FIELDS } from '#app/features/shared/home/story-fields.ts'
 
 /** Of each parent; the home shows the best of all. */
 const FEATURED = 2
 const LATEST_ARTICLES = 4
-const LATEST_STORIES = 3
 /** A small picture has no room for more. */
 const PLACES = 100
 const PARTNERS = 8
 const QUESTIONS = 4
-/** A card on the home shows no more than this. */
-const STORY_FIELDS = [
-  'id',
-  'title',
-  'short_description',
-  'featured_image',
-  'date',
-  'url',
-  'country',
-  'location',
-  'principles',
-] as const
 const STORIES = '/api/collections/v2/stories/entries'
 const ENTRIES = '/api/collections/{collection}/entries'
 
@@ -53,7 +41,7 @@ export function hubHomeQueries({ paths }: Pick<PageRequest, 'paths'>, known: Ans
       ),
     ),
     storyOptions: area(get('/api/stories/filters')),
-    stories: area(getFields(STORIES, { sort: '-date', limit: LATEST_STORIES }, STORY_FIELDS)),
+    stories: area(getFields(STORIES, LATEST_STORIES, [...STORY_FIELDS, 'principles'])),
     places: area(
       getFields(STORIES, { sort: '-date', limit: PLACES }, ['id', 'location', 'principles']),
     ),

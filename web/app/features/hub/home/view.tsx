@@ -4,7 +4,6 @@ import knowledge from '#app/assets/drawn/door-knowledge.svg?url&no-inline'
 import news from '#app/assets/drawn/door-news.svg?url&no-inline'
 import plans from '#app/assets/drawn/door-plans.svg?url&no-inline'
 import type { hubHomeQueries } from '#app/features/hub/home/queries.ts'
-import { SuggestingField } from '#app/features/hub/shared/suggesting-field.tsx'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
 import type { Door } from '#app/features/shared/home/doors.tsx'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
@@ -73,7 +72,6 @@ export default function HubHomePage() {
         examples={examplesIn(settings) ?? m.exampleTexts}
         param="query"
         searchAt={paths.hubSearch}
-        field={<SuggestingField hero label={m.searchHint} hint={m.searchHint} button={m.search} />}
         doors={doors}
       />
       <StaticPart part={part} data={loaded} />

@@ -2,7 +2,7 @@
 import type { searchQueries } from '#app/features/hub/search/queries.ts'
 import { SearchScreen } from '#app/features/hub/search/search-screen.tsx'
 import { kindNamed, parseSearch } from '#app/features/hub/search/state.ts'
-import { SuggestingField } from '#app/features/hub/shared/suggesting-field.tsx'
+import { SuggestingField } from '#app/features/shared/suggestions/suggesting-field.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
@@ -37,7 +37,14 @@ export default function SearchPage() {
         {...(!found.results && page?.short_description && { lede: page.short_description })}
       >
         <div className={styles.field}>
-          <SuggestingField label={m.label} hint={m.hint} button={m.button} value={query} />
+          <SuggestingField
+            param="query"
+            searchAt={paths.hubSearch}
+            label={m.label}
+            hint={m.hint}
+            button={m.button}
+            value={query}
+          />
         </div>
       </PageHead>
       <SearchScreen {...found} soughtFor={corrected ?? query} kind={kindNamed(group)} />

@@ -1,15 +1,15 @@
 /** The hub's search over the page: a field that completes, and the popular searches. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useSuggestions } from '#app/features/hub/shared/use-suggestions.tsx'
 import { CompletingField } from '#app/features/hub/shell/completing-field.tsx'
 import { PopularList } from '#app/features/hub/shell/popular-list.tsx'
 import { afterEnter, completionOf, popularMatching } from '#app/features/hub/shell/search-text.ts'
 import { usePopular } from '#app/features/hub/shell/use-popular.ts'
+import { useSuggestions } from '#app/features/shared/suggestions/use-suggestions.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLocation } from '#app/navigation/context.ts'
 import { useGo } from '#app/navigation/go.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Announcements } from '#app/ui/announcer.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
 import { overlayTexts } from '#messages/hub/overlay.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './search-overlay.module.css'
@@ -25,7 +25,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { popular, loading, failed, retry } = usePopular()
   const completion = completionOf(popular, text)
-  const { onFocus, below } = useSuggestions()
+  const { onFocus, below } = useSuggestions(paths.hubSearch)
   const isCompleted = useRef(false)
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -97,10 +97,10 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             onChoose={fill}
           />
           <p className={styles.keys}>{m.overlayKeys}</p>
-          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-            <Icon name="close" />
-            <span className="sr">{shell.close}</span>
-          </button>
+          <div className={styles.close}>
+            <IconButton icon="close" label={shell.close} onClick={() => dialog.current?.close()} />
+          </div>
+          <Announcements />
         </form>
       </div>
     </dialog>

@@ -1,11 +1,13 @@
 /** A text, block by block. An unknown kind draws nothing: newer content never breaks an older page. */
 import { stillNames } from 'virtual:block-kinds/names'
+import { useReducer } from 'react'
 import type { Block } from '#app/api/types.ts'
 import { anchorsOf, isSection } from '#app/features/shared/blocks/headings.ts'
 import type { BlockPlace } from '#app/features/shared/blocks/kind.ts'
 import { kindOf } from '#app/features/shared/blocks/kinds.ts'
 import { isClosing } from '#app/features/shared/blocks/place-block.ts'
 import { widthOf } from '#app/features/shared/blocks/width.ts'
+import { KeptMarkup } from '#app/lib/kept-markup.tsx'
 import styles from './blocks.module.css'
 
 interface BlocksProps {
@@ -17,6 +19,7 @@ interface BlocksProps {
 }
 
 export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
+  const [, learn] = useReducer((kinds: number) => kinds + 1, 0)
   const anchors = anchorsOf(blocks)
   const firstSection = blocks.findIndex(isSection)
   // An event that is announced stands before the text that begins.
@@ -29,7 +32,10 @@ export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
         const key = `${block.type} ${at}`
         const kind = kindOf(block.type)
         const isStill = stillNames.includes(block.type)
-        if (!kind && isStill) return <Kept key={key} type={block.type} />
+        if (!kind && isStill) {
+          const fetch = () => fetchKind(block.type)
+          return <KeptMarkup key={key} data-block={block.type} fetch={fetch} onFetched={learn} />
+        }
         const ids = anchors[at]?.ids ?? []
         const isInSection = firstSection >= 0 && firstSection < at && !isClosing(block)
         const heading = isInSection ? 'h3' : 'h2'
@@ -48,14 +54,6 @@ export function Blocks({ blocks, entry, capital = true }: BlocksProps) {
   )
 }
 
-/** What the server rendered of a block that only shows. */
-function Kept({ type }: { type: string }) {
-  return (
-    <div
-      data-block={type}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that what the server rendered stays
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  )
+async function fetchKind(type: string): Promise<void> {
+  await (await import('#app/features/shared/blocks/lazy-kinds.ts')).loadKinds([type])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
+import { kindsIn, livelyOf } from '#app/features/shared/blocks/kinds-in.ts'
 
 const blocks = [{ type: 'text_block' }, { type: 'gallery' }, { type: 'gallery' }]
 
@@ -20,8 +20,14 @@ test.each([
   ['no place', { a: { story: { blocks: [], map_shapes_file: { id: 'a' } } } }, []],
   ['cards of others', { a: { list: { data: [{ blocks }] } } }, []],
   ['no blocks', { a: { answer: { article: { blocks: null } } } }, []],
+  ['an unknown kind', { page: { blocks: [{ type: 'hologram' }, { type: 'constructor' }] } }, []],
   ['blocks of no kind', { blocks: [null, {}, { type: 1 }, 'x'] }, []],
   ['nothing', undefined, []],
 ])('%s', (_, data, kinds) => {
   expect([...kindsIn(data)]).toEqual(kinds)
+})
+
+test('what only shows needs nothing to come alive', () => {
+  const blocks = [{ type: 'map' }, { type: 'iframe' }, { type: 'gallery' }]
+  expect([...livelyOf(kindsIn({ page: { blocks } }))]).toEqual(['iframe', 'gallery'])
 })

@@ -1,22 +1,26 @@
 /** The kinds of block that a page draws, wherever in its data a text stands. */
-import { basicNames, stillNames } from 'virtual:block-kinds/names'
+import { livelyNames, stillNames } from 'virtual:block-kinds/names'
 
 /** A text is a field of what the page is about: in lists there are only cards of other entries. */
 const DEEPEST = 6
 
-/** Those for which a browser fetches something: whatever draws a text can draw the basic ones. */
+/**
+ * Those for which a browser fetches something: whatever draws a text can draw the basic ones, and
+ * nothing draws an unknown one.
+ */
 export function kindsIn(data: unknown): Set<string> {
   const kinds = new Set<string>()
   collect(data, DEEPEST, kinds)
-  for (const type of basicNames) kinds.delete(type)
-  return kinds
+  return new Set([...kinds].filter((type) => isLively(type) || stillNames.includes(type)))
 }
 
 /** Of these, the ones that a page which the server rendered needs to come alive. */
 export function livelyOf(kinds: ReadonlySet<string>): Set<string> {
-  const lively = new Set(kinds)
-  for (const type of stillNames) lively.delete(type)
-  return lively
+  return new Set([...kinds].filter(isLively))
+}
+
+function isLively(type: string): boolean {
+  return livelyNames.includes(type)
 }
 
 function isDated(field: unknown): boolean {

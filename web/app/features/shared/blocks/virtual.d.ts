@@ -19,7 +19,7 @@ declare module 'virtual:block-kinds/pages' {
 }
 
 declare module 'virtual:block-kinds/names' {
-  export const basicNames: readonly string[]
+  export const livelyNames: readonly string[]
   export const stillNames: readonly string[]
 }
 

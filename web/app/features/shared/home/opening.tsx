@@ -1,9 +1,8 @@
 /** How both homes begin: what they are for, a search with examples, the ways in. */
-import type { ReactNode } from 'react'
 import { type Door, Doors } from '#app/features/shared/home/doors.tsx'
 import { Examples } from '#app/features/shared/home/examples.tsx'
 import { Hero } from '#app/features/shared/home/hero.tsx'
-import { SearchField } from '#app/ui/search-field.tsx'
+import { SuggestingField } from '#app/features/shared/suggestions/suggesting-field.tsx'
 
 interface OpeningProps {
   part: 'portal' | 'hub'
@@ -21,27 +20,23 @@ interface OpeningProps {
   /** Name of the search page's parameter. */
   param: string
   searchAt: (text?: string) => string
-  /** The search field, where it does more than a plain one. */
-  field?: ReactNode
   doors: readonly Door[]
 }
 
 export function Opening(props: OpeningProps) {
-  const { part, kicker, title, lede, texts, examples, param, searchAt, field, doors } = props
+  const { part, kicker, title, lede, texts, examples, param, searchAt, doors } = props
   return (
     <>
       <Hero part={part} {...(kicker && { kicker })} title={title} lede={lede}>
-        {field ?? (
-          <SearchField
-            hero
-            action={searchAt()}
-            param={param}
-            label={texts.searchHint}
-            hint={texts.searchHint}
-            button={texts.search}
-            pressClears={part === 'portal'}
-          />
-        )}
+        <SuggestingField
+          hero
+          param={param}
+          searchAt={searchAt}
+          label={texts.searchHint}
+          hint={texts.searchHint}
+          button={texts.search}
+          pressClears={part === 'portal'}
+        />
         <Examples label={texts.examples} texts={examples} to={searchAt} />
       </Hero>
       <Doors label={texts.doors} doors={doors} raised />

@@ -2,7 +2,7 @@
  * The filters: a plain GET form, so they work without scripts; with scripts each choice applies
  * at once.
  */
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type Area, isMissing } from '#app/api/query.ts'
 import { FilterGroup } from '#app/features/shared/list/filter-group.tsx'
 import { formState } from '#app/features/shared/list/form-state.ts'
@@ -23,17 +23,16 @@ const TYPING_PAUSE = 350
 interface FilterFormProps {
   options: Area<FilterOptions>
   total: number | undefined
+  /** The timer of words that are still being typed. */
+  typing: RefObject<number | undefined>
   onClose: () => void
 }
 
-export function FilterForm({ options, total, onClose }: FilterFormProps) {
+export function FilterForm({ options, total, typing, onClose }: FilterFormProps) {
   const m = listTexts
   const paths = usePaths()
   const { name, shape, addressOf, words } = useListKind()
   const { state, chosen, pending, go, hrefOf } = useFilters()
-  const typing = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(typing.current), [])
-  useOnBack(() => window.clearTimeout(typing.current))
 
   const apply = (form: HTMLFormElement, replace = false) => {
     window.clearTimeout(typing.current)

@@ -1,6 +1,6 @@
 /** The wide panel of a portal menu: what it is about, then its links in columns, and what lies below them. */
 import type { NavNode } from '#app/api/types.ts'
-import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
+import { NavItems, NavLink } from '#app/features/shared/shell/nav-link.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './mega-panel.module.css'
@@ -52,14 +52,7 @@ export function MegaColumn({ title, links }: { title?: string; links: readonly M
 function Below({ links }: { links: readonly MegaLink[] }) {
   return (
     <ul className={styles.below}>
-      {links.map(
-        ({ id, url, name }) =>
-          url && (
-            <li key={id}>
-              <NavLink to={url} name={name} />
-            </li>
-          ),
-      )}
+      <NavItems links={links} />
     </ul>
   )
 }

@@ -36,6 +36,22 @@ export function NavLink({ to, name, description, className, top = false }: NavLi
   )
 }
 
+interface NavItemsProps {
+  links: readonly { id: string; name: string; url: string | null }[]
+}
+
+/** Links of a list; what leads nowhere is left out. */
+export function NavItems({ links }: NavItemsProps) {
+  return links.map(
+    ({ id, url, name }) =>
+      url && (
+        <li key={id}>
+          <NavLink to={url} name={name} />
+        </li>
+      ),
+  )
+}
+
 function Away({ name }: { name: string }) {
   const shell = shellTexts
   return (

@@ -2,7 +2,7 @@
 import type { NavNode } from '#app/api/types.ts'
 import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { MegaPanel } from '#app/features/shared/shell/mega-panel.tsx'
-import { NavLink } from '#app/features/shared/shell/nav-link.tsx'
+import { NavItems, NavLink } from '#app/features/shared/shell/nav-link.tsx'
 import { Toggle } from '#app/features/shared/shell/toggle.tsx'
 import { allNodes } from '#app/features/shared/shell/use-current.ts'
 import { useLocation } from '#app/navigation/context.ts'
@@ -60,14 +60,7 @@ function Drop({ node }: { node: NavNode }) {
           <NavLink to={node.url} name={shell.all(node.name)} />
         </li>
       )}
-      {node.children.map(
-        ({ id, url, name }) =>
-          url && (
-            <li key={id}>
-              <NavLink to={url} name={name} />
-            </li>
-          ),
-      )}
+      <NavItems links={node.children} />
     </ul>
   )
 }

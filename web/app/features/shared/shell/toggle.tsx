@@ -1,6 +1,6 @@
 /** A button of a header and what it opens: a `details`, so that it opens without scripts too. */
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './toggle.module.css'
 import panelStyles from './toggle-panel.module.css'
@@ -27,10 +27,9 @@ export function Toggle({ label, panel, current = false, closable = false, childr
         <div className={panel === 'mega' ? `wrap ${panelStyles.inner}` : panelStyles.inner}>
           {children}
           {closable && (
-            <button type="button" className={panelStyles.close} data-close>
-              <Icon name="close" />
-              <span className="sr">{shell.close}</span>
-            </button>
+            <div className={panelStyles.close}>
+              <IconButton icon="close" label={shell.close} data-close />
+            </div>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 /** One picture of a gallery over the whole window: arrow keys lead on, Escape leads back. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Asset } from '#app/api/types.ts'
+import { Announcements } from '#app/ui/announcer.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { blocksTexts } from '#messages/shared/blocks.ts'
 import { uiTexts } from '#messages/shared/ui.ts'
@@ -63,6 +64,7 @@ export function Viewer({ title, pictures, start, onClose }: ViewerProps) {
           <IconButton icon="right" label={m.nextPicture} onClick={() => go(1)} />
         </div>
       )}
+      <Announcements />
     </dialog>
   )
 }

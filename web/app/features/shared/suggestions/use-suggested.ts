@@ -7,12 +7,22 @@ import type { Suggestions } from '#app/api/types.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { suggestionTexts } from '#messages/shared/suggestions.ts'
 
-type Suggested = Suggestions['data']
+export type Suggested = Suggestions['data']
 
 export interface SuggestionsProps {
   field: HTMLInputElement
+  /** Where the field's own searches are made. */
+  searchAt: (text: string) => string
   /** One of them is followed, instead of the text typed so far. */
   onFollow: () => void
+}
+
+/** A search is made where the field makes its own; all else is where it is. */
+export function suggestionHref(
+  { type, title, url }: Suggested[number],
+  searchAt: SuggestionsProps['searchAt'],
+): string {
+  return type === 'search' ? searchAt(title) : url
 }
 
 const NONE: Suggested = []

@@ -3,13 +3,18 @@
  * Escape closes it. The field keeps the focus, as in any combobox.
  */
 import { useCallback, useEffect, useId, useState } from 'react'
-import { type SuggestionsProps, useSuggested } from '#app/features/hub/shared/use-suggested.ts'
+import {
+  type Suggested,
+  type SuggestionsProps,
+  suggestionHref,
+  useSuggested,
+} from '#app/features/shared/suggestions/use-suggested.ts'
 import { useGo } from '#app/navigation/go.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { suggestionTexts } from '#messages/shared/suggestions.ts'
 import styles from './suggestions.module.css'
 
-export function Suggestions({ field, onFollow }: SuggestionsProps) {
+export function Suggestions({ field, searchAt, onFollow }: SuggestionsProps) {
   const m = suggestionTexts
   const id = useId()
   const go = useGo()
@@ -19,12 +24,12 @@ export function Suggestions({ field, onFollow }: SuggestionsProps) {
   const current = offered[at]
 
   const follow = useCallback(
-    (url: string) => {
+    (suggestion: Suggested[number]) => {
       close()
       onFollow()
-      go?.(url)
+      go?.(suggestionHref(suggestion, searchAt))
     },
-    [close, onFollow, go],
+    [close, onFollow, go, searchAt],
   )
 
   // Another list begins anew.
@@ -53,7 +58,7 @@ export function Suggestions({ field, onFollow }: SuggestionsProps) {
       } else if (event.key === 'Escape') {
         close()
       } else if (event.key === 'Enter' && current) {
-        follow(current.url)
+        follow(current)
       } else {
         return
       }
@@ -74,19 +79,19 @@ export function Suggestions({ field, onFollow }: SuggestionsProps) {
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {offered.map(({ title, url, type, of }, index) => (
+      {offered.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys are pressed in the field
         <li
-          key={url}
+          key={suggestion.url}
           id={`${id}-${index}`}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the list
           role="option"
           aria-selected={index === at}
-          onClick={() => follow(url)}
+          onClick={() => follow(suggestion)}
         >
-          <Icon name={type === 'search' ? 'search' : 'right'} />
-          <span>{title}</span>
-          <span>{m.kindOf(type, of)}</span>
+          <Icon name={suggestion.type === 'search' ? 'search' : 'right'} />
+          <span>{suggestion.title}</span>
+          <span>{m.kindOf(suggestion.type, suggestion.of)}</span>
         </li>
       ))}
     </ul>
