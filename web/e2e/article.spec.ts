@@ -60,14 +60,6 @@ test('after navigation the heading has the focus and the title is announced', as
   await expect(page.getByRole('status').filter({ hasText: 'Walking the spring' })).toHaveCount(1)
 })
 
-test('a missing article is a 404 with a way home', async ({ page, open, expectTrouble }) => {
-  expectTrouble(/status of 404/)
-  await open('/llahub/articles/no-such-article')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
-  await page.getByRole('link', { name: 'Back to the home page' }).click()
-  await expect(page).toHaveURL(/\/(llahub\/)?$/)
-})
-
 test('drafts and articles to come are not found', async ({ request }) => {
   for (const id of ['half-a-thought', 'a-letter-to-the-future']) {
     expect((await request.get(`/llahub/articles/${id}`)).status(), id).toBe(404)

@@ -1,7 +1,7 @@
 /** What holds for every route: it is drawn, alive, accessible, fits the screen and works without scripts. */
 import { readFile } from 'node:fs/promises'
 import { ADDRESSES } from './routes.ts'
-import { expect, test } from './test.ts'
+import { beyondEdge, expect, test } from './test.ts'
 
 const WIDTHS = [360, 768, 1280]
 
@@ -16,25 +16,22 @@ test('the style guide is not for visitors', async ({ request }) => {
 })
 
 for (const [route, { address, status }] of Object.entries(ADDRESSES)) {
-  test(`${route} is drawn, alive and accessible`, async ({ page, open, axe, expectTrouble }) => {
+  test(`${route} is drawn, alive and accessible, and fits every screen`, async ({
+    page,
+    open,
+    axe,
+    expectTrouble,
+  }) => {
     if (status !== 200) expectTrouble(new RegExp(`status of ${status}`))
     const answer = page.waitForResponse((response) => response.url().endsWith(address))
     await open(address)
     expect((await answer).status()).toBe(status)
     expect(await axe()).toEqual([])
-  })
-
-  for (const width of WIDTHS) {
-    test(`${route} fits a screen of ${width} px`, async ({ page, open, expectTrouble }) => {
-      if (status !== 200) expectTrouble(new RegExp(`status of ${status}`))
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      await open(address)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, 'pixels beyond the right edge').toBe(0)
-    })
-  }
+      expect(await beyondEdge(page), `at ${width} px`).toBe(0)
+    }
+  })
 
   test(`${route} can be read without scripts`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL })

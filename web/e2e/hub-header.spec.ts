@@ -8,20 +8,6 @@ const button = (page: Page, name: string) =>
     .locator('summary:visible')
     .filter({ hasText: new RegExp(`^${name}`) })
 
-test('the top bar leads back, to the parent organisation and to the action', async ({
-  page,
-  open,
-}) => {
-  await open('/llahub/articles')
-  for (const [name, href] of [
-    ['Terrace test site portal', '/'],
-    ['Parent organisation', 'https://example.org/parent'],
-    ['Share your story', '/llahub/articles?parent=news'],
-  ] as const) {
-    await expect(banner(page).getByRole('link', { name })).toHaveAttribute('href', href)
-  }
-})
-
 test('only parents have a chevron, and one of them is open at a time', async ({
   page,
   open,

@@ -52,6 +52,20 @@ export async function alive(page: Page) {
   await expect(page.locator('[style]')).toHaveCount(0)
 }
 
+/** Where the links of header and footer lead within the site. */
+export function shellLinks(html: string): string[] {
+  const shell = html.replace(/<main[\s\S]*<\/main>/, '')
+  const links = [...shell.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = '']) => href)
+  return [...new Set(links.map((href) => href.replaceAll('&amp;', '&')))]
+}
+
+/** How many pixels of the page lie beyond the right edge of the window. */
+export function beyondEdge(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+}
+
 /** Keeps the program from arriving, as a slow line does, until what it gives is called. */
 export async function holdProgram(page: Page): Promise<() => void> {
   let go = () => {}

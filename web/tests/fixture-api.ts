@@ -151,6 +151,10 @@ const PAGES = [
   written('/llahub/search', { search_param: 'query' }),
   written('/privacy', { breadcrumb: [] }),
   written('/country-profiles/nepal', { coming: true }),
+  written('/quiet/stories'),
+  written('/lively/stories', {
+    blocks: [{ type: 'iframe', id: null, url: 'https://a.example/', host: 'a.example' }],
+  }),
 ]
 
 const OUTSIDE = 'https://water.example.org/a?b=c'
@@ -171,11 +175,26 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/navs/v2/lla_footer_navigation/tree': { data: NAV },
   '/api/globals/portal_globals': {
     data: {
+      twitter: 'https://example.org/x',
+      facebook: 'https://example.org/facebook',
+      linkedin: 'https://example.org/linkedin',
+      instagram: 'https://example.org/instagram',
       youtube: 'https://example.org/tube',
       header_links: [{ id: 'about', name: 'What is here', url: '/about' }],
+      footer_links: [{ id: 'news', name: 'News of the hub', url: '/llahub/articles?parent=news' }],
     },
   },
-  '/api/globals/lla_globals': { data: { top_bar_action_title: 'Share', top_bar_action_url: '/x' } },
+  '/api/globals/lla_globals': {
+    data: {
+      twitter_x: 'https://example.org/x',
+      linkedin: 'https://example.org/linkedin',
+      instagram: '',
+      parent_name: 'Parent organisation',
+      parent_url: 'https://example.org/parent',
+      top_bar_action_title: 'Share',
+      top_bar_action_url: '/x',
+    },
+  },
   '/api/collections/lla_popular_searches/entries?sort=-count&limit=15&fields=id,title': {
     data: [{ id: 'p1', title: 'Flood' }],
   },

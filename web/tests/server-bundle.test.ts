@@ -46,6 +46,24 @@ test('a view in another form names what draws it', () => {
   ])
 })
 
+test.each([
+  ['/quiet', []],
+  [
+    '/lively',
+    [
+      'app/features/hub/stories/after.part.tsx',
+      'app/features/shared/blocks/lazy-kinds.ts',
+      'app/features/shared/blocks/page-kinds.ts',
+    ],
+  ],
+])('what authors wrote below the list of %s brings what answers to presses', (hubPath, files) => {
+  terrace.start(JSON.stringify({ hubPath }))
+  const { html, modules } = draw(`${hubPath}/stories`)
+  terrace.start('{"hubPath":"/llahub"}')
+  expect(html).toContain('data-block=')
+  expect(modules.slice(3)).toEqual(['app/features/hub/stories/view.tsx', ...files])
+})
+
 test('the routes say which parameters their pages look at', () => {
   expect(routes).toEqual([
     { path: '/llahub', params: ['iframe', 'translate'] },
@@ -268,6 +286,40 @@ test('the portal’s header shows links about it, and a menu has four levels', (
   // In the wide menu and in the phone's.
   expect(html.match(/>Articles<\/a><ul[^>]*><li><a [^>]*>Guides<\/a>/g)).toHaveLength(2)
 })
+
+/** Names and addresses of the links in a part of the markup. */
+function linksIn(markup: string | undefined): string[][] {
+  const links = (markup ?? '').matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)
+  return [...links].map(([, href = '', inside = '']) => [
+    inside.replace(/<[^>]*>/g, '').trim(),
+    href,
+  ])
+}
+
+test('the hub’s top bar leads back, to the parent organisation and to the action', () => {
+  const header = /<header.*?<\/header>/.exec(draw('/llahub/articles').html)?.[0]
+  expect(linksIn(header).slice(0, 3)).toEqual([
+    ['Terrace portal', '/'],
+    ['Parent organisation', 'https://example.org/parent'],
+    ['Share', '/x'],
+  ])
+})
+
+test.each([
+  ['/', ['X', 'LinkedIn', 'Instagram', 'Facebook', 'YouTube'], ['News of the hub']],
+  // Only those with an address.
+  ['/llahub/', ['X', 'LinkedIn'], []],
+])(
+  'the footer of %s shows networks, last links, navigation and the year',
+  (url, networks, last) => {
+    const footer = /<footer.*<\/footer>/.exec(draw(url).html)?.[0]
+    const namesIn = (part: RegExp) => linksIn(part.exec(footer ?? '')?.[0]).map(([name]) => name)
+    expect(namesIn(/<ul[^>]*aria-label="Follow us".*?<\/ul>/)).toEqual(networks)
+    expect(namesIn(/<nav[^>]*aria-label="About this site".*?<\/nav>/)).toEqual(last)
+    expect(namesIn(/<nav[^>]*aria-label="Engage".*?<\/nav>/)).toEqual(['Articles'])
+    expect(footer).toContain('© 2026')
+  },
+)
 
 test('a menu names the page of its own', () => {
   expect(draw('/llahub/about').html).toContain('Engage overview')
