@@ -40,6 +40,14 @@ test('the field of the hero suggests as the search page does', async ({ page, op
   expect(await axe()).toEqual([])
   // Nothing of the page lies over it.
   await list.getByRole('option').last().click({ trial: true })
+  // Nor does the hero come to lie over the doors because of it.
+  const doors = page.locator('main [data-raised="true"] > ul')
+  await doors.scrollIntoViewIfNeeded()
+  const isCovered = await doors.evaluate((element) => {
+    const { right, top } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(right - 40, top + 20))
+  })
+  expect(isCovered).toBe(false)
   await page.keyboard.press('ArrowDown')
   await expect(list.getByRole('option', { selected: true })).toContainText('Nepal')
   await page.keyboard.press('Enter')

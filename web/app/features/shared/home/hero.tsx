@@ -17,30 +17,32 @@ interface HeroProps {
 export function Hero({ part, kicker, title, lede, children }: HeroProps) {
   return (
     <div className={styles.hero} data-part={part} data-scrim>
-      {part === 'hub' ? (
-        <img
-          className={styles.scene}
-          src={hub}
-          alt=""
-          width="1200"
-          height="840"
-          fetchPriority="high"
-          decoding="async"
-        />
-      ) : (
-        <picture>
-          <source media="(min-width: 640px)" srcSet={wide} width="1920" height="900" />
+      <div className={styles.ground}>
+        {part === 'hub' ? (
           <img
             className={styles.scene}
-            src={tall}
+            src={hub}
             alt=""
-            width="780"
-            height="1100"
+            width="1200"
+            height="840"
             fetchPriority="high"
             decoding="async"
           />
-        </picture>
-      )}
+        ) : (
+          <picture>
+            <source media="(min-width: 640px)" srcSet={wide} width="1920" height="900" />
+            <img
+              className={styles.scene}
+              src={tall}
+              alt=""
+              width="780"
+              height="1100"
+              fetchPriority="high"
+              decoding="async"
+            />
+          </picture>
+        )}
+      </div>
       <div className={`wrap ${text.text}`} data-part={part}>
         {kicker && <p className={text.kicker}>{kicker}</p>}
         <h1 tabIndex={-1}>{title}</h1>
