@@ -62,47 +62,51 @@ impl<T> Queue<T> {
     /// first; then a visitor with less waiting than another takes the place of the other's newest
     /// item. Gives back what must be refused, if anything must: that item, or the new one.
     pub fn push(&mut self, client: Client, item: T, is_wanted: impl Fn(&T) -> bool) -> Option<T> {
+        if !self.has_room(client) {
+            self.retain(is_wanted);
+        }
+        if self.has_room(client) {
+            self.add(client, item);
+            return None;
+        }
+        let Some(dropped) = self.take_for(client) else { return Some(item) };
+        self.add(client, item);
+        Some(dropped)
+    }
+
+    /// Whether a client's next item is added without another one going.
+    pub fn has_room(&self, client: Client) -> bool {
         match client {
-            Client::Own if self.own.len() >= self.limit => Some(item),
-            Client::Own => {
-                self.own.push_back(item);
-                None
-            }
+            Client::Own => self.own.len() < self.limit,
             Client::Visitor(visitor) => {
-                if self.waiting >= self.limit || self.waiting_of(visitor) >= self.share {
-                    self.retain(is_wanted);
-                }
-                self.push_of(visitor, item)
+                self.waiting < self.limit && self.waiting_of(visitor) < self.share
             }
         }
     }
 
-    fn push_of(&mut self, visitor: IpAddr, item: T) -> Option<T> {
+    /// Takes out the item that is to go for a client's next one: the newest of the visitor with the
+    /// most waiting. `None` when it is the client's next one that is to be refused.
+    pub fn take_for(&mut self, client: Client) -> Option<T> {
+        let Client::Visitor(visitor) = client else { return None };
         let has = self.waiting_of(visitor);
-        if has >= self.share {
-            return Some(item);
-        }
-        if self.waiting < self.limit {
-            self.add(visitor, item);
+        let (&heaviest, items) = self.visitors.iter().max_by_key(|(_, items)| items.len())?;
+        // With equal shares, whoever came first stays.
+        if has >= self.share || items.len() <= has + 1 {
             return None;
         }
-        let heaviest = self.visitors.iter().max_by_key(|(_, items)| items.len());
-        let Some((&heaviest, items)) = heaviest else { return Some(item) };
-        // With equal shares, whoever came first stays.
-        if items.len() <= has + 1 {
-            return Some(item);
-        }
-        let dropped = self.visitors.get_mut(&heaviest).and_then(VecDeque::pop_back);
-        self.waiting -= usize::from(dropped.is_some());
-        self.add(visitor, item);
-        dropped
+        // At least one is left, so the visitor keeps their turn.
+        let taken = self.visitors.get_mut(&heaviest)?.pop_back();
+        self.waiting -= usize::from(taken.is_some());
+        taken
     }
 
     fn waiting_of(&self, visitor: IpAddr) -> usize {
         self.visitors.get(&visitor).map_or(0, VecDeque::len)
     }
 
-    fn add(&mut self, visitor: IpAddr, item: T) {
+    /// Adds an item, whether there is room for it or not.
+    pub fn add(&mut self, client: Client, item: T) {
+        let Client::Visitor(visitor) = client else { return self.own.push_back(item) };
         let items = self.visitors.entry(visitor).or_default();
         if items.is_empty() {
             self.turns.push_back(visitor);
@@ -157,12 +161,15 @@ impl<T> Queue<T> {
         });
     }
 
-    /// Takes the oldest items of each client out, for as long as they are to go.
-    pub fn take_oldest_while(&mut self, goes: impl Fn(&T) -> bool) -> Vec<T> {
+    /// Takes the items out that are to go, wherever they wait.
+    pub fn take_if(&mut self, goes: impl Fn(&T) -> bool) -> Vec<T> {
         let mut taken = Vec::new();
         for items in self.visitors.values_mut().chain([&mut self.own]) {
-            while items.front().is_some_and(&goes) {
-                taken.extend(items.pop_front());
+            if items.iter().any(&goes) {
+                let (gone, stay): (VecDeque<T>, _) =
+                    std::mem::take(items).into_iter().partition(&goes);
+                *items = stay;
+                taken.extend(gone);
             }
         }
         self.forget_the_served();
@@ -171,7 +178,7 @@ impl<T> Queue<T> {
 
     /// Takes all items out.
     pub fn take_all(&mut self) -> Vec<T> {
-        self.take_oldest_while(|_| true)
+        self.take_if(|_| true)
     }
 
     /// Takes out the items of visitors that are not to stay.
@@ -294,11 +301,12 @@ mod tests {
             push(&mut queue, number, item);
         }
         queue.push(Client::Own, "old", |_| true);
-        assert_eq!(queue.take_oldest_while(|item| *item == "old"), ["old"; 3]);
-        assert_eq!(queue.len(), 2);
+        // Also behind one that came earlier and is younger.
+        assert_eq!(queue.take_if(|item| *item == "old"), ["old"; 4]);
+        assert_eq!(queue.len(), 1);
         assert_eq!(queue.turns.len(), 1);
         push(&mut queue, 2, "b2");
-        assert_eq!(queue.take_all().len(), 3);
+        assert_eq!(queue.take_all().len(), 2);
         assert_eq!((queue.len(), queue.pop()), (0, None));
     }
 

@@ -138,15 +138,10 @@ pub struct QueuePlaces {
 }
 
 impl QueuePlaces {
-    /// Adds a place. Says whether the page waits: not when a thread has taken it, when it was
-    /// refused or when nobody wants it any more.
+    /// Adds a place, and says whether there is one: not when a thread has taken the page, when it
+    /// was refused, when nobody wants it any more, or when there is no room.
     pub fn add(&self, client: Client) -> bool {
         self.shared.submit_again(client, &self.page)
-    }
-
-    /// Whether the page waits for a thread.
-    pub fn is_waiting(&self) -> bool {
-        self.page.upgrade().is_some_and(|page| page.is_wanted())
     }
 }
 

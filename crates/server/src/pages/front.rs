@@ -18,7 +18,7 @@ use super::digests::Digests;
 use super::failure::Failure;
 use super::fallback::Fallback;
 use super::html_document::HtmlDocument;
-use super::renders::{Begun, Outcome, Renders};
+use super::renders::{PageOutcome, QueuedRender, Renders};
 use super::routes::Routes;
 use crate::api::Api;
 use crate::http::client::RequestId;
@@ -190,7 +190,7 @@ impl Front {
     }
 
     /// Renders the page, or waits for the render of it that is under way.
-    async fn render_once(self: &Arc<Self>, asked: &Asked) -> Outcome {
+    async fn render_once(self: &Arc<Self>, asked: &Asked) -> PageOutcome {
         let Some(pool) = &self.pool else { return Err(Arc::new(Failure::NoEngine)) };
         if let Some(since) = self.failed.get(&asked.address)
             && since.elapsed() < REST_AFTER_FAILURE
@@ -198,11 +198,12 @@ impl Front {
             return Err(Arc::new(Failure::Resting));
         }
         let join = || self.renders.join(&asked.address, asked.client, || self.enqueue(pool, asked));
-        let waiting = join();
-        let has_place = waiting.has_place;
-        match waiting.outcome().await {
-            // Refused to others who ask for much: this visitor has a turn of their own.
-            Err(failure) if failure.is_overload() && !has_place => join().outcome().await,
+        let render = join();
+        let is_anothers = render.is_anothers;
+        match render.outcome().await {
+            // Refused to another, who asked for much or waited long: this visitor has a turn of
+            // their own.
+            Err(failure) if failure.is_overload() && is_anothers => join().outcome().await,
             outcome => outcome,
         }
     }
@@ -212,7 +213,7 @@ impl Front {
         self: &Arc<Self>,
         pool: &Pool,
         asked: &Asked,
-    ) -> Begun<impl FnOnce(Result<Rendered, Failure>) -> Outcome + Send + use<>> {
+    ) -> QueuedRender<impl FnOnce(Result<Rendered, Failure>) -> PageOutcome + Send + use<>> {
         let snapshot = Arc::clone(&asked.snapshot);
         let no_store = Arc::new(AtomicBool::new(false));
         let fetch = self.fetch(move || Arc::clone(&snapshot), &no_store);
@@ -221,7 +222,7 @@ impl Front {
         let (front, asked) = (Arc::clone(self), asked.clone());
         let finish =
             move |rendered| front.finish(&asked, rendered, no_store.load(Ordering::Acquire));
-        Begun { ticket, places, finish }
+        QueuedRender { ticket, places, finish }
     }
 
     /// Keeps a page that was rendered, or remembers that it failed.
@@ -230,7 +231,7 @@ impl Front {
         asked: &Asked,
         rendered: Result<Rendered, Failure>,
         is_no_store: bool,
-    ) -> Outcome {
+    ) -> PageOutcome {
         match rendered {
             // Made of something that only this visitor may see: neither kept here nor elsewhere.
             Ok(rendered) if is_no_store => {

@@ -1,7 +1,8 @@
 //! Renders under way: one for each address, for all who want that page.
 //!
-//! Whoever joins one that another asked for first has a place in the queue of their own: they
-//! neither wait behind all that the other asked for nor are refused together with the other.
+//! Whoever joins one that another asked for first has a place in the queue of their own, so that
+//! they do not wait behind all that the other asked for. Should the render be refused, because the
+//! other has waited too long or asked for too much, they may ask anew.
 //!
 //! Each is a task of its own, which visitors wait for and may leave. A page stands in this list
 //! exactly as long as its task lives, however that ends, so who hangs up leaves nothing behind.
@@ -18,8 +19,8 @@ use tokio::sync::watch;
 use super::cache::CachedPage;
 use super::failure::Failure;
 
-pub(super) type Outcome = Result<Arc<CachedPage>, Arc<Failure>>;
-type News = watch::Sender<Option<Outcome>>;
+pub(super) type PageOutcome = Result<Arc<CachedPage>, Arc<Failure>>;
+type News = watch::Sender<Option<PageOutcome>>;
 
 /// How many clients have places of their own for one page. Who comes later waits with them, so that
 /// a crowd that wants one page does not fill the queue.
@@ -33,20 +34,20 @@ pub(super) struct Renders(Mutex<HashMap<String, Render>>);
 struct Render {
     news: News,
     places: QueuePlaces,
-    /// Who has a place.
+    /// Who has a place, whoever asked first at the front.
     clients: Vec<Client>,
 }
 
 /// What a visitor waits for. Dropping it is leaving.
 #[derive(Debug)]
-pub(super) struct Waiting {
-    news: watch::Receiver<Option<Outcome>>,
-    /// Whether this visitor has a place in the queue for it.
-    pub(super) has_place: bool,
+pub(super) struct JoinedRender {
+    news: watch::Receiver<Option<PageOutcome>>,
+    /// Whether another client asked for it first.
+    pub(super) is_anothers: bool,
 }
 
 /// A page in the pool's queue, and what to make of it.
-pub(super) struct Begun<F> {
+pub(super) struct QueuedRender<F> {
     pub(super) ticket: Ticket,
     pub(super) places: QueuePlaces,
     pub(super) finish: F,
@@ -67,16 +68,18 @@ impl Renders {
         self: &Arc<Self>,
         address: &str,
         client: Client,
-        begin: impl FnOnce() -> Begun<F>,
-    ) -> Waiting
+        begin: impl FnOnce() -> QueuedRender<F>,
+    ) -> JoinedRender
     where
-        F: FnOnce(Result<Rendered, Failure>) -> Outcome + Send + 'static,
+        F: FnOnce(Result<Rendered, Failure>) -> PageOutcome + Send + 'static,
     {
         let mut all = self.lock();
         if let Some(render) = all.get_mut(address) {
-            return Waiting { news: render.news.subscribe(), has_place: render.has_place(client) };
+            render.add_place(client);
+            let is_anothers = render.clients.first() != Some(&client);
+            return JoinedRender { news: render.news.subscribe(), is_anothers };
         }
-        let Begun { ticket, places, finish } = begin();
+        let QueuedRender { ticket, places, finish } = begin();
         let (sender, receiver) = watch::channel(None);
         let render = Render { news: sender.clone(), places, clients: vec![client] };
         all.insert(address.to_owned(), render);
@@ -89,7 +92,7 @@ impl Renders {
             under_way.leave();
             under_way.news.send_replace(Some(outcome));
         });
-        Waiting { news: receiver, has_place: true }
+        JoinedRender { news: receiver, is_anothers: false }
     }
 
     /// How many there are.
@@ -103,22 +106,17 @@ impl Renders {
 }
 
 impl Render {
-    /// Whether a client has a place for this page, or gets one. None has where it does not wait:
-    /// it is being rendered, or was refused just now.
-    fn has_place(&mut self, client: Client) -> bool {
-        if self.clients.contains(&client) {
-            return self.places.is_waiting();
-        }
-        let has_place = self.clients.len() < MOST_PLACES && self.places.add(client);
-        if has_place {
+    /// Gives a client a place for this page, where it waits and there is room.
+    fn add_place(&mut self, client: Client) {
+        let is_new = !self.clients.contains(&client) && self.clients.len() < MOST_PLACES;
+        if is_new && self.places.add(client) {
             self.clients.push(client);
         }
-        has_place
     }
 }
 
-impl Waiting {
-    pub(super) async fn outcome(mut self) -> Outcome {
+impl JoinedRender {
+    pub(super) async fn outcome(mut self) -> PageOutcome {
         match self.news.wait_for(Option::is_some).await.as_deref() {
             Ok(Some(outcome)) => outcome.clone(),
             // Its task ended without a word.

@@ -18,6 +18,8 @@ pub(super) type Outcome = Result<Rendered, RenderError>;
 
 /// A page that somebody wants.
 pub(super) struct Page {
+    /// Since when it waits, whoever joined later: so long has the first one waited.
+    since: Instant,
     url: String,
     fetch: Fetch,
     /// Set when a thread takes it.
@@ -35,8 +37,6 @@ struct PagePlaces {
 /// One place of a [`Page`] in the queue.
 pub(super) struct Job {
     page: Arc<Page>,
-    /// Since when it waits.
-    pub(super) since: Instant,
 }
 
 /// A page that a thread is to render now.
@@ -70,11 +70,6 @@ impl Page {
         self.places.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether somebody waits for the page, and no thread has taken it.
-    pub(super) fn is_wanted(&self) -> bool {
-        self.places().is_wanted()
-    }
-
     /// Another place for the page, where somebody waits for it and no thread has taken it.
     pub(super) fn another_place(self: &Arc<Self>) -> Option<Job> {
         let mut places = self.places();
@@ -83,7 +78,7 @@ impl Page {
         }
         places.count += 1;
         self.further.0.fetch_add(1, Ordering::Relaxed);
-        Some(Job { page: Arc::clone(self), since: Instant::now() })
+        Some(Job { page: Arc::clone(self) })
     }
 }
 
@@ -106,6 +101,7 @@ impl Job {
         let (sender, receiver) = oneshot::channel();
         let begun = Arc::new(AtomicBool::new(false));
         let page = Arc::new(Page {
+            since: Instant::now(),
             url: url.to_owned(),
             fetch,
             begun: Arc::clone(&begun),
@@ -113,12 +109,17 @@ impl Job {
             further: further.clone(),
         });
         let waiting = Waiting { reply: receiver, begun, page: Arc::downgrade(&page) };
-        (Self { page, since: Instant::now() }, waiting)
+        (Self { page }, waiting)
+    }
+
+    /// Since when the page waits.
+    pub(super) fn since(&self) -> Instant {
+        self.page.since
     }
 
     /// Whether somebody waits for the page, and no thread has taken it.
     pub(super) fn is_wanted(&self) -> bool {
-        self.page.is_wanted()
+        self.page.places().is_wanted()
     }
 
     /// Takes the page, unless it is not wanted any more.

@@ -122,15 +122,15 @@ impl Shared {
         Ok(waiting)
     }
 
-    /// Puts a page that waits into the queue once more, for another who wants it. Says whether it
-    /// waits.
+    /// Puts a page that waits into the queue once more, for another who wants it. Says whether the
+    /// other has a place now.
     pub(super) fn submit_again(&self, client: Client, page: &Weak<Page>) -> bool {
         let mut state = self.lock();
         let Some(job) = page.upgrade().and_then(|page| page.another_place()) else { return false };
-        state.push(client, job, &self.blueprint.limits);
+        let has_place = state.push(client, job, &self.blueprint.limits);
         drop(state);
         self.work.notify_one();
-        true
+        has_place
     }
 
     /// Gives each page to each worker, and remembers them for later workers.
@@ -238,13 +238,27 @@ impl State {
         self.workers.iter().filter(idle).count()
     }
 
-    fn push(&mut self, client: Client, job: Job, limits: &Limits) {
+    /// Puts a place into the queue, or refuses it. Says whether it is there.
+    fn push(&mut self, client: Client, job: Job, limits: &Limits) -> bool {
+        if !self.has_room(client, limits) {
+            self.queue.retain(Job::is_wanted);
+        }
+        // A place whose page has another makes no room for a page, so one may not be enough.
+        while !self.has_room(client, limits) {
+            let Some(other) = self.queue.take_for(client) else {
+                self.refuse(job, RenderError::Busy);
+                return false;
+            };
+            self.refuse(other, RenderError::Busy);
+        }
+        self.queue.add(client, job);
+        true
+    }
+
+    fn has_room(&mut self, client: Client, limits: &Limits) -> bool {
         // What a thread is about to take does not wait, nor does a page more than once.
         self.queue.set_limit(limits.queue + self.idle() + self.further.count());
-        // It may be this very page.
-        if let Some(refused) = self.queue.push(client, job, Job::is_wanted) {
-            self.refuse(refused, RenderError::Busy);
-        }
+        self.queue.has_room(client)
     }
 
     /// Gives a place up, and answers for the page when nobody will render it.
@@ -254,6 +268,12 @@ impl State {
             self.count(&outcome);
             // The visitor may have gone.
             drop(reply.send(outcome));
+        }
+    }
+
+    pub(super) fn refuse_what_waited_too_long(&mut self, limits: &Limits, now: Instant) {
+        for job in self.queue.take_if(|job| job.since() + limits.wall <= now) {
+            self.refuse(job, RenderError::Busy);
         }
     }
 
@@ -280,3 +300,7 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "state_tests.rs"]
+mod tests;

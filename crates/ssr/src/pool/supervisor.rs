@@ -25,7 +25,7 @@ fn run(shared: &Arc<Shared>) {
     while !state.closed {
         let now = Instant::now();
         give_up_hanging(&mut state, limits, now);
-        refuse_what_waited_too_long(&mut state, limits, now);
+        state.refuse_what_waited_too_long(limits, now);
         while let Some(vacancy) = vacancy(&mut state, limits, now) {
             let replaces = match vacancy {
                 Vacancy::TooFew => None,
@@ -75,12 +75,6 @@ fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
                 tracing::error!(abandoned, "a thread for pages hangs as it starts; it is given up");
             }
         }
-    }
-}
-
-fn refuse_what_waited_too_long(state: &mut State, limits: &Limits, now: Instant) {
-    for job in state.queue.take_oldest_while(|job| job.since + limits.wall <= now) {
-        state.refuse(job, RenderError::Busy);
     }
 }
 

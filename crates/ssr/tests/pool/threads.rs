@@ -104,7 +104,7 @@ async fn a_page_is_rendered_once_at_the_first_turn_of_those_who_want_it() {
         check(page.await, number);
     }
     // Too late: nothing is rendered for it.
-    assert!(!places.add(other) && !places.is_waiting());
+    assert!(!places.add(other));
     check(render(&pool, "/count").await, "5");
     assert_eq!(pool.stats(), Stats { renders: 6, threads: 1, ..Stats::default() });
 }
@@ -120,14 +120,35 @@ async fn a_page_that_loses_one_of_its_places_keeps_the_other() {
     let wanted = pool.render(ASKER, "/count", gate.fetch());
     assert!(pool.places(&wanted).add(other));
     assert_eq!(pool.stats().queued, 2);
-    // Who has most waiting makes room for a third: with a place of a page that has another.
+    // Who has most waiting gives a place up for a third: of a page that has another, so that there
+    // is no more room than before. Then all have one, and the third came last.
+    let third = Client::Visitor([192, 0, 2, 3].into());
+    let refused = pool.render(third, "/count", gate.fetch()).await;
+    assert!(matches!(refused, Err(RenderError::Busy)));
+    assert_eq!((pool.stats().queued, pool.stats().busy), (2, 1));
+    gate.open();
+    check(first.await, "null");
+    check(wanted.await, "1");
+    check(kept.await, "2");
+    assert_eq!(pool.stats(), Stats { renders: 3, busy: 1, threads: 1, ..Stats::default() });
+}
+
+#[tokio::test]
+async fn who_has_most_waiting_gives_up_as_many_places_as_a_page_needs() {
+    let other = Client::Visitor([192, 0, 2, 2].into());
+    let pool = start(Limits { queue: 3, ..limits() });
+    let gate = Arc::new(Gate::default());
+    let first = pool.render(ASKER, "/asks", gate.fetch());
+    gate.reached_by(1).await;
+    let kept = pool.render(ASKER, "/count", gate.fetch());
+    let refused = pool.render(ASKER, "/count", gate.fetch());
+    let wanted = pool.render(ASKER, "/count", gate.fetch());
+    assert!(pool.places(&wanted).add(other));
+    // The newest of their places frees no room, the one before does.
     let third = Client::Visitor([192, 0, 2, 3].into());
     let other_page = pool.render(third, "/count", gate.fetch());
-    assert_eq!((pool.stats().queued, pool.stats().busy), (3, 0));
-    // Now all have one, and there is no room for a fourth.
-    let fourth = Client::Visitor([192, 0, 2, 4].into());
-    let refused = pool.render(fourth, "/count", gate.fetch()).await;
-    assert!(matches!(refused, Err(RenderError::Busy)));
+    assert_eq!((pool.stats().queued, pool.stats().busy), (3, 1));
+    assert!(matches!(refused.await, Err(RenderError::Busy)));
     gate.open();
     check(first.await, "null");
     check(wanted.await, "1");
