@@ -158,6 +158,12 @@ impl Library {
         self.container_or_only(container)?.asset(path.trim_start_matches('/'))
     }
 
+    /// Whether no entry was replaced, where one library was patched to become the other.
+    pub(crate) fn has_same_entries(&self, other: &Self) -> bool {
+        let (one, other) = (self.collections.values(), other.collections.values());
+        one.len() == other.len() && one.zip(other).all(|(one, other)| Arc::ptr_eq(one, other))
+    }
+
     pub(crate) fn set_collections(&mut self, collections: Vec<Collection>) {
         let mut ids = FxHashMap::default();
         ids.reserve(collections.iter().map(|collection| collection.entries.len()).sum());

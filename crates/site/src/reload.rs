@@ -4,7 +4,7 @@ use std::any::Any;
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::TryLockError;
+use std::sync::{Arc, TryLockError};
 
 use jiff::Timestamp;
 use terrace_content::{Library, Loaded, Problem};
@@ -19,6 +19,7 @@ use crate::snapshot::Snapshot;
 /// What became of a reload that did not fail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reloaded {
+    /// The snapshot is of what is there now; its version is the old one where pages are.
     Swapped,
     /// It would lose most entries: a second look is due in some seconds.
     KeptBack,
@@ -89,7 +90,12 @@ impl LiveSite {
                 }
             }
         }
+        let is_same_library = loaded.is_same;
         let mut new = snapshot(root, loaded, &tables, &mut readers.maps, &self.settings, now);
+        if new.maps.is_same(&before.maps) {
+            // With what it has worked out.
+            new.maps = Arc::clone(&before.maps);
+        }
         if self.present_root() != Some(new.root.identity()) {
             return Err(io::Error::other("the folder was replaced while it was read"));
         }
@@ -110,10 +116,18 @@ impl LiveSite {
             }
             Err(TryLockError::WouldBlock) => None,
         };
+        // A page may be another only where something of this is: else what is cached stays right.
+        let is_same = is_same_library
+            && search.is_none()
+            && new.today == before.today
+            && Arc::ptr_eq(&new.root, &before.root)
+            && Arc::ptr_eq(&new.data, &before.data)
+            && Arc::ptr_eq(&new.maps, &before.maps);
         self.swap(|old| {
             // An index that is behind is better than none; it is soon caught up with.
             let search = search.or_else(|| old.search.clone());
-            Snapshot { search, places: old.places.clone(), version: old.version + 1, ..new }
+            let version = old.version + u64::from(!is_same);
+            Snapshot { search, places: old.places.clone(), version, ..new }
         });
         Ok(Reloaded::Swapped)
     }

@@ -8,7 +8,7 @@ use jiff::{SignedDuration, Timestamp};
 const SHORTEST: SignedDuration = SignedDuration::from_secs(2);
 const LONGEST: SignedDuration = SignedDuration::from_secs(30);
 /// What fails this often, for about ten minutes, does not mend itself. It is tried seldom then:
-/// each trial makes a new version, and all that was cached is held against it.
+/// each trial looks through the whole folder.
 const MANY: u32 = 20;
 const SELDOM: SignedDuration = SignedDuration::from_mins(10);
 

@@ -82,6 +82,8 @@ struct Latest {
 #[derive(Debug)]
 pub struct Loaded {
     pub library: Library,
+    /// Whether the library is the one of the reading that was taken last.
+    pub is_same: bool,
     /// By file and line.
     pub problems: Vec<Problem>,
     /// The next moment at which the status of any entry changes, or an event begins or ends: load
@@ -227,6 +229,9 @@ impl Reader {
             .as_ref()
             .filter(|_| is_only_entries)
             .and_then(|previous| previous.patched(&inputs, &collections, &news, now));
+        let is_same = patched.as_ref().zip(previous.as_ref()).is_some_and(|(patched, previous)| {
+            patched.library.has_same_entries(&previous.assembled.library)
+        });
         let assembled = patched.unwrap_or_else(|| {
             let assembly = Assembly {
                 documents: &documents,
@@ -247,7 +252,7 @@ impl Reader {
         problems.extend(of_files.chain(self.tables.problems()).cloned());
         problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
         self.latest = Some(Latest { listing: files, sites: sites.listed, previous });
-        Ok(Loaded { library, problems, next_change, parsed, unread, has_gone })
+        Ok(Loaded { library, is_same, problems, next_change, parsed, unread, has_gone })
     }
 
     /// All YAML files except those among the entries, where they mean nothing.

@@ -165,7 +165,7 @@ proptest! {
         for edit in &first {
             edited.apply(edit);
         }
-        edited.site.load();
+        let mut before = edited.site.load();
         for edits in rounds {
             for edit in &edits {
                 edited.apply(edit);
@@ -178,6 +178,16 @@ proptest! {
             for (one, other) in again.library.collections().zip(anew.library.collections()) {
                 prop_assert_eq!(&one.indexes, &other.indexes);
             }
+            if again.is_same {
+                prop_assert_eq!(described(&again.library), described(&before.library));
+                let texts = |library: &Library| {
+                    let all = library.collections().flat_map(|found| found.entries().to_vec());
+                    all.map(|entry| format!("{:?}", entry.data())).collect::<Vec<_>>()
+                };
+                prop_assert_eq!(texts(&again.library), texts(&before.library));
+            }
+            before = edited.site.load();
+            prop_assert!(before.is_same);
         }
     }
 }

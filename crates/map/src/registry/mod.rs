@@ -7,6 +7,7 @@ mod letters;
 mod listing;
 mod load;
 mod reader;
+mod same;
 
 #[cfg(test)]
 mod tests;

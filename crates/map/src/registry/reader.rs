@@ -40,11 +40,6 @@ pub struct Reader {
     pub(super) seen: Seen,
     /// What had been seen before a reading that is not taken yet.
     pub(super) before: Option<Seen>,
-    rasters: Remembered<Arc<Raster>, String>,
-    vectors: Remembered<Arc<VectorData>, String>,
-    styles: Remembered<(Arc<Style>, Vec<Note>), StyleError>,
-    /// The pictures that each style uses, or looked for.
-    resources: HashMap<PathBuf, Vec<(PathBuf, Option<Stamp>)>>,
     built_in: Vec<Arc<NamedStyle>>,
     /// Labels that were looked through for letters that no font has.
     pub(super) letters: letters::Known,
@@ -64,6 +59,11 @@ pub(super) struct Seen {
     font_files: Vec<(PathBuf, Option<Stamp>)>,
     /// Those of them that are none.
     bad_fonts: Vec<PathBuf>,
+    rasters: Remembered<Arc<Raster>, String>,
+    vectors: Remembered<Arc<VectorData>, String>,
+    styles: Remembered<(Arc<Style>, Vec<Note>), StyleError>,
+    /// The pictures that each style uses, or looked for.
+    resources: HashMap<PathBuf, Vec<(PathBuf, Option<Stamp>)>>,
 }
 
 /// Most fonts, and the largest of them.
@@ -99,10 +99,6 @@ impl Reader {
             caches,
             seen: Seen::default(),
             before: None,
-            rasters: HashMap::new(),
-            vectors: HashMap::new(),
-            styles: HashMap::new(),
-            resources: HashMap::new(),
             built_in,
             letters: HashMap::new(),
         }
@@ -268,28 +264,28 @@ impl Reader {
         };
         let style = if self.lacks_pictures(file) || self.has_other_pictures(file) {
             // As if the style itself had changed; should it not be read now, the old one stays.
-            let before = self.styles.remove(file);
-            let style = self.disk.remember(&mut self.styles, file, &path, read);
+            let before = self.seen.styles.remove(file);
+            let style = self.disk.remember(&mut self.seen.styles, file, &path, read);
             match before {
-                Some(before) if !self.styles.contains_key(file) => {
+                Some(before) if !self.seen.styles.contains_key(file) => {
                     let kept = before.1.clone();
-                    self.styles.insert(file.to_owned(), before);
+                    self.seen.styles.insert(file.to_owned(), before);
                     kept
                 }
                 _ => style,
             }
         } else {
-            self.disk.remember(&mut self.styles, file, &path, read)
+            self.disk.remember(&mut self.seen.styles, file, &path, read)
         };
         if is_read {
-            self.resources.insert(file.to_owned(), used.into_inner());
+            self.seen.resources.insert(file.to_owned(), used.into_inner());
         }
         // One that lacks a picture is better than none, or than an older one that does.
         if let Some(unpainted) = unpainted
             && (self.lacks_pictures(file) || style.is_err())
         {
             if let Ok(Some(stamp)) = self.disk.stamp(&path) {
-                self.styles.insert(file.to_owned(), (stamp, Ok(unpainted.clone())));
+                self.seen.styles.insert(file.to_owned(), (stamp, Ok(unpainted.clone())));
             }
             return Ok(unpainted);
         }
@@ -298,14 +294,14 @@ impl Reader {
 
     /// Whether a style is known that lacks a picture, which could not be painted.
     fn lacks_pictures(&self, style: &Path) -> bool {
-        let known = self.styles.get(style).and_then(|(_, known)| known.as_ref().ok());
+        let known = self.seen.styles.get(style).and_then(|(_, known)| known.as_ref().ok());
         known.is_some_and(|(style, _)| style.unpainted.is_some())
     }
 
     /// Whether a picture in a style has changed. One that cannot be looked at is the one it was.
     fn has_other_pictures(&mut self, style: &Path) -> bool {
         let mut is_other = false;
-        for (path, before) in self.resources.get(style).into_iter().flatten() {
+        for (path, before) in self.seen.resources.get(style).into_iter().flatten() {
             match self.disk.stamp(path) {
                 Ok(stamp) => is_other |= stamp != *before,
                 Err(error) => self.disk.note(style, error),
@@ -317,7 +313,7 @@ impl Reader {
     pub(super) fn raster(&mut self, file: &Path) -> Result<Arc<Raster>, String> {
         let path = self.folder.join(file);
         let files = Arc::clone(&self.disk.files);
-        self.disk.remember(&mut self.rasters, file, &path, |path| {
+        self.disk.remember(&mut self.seen.rasters, file, &path, |path| {
             let open = files.open(path).map_err(RasterError::from);
             open.and_then(Raster::read).map(Arc::new).map_err(|error| match error {
                 RasterError::Read(error) => Unusable::of(error),
@@ -329,7 +325,7 @@ impl Reader {
     pub(super) fn vector(&mut self, file: &Path) -> Result<Arc<VectorData>, String> {
         let path = self.folder.join(file);
         let files = Arc::clone(&self.disk.files);
-        self.disk.remember(&mut self.vectors, file, &path, |path| {
+        self.disk.remember(&mut self.seen.vectors, file, &path, |path| {
             let text = read_text(&files, path, vector::MAX_BYTES).map_err(Unusable::of)?;
             let data = vector::read(&text).map(Arc::new);
             data.map_err(|error| Unusable::Wrong(error.to_string()))
@@ -341,10 +337,10 @@ impl Reader {
         if self.before.take().is_none() {
             return;
         }
-        let is_there = |path: &PathBuf| self.seen.files.contains(path);
-        self.rasters.retain(|path, _| is_there(path));
-        self.vectors.retain(|path, _| is_there(path));
-        self.styles.retain(|path, _| is_there(path));
-        self.resources.retain(|path, _| is_there(path));
+        let Seen { files, rasters, vectors, styles, resources, .. } = &mut self.seen;
+        rasters.retain(|path, _| files.contains(path));
+        vectors.retain(|path, _| files.contains(path));
+        styles.retain(|path, _| files.contains(path));
+        resources.retain(|path, _| files.contains(path));
     }
 }

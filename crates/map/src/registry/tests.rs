@@ -41,6 +41,25 @@ const POINT: &str = r#"{"type":"Point","coordinates":[1,2]}"#;
 const STYLE: &str =
     "<UserStyle><FeatureTypeStyle><Rule><PointSymbolizer/></Rule></FeatureTypeStyle></UserStyle>";
 
+const WITH_PICTURE: &str = "<PointSymbolizer><Graphic><ExternalGraphic><OnlineResource \
+    xmlns:xlink='http://www.w3.org/1999/xlink' xlink:href='dot.svg'/><Format>image/svg+xml</Format>\
+    </ExternalGraphic></Graphic></PointSymbolizer>";
+/// Layers of every kind: with a style, and in a group.
+const LISTED: &str = r#"
+title = "Maps of all"
+[[layer]]
+name = "a"
+title = "Ground"
+file = "a.tif"
+[[layer]]
+name = "b"
+file = "b.geojson"
+styles = ["s"]
+[[layer]]
+name = "all"
+layers = ["a", { layer = "b", style = "s" }]
+"#;
+
 fn shown(maps: &Maps, problems: &[Problem]) -> String {
     let layers = maps.layers.iter().map(|layer| {
         let kind = match &layer.data {
@@ -292,4 +311,78 @@ fn a_reading_that_is_not_taken_forgets_nothing() {
     disk.set(|_, _| Some(5));
     let (maps, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
     assert_ne!(known(&maps), before);
+}
+
+#[test]
+fn a_reading_that_is_not_taken_changes_nothing() {
+    use std::sync::Arc;
+
+    use terrace_files::{FaultyDisk, Files};
+
+    let folder = Folder::new(&[
+        ("b.geojson", POINT),
+        ("b.sld", &STYLE.replace("<PointSymbolizer/>", WITH_PICTURE)),
+        ("dot.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>"),
+    ]);
+    folder.raster("plain", "a.tif");
+    let disk = Arc::new(FaultyDisk::default());
+    let files = Arc::clone(&disk) as Files;
+    let mut reader = Reader::with_files(folder.path().to_owned(), Options::default(), files);
+    let (before, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    assert_eq!(problems, []);
+    let changes: [&dyn Fn(); 4] = [
+        &|| folder.write("b.geojson", r#"{"type":"Point","coordinates":[33,44]}"#),
+        &|| folder.raster("bands", "a.tif"),
+        &|| folder.write("dot.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'/>"),
+        &|| folder.write("b.sld", STYLE),
+    ];
+    for (number, change) in changes.iter().enumerate() {
+        change();
+        let (changed, _) = reader.read(jiff::Timestamp::UNIX_EPOCH);
+        assert!(!changed.is_same(&before), "change {number} is not seen");
+        // Nobody took it, and nothing can be read now.
+        disk.set(|_, _| Some(5));
+        let (maps, _) = reader.read(jiff::Timestamp::UNIX_EPOCH);
+        assert!(maps.is_same(&before), "change {number} was taken");
+        disk.heal();
+    }
+    reader.load(jiff::Timestamp::UNIX_EPOCH);
+    disk.set(|_, _| Some(5));
+    let (maps, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    assert!(!maps.is_same(&before), "what is taken stays");
+}
+
+#[test]
+fn maps_are_the_same_until_a_file_changes() {
+    let folder = Folder::new(&[
+        ("layers.toml", LISTED),
+        ("b.geojson", POINT),
+        ("c.geojson", POINT),
+        ("s.sld", STYLE),
+    ]);
+    folder.raster("plain", "a.tif");
+    let mut reader = folder.reader();
+    let (mut before, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
+    assert_eq!(problems, []);
+    let is_same = |reader: &mut Reader, before: &Maps| {
+        let (maps, _) = reader.load("2027-01-01T00:00:00Z".parse().unwrap());
+        (maps.is_same(before), maps)
+    };
+    assert!(is_same(&mut reader, &before).0);
+    let changes: [(&str, String); 7] = [
+        ("layers.toml", LISTED.replace("Ground", "Grounds")),
+        ("layers.toml", LISTED.replace("Maps of all", "Some maps of all")),
+        ("layers.toml", LISTED.replace("[\"s\"]", "[\"s\", \"generic\"]")),
+        ("layers.toml", LISTED.replace("{ layer = \"b\", style = \"s\" }", "\"b\"")),
+        ("b.geojson", r#"{"type":"Point","coordinates":[33,44]}"#.to_owned()),
+        ("s.sld", STYLE.replace("<Rule>", "<Rule><Title>T</Title>")),
+        ("d.geojson", POINT.to_owned()),
+    ];
+    for (file, text) in changes {
+        folder.write(file, &text);
+        let (same, maps) = is_same(&mut reader, &before);
+        assert!(!same, "{file}: {text}");
+        before = maps;
+        assert!(is_same(&mut reader, &before).0, "{file} again");
+    }
 }

@@ -4,7 +4,7 @@ use crate::exception::ServiceException;
 use crate::view::View;
 
 /// What one request may ask for.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Largest `WIDTH` and `HEIGHT`.
     pub size: u32,
