@@ -30,6 +30,7 @@ mod global;
 mod indexes;
 mod library;
 mod location;
+mod menu_screens;
 mod nav;
 mod nav_links;
 mod problem;
@@ -54,8 +55,9 @@ pub use event::{EventState, EventTime};
 pub use global::Global;
 pub use library::Library;
 pub use location::EntryLocation;
+pub use menu_screens::{MenuScreen, MenuScreens};
 pub use nav::{Nav, NavItem};
-pub use nav_links::{MenuScreens, NavLink};
+pub use nav_links::NavLink;
 pub use problem::{Problem, Severity};
 pub use query::{
     CodeFacet, Condition, Facet, Filter, FilterError, Hits, Look, Pattern, Query, SortKey, TermMode,

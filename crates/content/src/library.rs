@@ -14,6 +14,7 @@ use crate::collection::Collection;
 use crate::entry::Entry;
 use crate::fields::Target;
 use crate::global::Global;
+use crate::menu_screens::MenuScreens;
 use crate::nav::Nav;
 use crate::redirects::Redirects;
 use crate::taxonomy::{Taxonomy, Term};
@@ -32,13 +33,14 @@ pub struct Library {
     pub(crate) ids: Arc<FxHashMap<Arc<str>, (u32, u32)>>,
     pub(crate) addresses: Arc<AddressIndex>,
     pub(crate) redirects: Redirects,
+    pub(crate) menu_screens: MenuScreens,
     pub(crate) timezone: TimeZone,
     pub(crate) now: Timestamp,
 }
 
 impl Library {
     /// A library with nothing in it.
-    pub(crate) fn new(timezone: TimeZone, now: Timestamp) -> Self {
+    pub(crate) fn new(menu_screens: MenuScreens, timezone: TimeZone, now: Timestamp) -> Self {
         Self {
             collections: IndexMap::new(),
             taxonomies: IndexMap::new(),
@@ -48,6 +50,7 @@ impl Library {
             ids: Arc::default(),
             addresses: Arc::default(),
             redirects: Redirects::default(),
+            menu_screens,
             timezone,
             now,
         }
@@ -133,6 +136,11 @@ impl Library {
             self.find_asset(container.as_deref(), &path)
         });
         found.collect()
+    }
+
+    /// Where items of menus lead to by name.
+    pub(crate) fn menu_screens(&self) -> &MenuScreens {
+        &self.menu_screens
     }
 
     /// In which dates without an offset are meant.

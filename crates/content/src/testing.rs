@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use tempfile::TempDir;
 
-use crate::{Library, Loaded, MenuScreens, ReadOptions, Reader};
+use crate::{Library, Loaded, MenuScreen, MenuScreens, ReadOptions, Reader};
 
 /// A moment after all dates in the fixtures but one, which is far in the future.
 pub(crate) fn now() -> Timestamp {
@@ -14,17 +14,13 @@ pub(crate) fn now() -> Timestamp {
 }
 
 /// The screens that menus of the fixtures lead to.
-pub(crate) const SCREENS: MenuScreens = MenuScreens {
+const SCREENS: MenuScreens = MenuScreens {
     categories: "lla_categories",
     category_list: "/articles",
     screens: &[
-        ("home", "/"),
-        ("map", "/map"),
-        ("knowledge", "/articles?parent=knowledge_and_innovation"),
-        ("news_and_events", "/articles?parent=news"),
-        ("stories", "/stories"),
-        ("partners", "/partners"),
-        ("share_your_story", "/share-your-story"),
+        MenuScreen { name: "home", path: "/", parent: None },
+        MenuScreen { name: "knowledge", path: "/articles", parent: Some("knowledge_and_innovation") },
+        MenuScreen { name: "news_and_events", path: "/articles", parent: Some("news") },
     ],
 };
 

@@ -4,7 +4,7 @@
 //! Invariant: the crates below this one know none of them, and nothing else spells them (a test
 //! reads all sources), but for the addresses and parameters that the API's description writes out.
 
-use terrace_content::MenuScreens;
+use terrace_content::{MenuScreen, MenuScreens};
 
 /// Handles of collections.
 pub mod collections {
@@ -74,12 +74,60 @@ pub const MENU_SCREENS: MenuScreens = MenuScreens {
     categories: taxonomies::CATEGORIES,
     category_list: screens::ARTICLES,
     screens: &[
-        ("home", screens::HOME),
-        ("map", screens::MAP),
-        ("knowledge", "/articles?parent=knowledge_and_innovation"),
-        ("news_and_events", "/articles?parent=news"),
-        ("stories", screens::STORIES),
-        ("partners", screens::PARTNERS),
-        ("share_your_story", screens::SHARE_YOUR_STORY),
+        screen("home", screens::HOME),
+        screen("map", screens::MAP),
+        articles_under("knowledge", groups::KNOWLEDGE),
+        articles_under("news_and_events", groups::NEWS),
+        screen("stories", screens::STORIES),
+        screen("partners", screens::PARTNERS),
+        screen("share_your_story", screens::SHARE_YOUR_STORY),
     ],
 };
+
+const fn screen(name: &'static str, path: &'static str) -> MenuScreen {
+    MenuScreen { name, path, parent: None }
+}
+
+const fn articles_under(name: &'static str, parent: &'static str) -> MenuScreen {
+    MenuScreen { name, path: screens::ARTICLES, parent: Some(parent) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+    use std::fs;
+
+    use super::*;
+    use crate::LiveSite;
+
+    #[test]
+    fn menus_lead_to_every_screen_that_has_a_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |path: &str, text: &str| {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        let names = MENU_SCREENS.screens.iter().map(|screen| screen.name);
+        let items = names.map(|name| {
+            format!("- {{id: {name}, title: T, data: {{link_type: route, route: {name}}}}}\n")
+        });
+        write("content/navigation/menu.yaml", "title: Menu\n");
+        write("content/trees/navigation/menu.yaml", &format!("tree:\n{}", items.collect::<String>()));
+        let site = LiveSite::open(folder.path()).unwrap();
+        let library = &site.snapshot().library;
+        let links = library.nav("menu").unwrap().links(library, "/hub", || Ok::<_, Infallible>(()));
+        let links = links.unwrap().into_iter().map(|link| (link.id, link.url.unwrap()));
+        let expected = [
+            ("home", "/hub/"),
+            ("map", "/hub/map"),
+            ("knowledge", "/hub/articles?parent=knowledge_and_innovation"),
+            ("news_and_events", "/hub/articles?parent=news"),
+            ("stories", "/hub/stories"),
+            ("partners", "/hub/partners"),
+            ("share_your_story", "/hub/share-your-story"),
+        ];
+        let expected = expected.map(|(name, address)| (name.to_owned(), address.to_owned()));
+        assert_eq!(links.collect::<Vec<_>>(), expected);
+    }
+}

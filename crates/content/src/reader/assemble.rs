@@ -52,7 +52,8 @@ pub(super) struct Assembled {
 
 impl Assembly<'_> {
     pub(super) fn assemble(mut self, files: Vec<CollectionFile>, assets: &Assets) -> Assembled {
-        let mut library = Library::new(self.options.timezone.clone(), self.now);
+        let options = self.options;
+        let mut library = Library::new(options.screens, options.timezone.clone(), self.now);
         self.problems.extend(assets.problems.iter().cloned());
         library.containers = by_handle(assets.containers.clone(), |container| &container.handle);
         for container in library.containers.values_mut() {
@@ -82,7 +83,7 @@ impl Assembly<'_> {
             check.reference(path, reference);
         }
         for (nav, path) in &navs {
-            check.nav(&nav.tree, path, &self.options.screens);
+            check.nav(&nav.tree, path);
         }
         check.redirects(redirects::PATH);
         check.slugs();

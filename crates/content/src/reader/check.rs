@@ -14,7 +14,6 @@ use crate::entry::Entry;
 use crate::fields::{Reference, Target};
 use crate::library::Library;
 use crate::nav::NavItem;
-use crate::nav_links::MenuScreens;
 use crate::problem::Problem;
 use crate::value::Value;
 
@@ -97,7 +96,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    pub(super) fn nav(&mut self, items: &[NavItem], path: &str, screens: &MenuScreens) {
+    pub(super) fn nav(&mut self, items: &[NavItem], path: &str) {
         for item in items {
             if let Some(id) = &item.entry {
                 let to = Target::Entry(id.as_str().into());
@@ -109,11 +108,11 @@ impl<'a> Check<'a> {
                 self.address(path, url, item.line);
             }
             match item.data.text("link_type") {
-                Some("category") => self.category_link(item, path, screens),
-                Some("route") => self.route_link(item, path, screens),
+                Some("category") => self.category_link(item, path),
+                Some("route") => self.route_link(item, path),
                 _ => {}
             }
-            self.nav(&item.children, path, screens);
+            self.nav(&item.children, path);
         }
     }
 
@@ -157,9 +156,10 @@ impl<'a> Check<'a> {
         self.problems.push(problem.help(help));
     }
 
-    fn category_link(&mut self, item: &NavItem, path: &str, screens: &MenuScreens) {
+    fn category_link(&mut self, item: &NavItem, path: &str) {
         if let Some(slug) = item.data.text("category") {
-            let to = Target::Term { taxonomy: screens.categories.into(), slug: slug.into() };
+            let taxonomy = self.library.menu_screens().categories;
+            let to = Target::Term { taxonomy: taxonomy.into(), slug: slug.into() };
             self.reference(path, &Reference { to, line: item.line });
         } else {
             let problem = Problem::warning(path, Some(item.line), "this link has no `category`");
@@ -167,11 +167,12 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn route_link(&mut self, item: &NavItem, path: &str, screens: &MenuScreens) {
+    fn route_link(&mut self, item: &NavItem, path: &str) {
         let route = item.data.text("route").unwrap_or_default();
+        let screens = self.library.menu_screens();
         if screens.screen(Some(route)).is_none() {
             let known: Vec<_> =
-                screens.screens.iter().map(|(name, _)| format!("`{name}`")).collect();
+                screens.screens.iter().map(|screen| format!("`{}`", screen.name)).collect();
             let message = format!("there is no screen `{route}`");
             let problem = Problem::warning(path, Some(item.line), message);
             self.problems.push(problem.help(format!("use one of {}", known.join(", "))));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use jiff::tz::TimeZone;
 
-use crate::nav_links::MenuScreens;
+use crate::menu_screens::MenuScreens;
 
 /// What a reader must be told, because the folder does not say it.
 #[derive(Debug, Clone)]

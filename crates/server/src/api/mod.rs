@@ -158,9 +158,7 @@ impl Api {
         let mut request = Request::new(Body::empty());
         *request.uri_mut() = uri;
         request.extensions_mut().insert(Arc::clone(snapshot));
-        if let Some(deadline) = deadline {
-            request.extensions_mut().insert(Deadline(deadline));
-        }
+        request.extensions_mut().insert(Deadline(deadline));
         // A mistake in one handler must not take the connection, or the page that asks, with it.
         let answer = AssertUnwindSafe(self.router.clone().oneshot(request)).catch_unwind().await;
         let Ok(Ok(response)) = answer else {

@@ -1,5 +1,7 @@
 //! The content API: shapes, filters, paging, errors.
 
+use std::time::Instant;
+
 use http::StatusCode;
 use serde_json::{Value, json};
 
@@ -145,6 +147,34 @@ async fn menus_are_resolved() {
             {"id": "x", "name": "Elsewhere", "url": "https://example.org/", "children": []},
         ])
     );
+}
+
+#[tokio::test]
+async fn lists_of_screens_and_menus_end_when_nobody_waits_any_more() {
+    let app = TestApp::fixture();
+    let (snapshot, _) = app.app.now();
+    for address in [
+        "/api/articles",
+        "/api/collections/v2/stories/entries",
+        "/api/partners",
+        "/api/networks",
+        "/api/map/sa-points",
+        "/api/collections/v2/peoples_plan/tree",
+        "/api/faqs-page",
+        "/api/search?q=water",
+        "/api/navs/v2/lla_primary_navigation/tree",
+        "/api/navs/lla_primary_navigation/tree",
+        "/api/globals",
+        "/api/data/tables/plans",
+        "/api/data/series/population?countries=NPL",
+        "/api/data/countries/NPL",
+        "/api/data/compare/NPL,BGD",
+    ] {
+        let by = |deadline| app.app.api.answer_by(&snapshot, address, deadline);
+        assert_eq!(by(None).await.status, StatusCode::OK, "{address}");
+        let late = by(Some(Instant::now())).await;
+        assert_eq!(late.status, StatusCode::SERVICE_UNAVAILABLE, "{address}");
+    }
 }
 
 #[tokio::test]

@@ -65,7 +65,9 @@ pub async fn show(
     let wanted = which.of(&context.snapshot.data.tables)?;
     let answer = Comparison {
         countries: ids.iter().map(|id| CountryRef::new(*id, findings)).collect(),
-        data: wanted.iter().map(|indicator| one(findings, indicator, &params, &ids)).collect(),
+        data: context
+            .deadline
+            .show_each(&wanted, |indicator| one(findings, indicator, &params, &ids))?,
     };
     Ok(form.answer(answer, sheet))
 }

@@ -94,8 +94,9 @@ pub async fn show(
     let tables = &context.snapshot.data.tables;
     let findings = Findings::in_language(params.lang.as_deref());
     let wanted = which.of(tables)?;
-    let data: Vec<CountryFigure> =
-        wanted.iter().map(|indicator| figure(findings, indicator, &params, id)).collect();
+    let data = context
+        .deadline
+        .show_each(&wanted, |indicator| figure(findings, indicator, &params, id))?;
     let known = data.iter().filter(|figure| figure.value.is_some()).count();
     let answer = CountryFigures {
         country: CountryRef::new(id, findings),

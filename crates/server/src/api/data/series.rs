@@ -88,7 +88,8 @@ pub async fn show(
     };
     let mut data = Vec::new();
     for id in &ids {
-        data.extend(choices.iter().map(|choice| one(findings, indicator, *choice, *id)));
+        let of_choice = |choice: &Choice| one(findings, indicator, *choice, *id);
+        data.extend(context.deadline.show_each(&choices, of_choice)?);
     }
     let sentence = match ids[..] {
         [only] => findings.of_series(indicator, choice, only),

@@ -114,13 +114,13 @@ pub async fn show(
     let is_wanted = |row: &&Record| wanted.is_none() || row.country == wanted;
     let rows = |records: &Records| {
         let rows = records.rows.iter().filter(is_wanted);
-        rows.map(|row| RecordRow::new(records, row)).collect()
+        context.deadline.show_each(rows, |row| RecordRow::new(records, row))
     };
     let answer = TableAnswer {
         table: TableInfo::new(&context, table),
         indicators: tables.indicators_of(table).iter().map(IndicatorInfo::new).collect(),
         columns: records.map(|records| records.columns.clone()).unwrap_or_default(),
-        rows: records.map(rows).unwrap_or_default(),
+        rows: records.map(rows).transpose()?.unwrap_or_default(),
     };
     Ok(form.answer(answer, |answer| {
         let about = source_line(&table.entry.title, &table.entry.origin);

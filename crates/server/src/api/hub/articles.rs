@@ -108,8 +108,8 @@ pub async fn list(
         library.find(ARTICLES, &query)?
     };
     let fields = params.fields.as_deref();
-    let cards = hits.items.iter().map(|entry| ArticleCard::new(library, entry));
-    let data = cards.map(|card| Picked::new(card, fields)).collect();
+    let card = |entry: &Entry| Picked::new(ArticleCard::new(library, entry), fields);
+    let data = context.deadline.show_each(hits.items.iter().copied(), card)?;
     let path = "/api/articles";
     let mut page = page(&hits, data, &context.site.public_url, path, &params.carried);
     page.meta.order = by_event.then_some(Order::Event);

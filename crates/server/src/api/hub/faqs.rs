@@ -71,6 +71,7 @@ pub async fn show(context: Context) -> Result<Json<FaqsPage>, ApiError> {
     let screen = Show::new(library, Shape::Screen);
     let mut groups: IndexMap<Option<&str>, Vec<Faq>> = IndexMap::new();
     for entry in library.find(FAQS, &all)?.items {
+        context.deadline.check()?;
         groups.entry(entry.text("topic")).or_default().push(faq(&context, screen, entry));
     }
     let group = |(title, faqs): (Option<&str>, Vec<Faq>)| FaqGroup {

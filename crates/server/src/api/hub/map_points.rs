@@ -284,7 +284,9 @@ pub async fn points(
     for (collection, query) in map.asked(library) {
         let found = library.find(collection, &query)?.items.into_iter();
         let left = MOST_POINTS - data.len();
-        data.extend(found.take(left).filter_map(|entry| MapPoint::new(library, entry, with_plans)));
+        let point = |entry: &Entry| MapPoint::new(library, entry, with_plans);
+        let points = context.deadline.show_each(found.take(left), point)?;
+        data.extend(points.into_iter().flatten());
     }
     Ok(Json(MapPoints { data }))
 }

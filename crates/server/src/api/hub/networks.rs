@@ -93,14 +93,14 @@ fn cards(
     let screen = Show::new(library, Shape::Screen);
     let fields = params.fields.as_deref();
     let places = (collection == PARTNERS).then(|| PartnerPlaces::new(context));
-    let cards = hits.items.iter().map(|entry| {
+    let card = |entry: &Entry| {
         let mut card = screen.screen_card(entry);
         if let Some(places) = &places {
             places.fill(&mut card);
         }
-        card
-    });
-    let data = cards.map(|card| Picked::new(card, fields)).collect();
+        Picked::new(card, fields)
+    };
+    let data = context.deadline.show_each(hits.items.iter().copied(), card)?;
     Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
 }
 

@@ -103,26 +103,29 @@ pub async fn tree(context: Context, params: ListParams) -> Result<Json<PlanTree>
         what: "tree of the collection",
         name: PEOPLES_PLANS.to_owned(),
     })?;
-    Ok(Json(PlanTree { data: nodes(library, tree, &params, &shown, 1) }))
+    Ok(Json(PlanTree { data: nodes(&context, tree, &params, &shown, 1)? }))
 }
 
 fn nodes(
-    library: &Library,
+    context: &Context,
     branches: &[Branch],
     params: &ListParams,
     shown: &FxHashSet<&str>,
     depth: usize,
-) -> Vec<PlanNode> {
+) -> Result<Vec<PlanNode>, ApiError> {
     if params.max_depth.is_some_and(|deepest| depth > deepest) {
-        return Vec::new();
+        return Ok(Vec::new());
     }
+    let library = context.library();
     let present = branches.iter().filter(|branch| shown.contains(&*branch.entry));
-    let nodes = present.filter_map(|branch| {
-        let page = PlanPage::new(library, library.entry(&branch.entry)?);
-        Some(PlanNode {
-            page: Picked::new(page, params.fields.as_deref()),
+    let entries =
+        present.filter_map(|branch| library.entry(&branch.entry).map(|entry| (branch, entry)));
+    let nodes = entries.map(|(branch, entry)| {
+        context.deadline.check()?;
+        Ok(PlanNode {
+            page: Picked::new(PlanPage::new(library, entry), params.fields.as_deref()),
             depth,
-            children: nodes(library, &branch.children, params, shown, depth + 1),
+            children: nodes(context, &branch.children, params, shown, depth + 1)?,
         })
     });
     nodes.collect()

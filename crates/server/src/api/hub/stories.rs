@@ -63,8 +63,8 @@ pub async fn list(
     let library = context.library();
     let hits = library.find(STORIES, &params.query(PAGE_SIZE))?;
     let fields = params.fields.as_deref();
-    let cards = hits.items.iter().map(|entry| StoryCard::new(library, entry));
-    let data = cards.map(|card| Picked::new(card, fields)).collect();
+    let card = |entry: &Entry| Picked::new(StoryCard::new(library, entry), fields);
+    let data = context.deadline.show_each(hits.items.iter().copied(), card)?;
     let path = "/api/collections/v2/stories/entries";
     Ok(Json(page(&hits, data, &context.site.public_url, path, &params.carried)))
 }

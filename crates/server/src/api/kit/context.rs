@@ -24,14 +24,39 @@ pub struct SiteFacts {
     pub popular: Arc<Popular>,
 }
 
-/// The moment after which nobody waits for an answer, for handlers that look through much.
-#[derive(Debug, Clone, Copy)]
-pub struct Deadline(pub Instant);
+/// The moment after which nobody waits for an answer any more; `None`: it may take as long as it
+/// likes.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Deadline(pub Option<Instant>);
+
+impl Deadline {
+    pub fn of(parts: &Parts) -> Self {
+        parts.extensions.get().copied().unwrap_or_default()
+    }
+
+    /// Fails when nobody waits any more. Asked between items of a list, of which there may be
+    /// thousands with all that they refer to.
+    pub fn check(self) -> Result<(), ApiError> {
+        let is_over = self.0.is_some_and(|end| end <= Instant::now());
+        if is_over { Err(ApiError::Late) } else { Ok(()) }
+    }
+
+    /// Shows items one by one, as long as somebody waits for them.
+    pub fn show_each<T, U>(
+        self,
+        items: impl IntoIterator<Item = T>,
+        mut show: impl FnMut(T) -> U,
+    ) -> Result<Vec<U>, ApiError> {
+        let each = |item| self.check().map(|()| show(item));
+        items.into_iter().map(each).collect()
+    }
+}
 
 /// What a handler gets: the snapshot its request began with, and the settings.
 pub struct Context {
     pub snapshot: Arc<Snapshot>,
     pub site: Arc<SiteFacts>,
+    pub deadline: Deadline,
 }
 
 impl Context {
@@ -51,7 +76,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Context {
         let snapshot = parts.extensions.get::<Arc<Snapshot>>().cloned();
         let site = parts.extensions.get::<Arc<SiteFacts>>().cloned();
         match (snapshot, site) {
-            (Some(snapshot), Some(site)) => Ok(Self { snapshot, site }),
+            (Some(snapshot), Some(site)) => {
+                Ok(Self { snapshot, site, deadline: Deadline::of(parts) })
+            }
             // `Api::ask` sets both.
             _ => Err(ApiError::Internal("a request without a snapshot".to_owned())),
         }

@@ -4,7 +4,6 @@
 //! an error with a sentence, never ignored.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 use axum::extract::FromRequestParts;
 use http::request::Parts;
@@ -44,8 +43,7 @@ pub struct ListParams {
     pub max_depth: Option<usize>,
     page: Option<usize>,
     limit: Option<usize>,
-    /// When nobody waits for the answer any more.
-    deadline: Option<Instant>,
+    deadline: Deadline,
     /// What the links to other pages carry on, sorted by name.
     pub carried: Vec<(String, String)>,
 }
@@ -61,26 +59,9 @@ impl ListParams {
             q: self.q.clone(),
             page: self.page.unwrap_or(1),
             limit: self.limit.unwrap_or(default_limit).clamp(1, MOST_ENTRIES),
-            deadline: self.deadline,
+            deadline: self.deadline.0,
             ..Query::default()
         }
-    }
-
-    /// Fails when nobody waits for the answer any more. Asked between items that are shown, of which
-    /// there may be a thousand with all that they refer to.
-    pub fn check_time(&self) -> Result<(), ApiError> {
-        let is_over = self.deadline.is_some_and(|end| end <= Instant::now());
-        if is_over { Err(ApiError::Late) } else { Ok(()) }
-    }
-
-    /// Shows items one by one, as long as somebody waits for them.
-    pub fn show_each<T, U>(
-        &self,
-        items: impl IntoIterator<Item = T>,
-        mut show: impl FnMut(T) -> U,
-    ) -> Result<Vec<U>, ApiError> {
-        let each = |item| self.check_time().map(|()| show(item));
-        items.into_iter().map(each).collect()
     }
 
     pub fn parse(query: &str) -> Result<Self, ApiError> {
@@ -203,8 +184,8 @@ impl<S: Send + Sync> FromRequestParts<S> for ListParams {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        let deadline = parts.extensions.get::<Deadline>().map(|deadline| deadline.0);
-        Ok(Self { deadline, ..Self::parse(parts.uri.query().unwrap_or_default())? })
+        let params = Self::parse(parts.uri.query().unwrap_or_default())?;
+        Ok(Self { deadline: Deadline::of(parts), ..params })
     }
 }
 

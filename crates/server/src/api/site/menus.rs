@@ -4,7 +4,6 @@ use axum::Json;
 use axum::extract::Path;
 use serde::Serialize;
 use terrace_content::NavLink;
-use terrace_site::handles::MENU_SCREENS;
 use utoipa::ToSchema;
 
 use crate::api::kit::context::Context;
@@ -60,7 +59,8 @@ impl From<NavLink> for NavNode {
     )
 )]
 pub async fn menu(context: Context, Path(handle): Path<String>) -> Result<Json<NavTree>, ApiError> {
-    let links =
-        context.nav(handle)?.links(context.library(), &context.site.hub_path, &MENU_SCREENS);
+    let nav = context.nav(handle)?;
+    let check_time = || context.deadline.check();
+    let links = nav.links(context.library(), &context.site.hub_path, check_time)?;
     Ok(Json(NavTree { data: links.into_iter().map(NavNode::from).collect() }))
 }

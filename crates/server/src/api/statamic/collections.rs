@@ -126,7 +126,7 @@ fn nodes(
     let entries = present
         .filter_map(|branch| context.library().entry(&branch.entry).map(|entry| (branch, entry)));
     let nodes = entries.map(|(branch, entry)| {
-        params.check_time()?;
+        context.deadline.check()?;
         Ok(TreeNode {
             page: Item(context.show(params).tree_page(entry, params.fields.as_deref())),
             depth,

@@ -67,7 +67,7 @@ impl Context {
         params: &ListParams,
         path: &str,
     ) -> Result<Page<Item>, ApiError> {
-        let data = params.show_each(&hits.items, |entry| self.entry(entry, params))?;
+        let data = self.deadline.show_each(&hits.items, |entry| self.entry(entry, params))?;
         Ok(self.page(hits, data, params, path))
     }
 

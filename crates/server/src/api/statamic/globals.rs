@@ -40,9 +40,10 @@ fn shown(context: &Context, global: &Global, params: &ListParams) -> Item {
     tag = "generic",
     responses((status = 200, body = GlobalSets))
 )]
-pub async fn list(context: Context, params: ListParams) -> Json<GlobalSets> {
+pub async fn list(context: Context, params: ListParams) -> Result<Json<GlobalSets>, ApiError> {
     let globals = context.library().globals();
-    Json(GlobalSets { data: globals.map(|global| shown(&context, global, &params)).collect() })
+    let data = context.deadline.show_each(globals, |global| shown(&context, global, &params))?;
+    Ok(Json(GlobalSets { data }))
 }
 
 /// Show a global set.

@@ -33,20 +33,26 @@ pub async fn tree(
     params: ListParams,
 ) -> Result<Json<Tree>, ApiError> {
     let nav = context.nav(handle)?;
-    Ok(Json(Tree { data: nodes(&context, nav.tree(), &params, 1) }))
+    Ok(Json(Tree { data: nodes(&context, nav.tree(), &params, 1)? }))
 }
 
-fn nodes(context: &Context, items: &[NavItem], params: &ListParams, depth: usize) -> Vec<TreeNode> {
+fn nodes(
+    context: &Context,
+    items: &[NavItem],
+    params: &ListParams,
+    depth: usize,
+) -> Result<Vec<TreeNode>, ApiError> {
     if params.max_depth.is_some_and(|deepest| depth > deepest) {
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    let nodes = items.iter().filter_map(|item| {
-        let page = context.show(params).nav_page(item, params.fields.as_deref())?;
-        Some(TreeNode {
-            page: Item(page),
-            depth,
-            children: nodes(context, &item.children, params, depth + 1),
-        })
-    });
-    nodes.collect()
+    let mut shown = Vec::new();
+    for item in items {
+        context.deadline.check()?;
+        let page = context.show(params).nav_page(item, params.fields.as_deref());
+        if let Some(page) = page.map(Item) {
+            let children = nodes(context, &item.children, params, depth + 1)?;
+            shown.push(TreeNode { page, depth, children });
+        }
+    }
+    Ok(shown)
 }

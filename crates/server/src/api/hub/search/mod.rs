@@ -129,17 +129,21 @@ pub async fn search(
         ..query(&params)
     };
     let found = find(index(&context)?, &query)?;
-    Ok(Json(results(&context, &params, found)))
+    Ok(Json(results(&context, &params, found)?))
 }
 
-fn results(context: &Context, params: &SearchParams, found: Found) -> SearchResults {
+fn results(
+    context: &Context,
+    params: &SearchParams,
+    found: Found,
+) -> Result<SearchResults, ApiError> {
     let mut results = SearchResults::default();
     let mut largest = 0;
     let partners = PartnerPlaces::new(context);
     for group in &found.groups {
         let Some(listed) = results.group(&group.group) else { continue };
         let hit = |hit| SearchHit::new(context, &partners, hit, &found.marks);
-        listed.extend(group.hits.iter().filter_map(hit));
+        listed.extend(context.deadline.show_each(&group.hits, hit)?.into_iter().flatten());
         if params.group.is_none_or(|only| *only == *group.group) {
             largest = largest.max(group.count);
         }
@@ -159,7 +163,7 @@ fn results(context: &Context, params: &SearchParams, found: Found) -> SearchResu
         country: country.map(|mention| CountryLink::new(context, mention.country)),
         corrected: found.corrected,
     };
-    results
+    Ok(results)
 }
 
 /// What search results can be filtered by.
