@@ -23,7 +23,7 @@ pub struct Header {
 
 impl Header {
     /// The size before turning, as decoders give it.
-    pub(crate) fn stored_size(&self) -> Size {
+    pub fn stored_size(&self) -> Size {
         orient::turned(self.size, self.orientation)
     }
 }
@@ -123,7 +123,11 @@ fn jpeg(bytes: &[u8]) -> Option<Found> {
 }
 
 fn png(bytes: &[u8]) -> Option<Found> {
-    let size = Size { width: be32(bytes, 16)?, height: be32(bytes, 20)? };
+    let size = match bytes.get(12..16)? {
+        b"IHDR" => Size { width: be32(bytes, 16)?, height: be32(bytes, 20)? },
+        // No other part may come first: a size of nothing is refused above.
+        _ => Size { width: 0, height: 0 },
+    };
     let mut found = Found::new(Kind::Png, size);
     let mut rest = bytes.get(33..).unwrap_or_default();
     while let (Some(length), Some(name)) = (be32(rest, 0), rest.get(4..8)) {
@@ -275,6 +279,7 @@ mod tests {
         let empty = "error: the picture is broken: it has no pixels";
         check(b"GIF89a\x00\x00\x14\x00\xf0\x00\x00", empty);
         check(b"RIFF\0\0\0\0WEBPABCD\0\0\0\0\0\0\0\0", empty);
+        check(b"\x89PNG\r\n\x1a\n\0\0\0\x0dIDAT\0\0\0\x28\0\0\0\x14", empty);
     }
 
     proptest! {

@@ -121,10 +121,12 @@ fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static
     }
 }
 
-/// Width and height of a picture of this kind. `None` when its end is missing.
+/// Width and height of a picture of this kind, as its pixels lie: what a map is asked for is not
+/// turned. `None` when its end is missing.
 fn size_of_whole(body: &[u8], kind: Kind, end: &[u8]) -> Option<(u32, u32)> {
     let header = dimensions(body).ok().filter(|header| header.kind == kind)?;
-    body.ends_with(end).then_some((header.size.width, header.size.height))
+    let size = header.stored_size();
+    body.ends_with(end).then_some((size.width, size.height))
 }
 
 /// The first exception of a report, in XML or JSON.
@@ -293,8 +295,24 @@ mod tests {
         bytes
     }
 
+    /// A JPEG that says that it is to be turned by a quarter.
+    fn turned(width: u16, height: u16) -> Vec<u8> {
+        let exif = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+        let mut bytes = b"\xff\xd8\xff\xe1\0".to_vec();
+        bytes.push(2 + exif.len() as u8);
+        bytes.extend(exif);
+        bytes.extend(&jpeg(width, height)[2..]);
+        bytes
+    }
+
     fn cut(mut bytes: Vec<u8>) -> Vec<u8> {
         bytes.pop();
+        bytes
+    }
+
+    /// The same numbers where the header should be, but in another chunk.
+    fn without_header(mut bytes: Vec<u8>) -> Vec<u8> {
+        bytes[12..16].copy_from_slice(b"IDAT");
         bytes
     }
 
@@ -312,8 +330,11 @@ mod tests {
             (MAP, "text/html", png(8, 9), false),
             (MAP, "image/png", Vec::new(), false),
             (MAP, "image/png", cut(png(8, 9)), false),
+            (MAP, "image/png", without_header(png(8, 9)), false),
             (PHOTO, "image/jpeg", jpeg(8, 9), true),
             (PHOTO, "image/jpeg", jpeg(9, 8), false),
+            (PHOTO, "image/jpeg", turned(8, 9), true),
+            (PHOTO, "image/jpeg", turned(9, 8), false),
             (PHOTO, "image/jpeg", cut(jpeg(8, 9)), false),
             (PHOTO, "image/jpeg", b"\xff\xd8\xff\xd9".to_vec(), false),
             (PHOTO, "image/jpeg", b"\xff\xd8\xff\xe0\0\0\xff\xd9".repeat(9), false),
