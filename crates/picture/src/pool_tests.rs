@@ -72,6 +72,22 @@ impl Slow {
             std::thread::yield_now();
         }
     }
+
+    /// Waits until this many large ones wait to be made.
+    fn until_large_queued(&self, queued: usize) {
+        while self.resizer.makers.large.stats().queued < queued {
+            std::thread::yield_now();
+        }
+    }
+
+    /// At the first of three large pictures that one visitor asked for; the others wait.
+    fn at_large() -> (Self, [oneshot::Receiver<PictureResult>; 3]) {
+        let pool = Self::new(8);
+        let large = ["large 1", "large 2", "large 3"].map(|name| pool.ask_as(A, name));
+        assert_eq!(pool.begun.recv().unwrap(), "large 1");
+        pool.until_large_queued(2);
+        (pool, large)
+    }
 }
 
 const A: Client = Client::Visitor(IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1)));
@@ -228,12 +244,7 @@ fn what_was_too_dear_is_so_at_every_width_and_not_for_ever() {
 
 #[test]
 fn large_pictures_wait_for_each_other_and_keep_nobody_else_waiting() {
-    let pool = Slow::new(8);
-    let large = ["large 1", "large 2", "large 3"].map(|name| pool.ask_as(A, name));
-    assert_eq!(pool.begun.recv().unwrap(), "large 1");
-    while pool.resizer.makers.large.stats().queued < 2 {
-        std::thread::yield_now();
-    }
+    let (pool, large) = Slow::at_large();
     // Two of them wait, and the thread for others has nothing to do.
     let small = pool.ask_as(B, "small");
     assert_eq!(pool.begun.recv().unwrap(), "small");
@@ -248,16 +259,9 @@ fn large_pictures_wait_for_each_other_and_keep_nobody_else_waiting() {
 
 #[test]
 fn who_joins_a_large_picture_has_a_turn_among_large_ones() {
-    let pool = Slow::new(8);
-    let large = ["large 1", "large 2", "large 3"].map(|name| pool.ask_as(A, name));
-    assert_eq!(pool.begun.recv().unwrap(), "large 1");
-    while pool.resizer.makers.large.stats().queued < 2 {
-        std::thread::yield_now();
-    }
+    let (pool, large) = Slow::at_large();
     let joined = pool.ask_as(B, "large 3");
-    while pool.resizer.makers.large.stats().queued < 3 {
-        std::thread::yield_now();
-    }
+    pool.until_large_queued(3);
     for _ in 0..3 {
         pool.go_on.send(Ok(picture())).unwrap();
     }
