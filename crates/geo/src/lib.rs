@@ -2,7 +2,7 @@
 //!
 //! Invariant: this crate does no I/O and knows nothing of HTTP or content. Its data is prepared by
 //! `scripts/geo/make` and committed: countries and their shapes at 50m are parts of
-//! the program, the other shapes in `data/` are for whoever draws maps (docs/DATA.md).
+//! the program, the other shapes in `data/` are for whoever paints maps (docs/DATA.md).
 
 mod bounds;
 pub mod countries;

@@ -28,7 +28,7 @@ const FINEST: f64 = 1.0 / 250.0;
 /// Nor are steps smaller than this part of it.
 const SMALLEST_STEP: f64 = 1.0 / 1000.0;
 
-/// The shapes of a file, made to be drawn as they are: where they lie on both sides of the
+/// The shapes of a file, made to be painted as they are: where they lie on both sides of the
 /// antimeridian, longitudes go on past 180.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Outlines {

@@ -181,7 +181,7 @@ fn shapes_as_wide_as_the_world_keep_their_width() {
     }
 }
 
-/// How often the rings turn around a place, all in all. By the rule `nonzero` nothing is drawn
+/// How often the rings turn around a place, all in all. By the rule `nonzero` nothing is painted
 /// where that is nought.
 fn turns_around(shown: &Json, lng: f64, lat: f64) -> i32 {
     let number = |corner: &Json, at: usize| corner[at].as_f64().unwrap();

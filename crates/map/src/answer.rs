@@ -1,17 +1,17 @@
-//! The response to a request.
+//! The answer to a request of the map server.
 
 use bytes::Bytes;
 
-/// A finished answer.
+/// A finished answer: a picture, a document or an exception.
 #[derive(Debug, Clone)]
-pub struct Answer {
+pub struct WmsAnswer {
     pub content_type: &'static str,
     pub body: Bytes,
-    pub kind: AnswerKind,
+    pub kind: WmsAnswerKind,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AnswerKind {
+pub enum WmsAnswerKind {
     /// What was asked for.
     Good,
     /// The request is wrong.
@@ -22,8 +22,8 @@ pub enum AnswerKind {
     FailedElsewhere,
 }
 
-impl Answer {
+impl WmsAnswer {
     pub(crate) fn good(content_type: &'static str, body: impl Into<Bytes>) -> Self {
-        Self { content_type, body: body.into(), kind: AnswerKind::Good }
+        Self { content_type, body: body.into(), kind: WmsAnswerKind::Good }
     }
 }

@@ -34,7 +34,7 @@ pub struct AskedMap<'a> {
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct AskedInfo<'a> {
-    /// Those that are to tell something, not those that are only drawn.
+    /// Those that are to tell something, not those that are only painted.
     pub layers: Vec<LayerName<'a>>,
     pub width: u32,
     pub height: u32,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use crate::answer::Answer;
+use crate::answer::WmsAnswer;
 use crate::raster::{ChunkKey, Samples};
 
 /// How many bytes each cache may take.
@@ -36,7 +36,7 @@ pub(crate) struct ClassKey {
 pub(crate) struct Caches {
     pub(crate) chunks: Cache<ChunkKey, Arc<Samples>, Weight>,
     pub(crate) classes: Cache<ClassKey, Arc<[u8]>, Weight>,
-    pub(crate) pictures: Cache<u128, Arc<Answer>, Weight>,
+    pub(crate) pictures: Cache<u128, Arc<WmsAnswer>, Weight>,
 }
 
 impl Caches {
@@ -68,8 +68,8 @@ impl Weighter<ClassKey, Arc<[u8]>> for Weight {
     }
 }
 
-impl Weighter<u128, Arc<Answer>> for Weight {
-    fn weight(&self, _: &u128, answer: &Arc<Answer>) -> u64 {
+impl Weighter<u128, Arc<WmsAnswer>> for Weight {
+    fn weight(&self, _: &u128, answer: &Arc<WmsAnswer>) -> u64 {
         answer.body.len() as u64 + OVERHEAD
     }
 }

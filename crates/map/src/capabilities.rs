@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use terrace_text::escape;
 
-use crate::answer::Answer;
+use crate::answer::WmsAnswer;
 use crate::crs::Crs;
 use crate::registry::{Layer, Maps};
 use crate::request::Version;
@@ -13,7 +13,7 @@ use crate::view::Bounds;
 /// Web Mercator ends here.
 const MERCATOR_LATITUDE: f64 = 85.051_128_779_806_6;
 
-pub(crate) fn write(maps: &Maps, version: Version, plain_xml: bool) -> Answer {
+pub(crate) fn write(maps: &Maps, version: Version, plain_xml: bool) -> WmsAnswer {
     let mut out = String::with_capacity(4096 + maps.layers.len() * 2048);
     // Writing to a string does not fail.
     let _ = match version {
@@ -24,7 +24,7 @@ pub(crate) fn write(maps: &Maps, version: Version, plain_xml: bool) -> Answer {
         Version::V1_1_1 if !plain_xml => "application/vnd.ogc.wms_xml;charset=UTF-8",
         _ => "text/xml;charset=UTF-8",
     };
-    Answer::good(content_type, out)
+    WmsAnswer::good(content_type, out)
 }
 
 fn old(out: &mut String, maps: &Maps) -> fmt::Result {

@@ -4,14 +4,14 @@ use crate::exception::{Code, ServiceException};
 use crate::registry::{Layer, Maps, NamedStyle};
 use crate::request::StyledLayer;
 
-/// A layer and the style it is to be drawn in.
+/// A layer and the style it is to be painted in.
 pub(crate) struct Chosen<'a> {
     pub(crate) layer: &'a Layer,
     pub(crate) style: Option<&'a NamedStyle>,
 }
 
 impl Maps {
-    /// Finds a layer that can be drawn, and its style.
+    /// Finds a layer that can be painted, and its style.
     pub(crate) fn choose(&self, styled: &StyledLayer) -> Result<Chosen<'_>, ServiceException> {
         let layer = self.layer(&styled.layer).ok_or_else(|| {
             let text = format!("Could not find layer {}", styled.layer);

@@ -6,11 +6,11 @@ use std::time::Instant;
 use bytes::Bytes;
 use tiny_skia::{Pixmap, PixmapPaint, Transform};
 
-use crate::answer::{Answer, AnswerKind};
+use crate::answer::{WmsAnswer, WmsAnswerKind};
 use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
-use crate::draw::canvas;
-use crate::draw::label::Labels;
+use crate::paint::canvas;
+use crate::paint::label::Labels;
 use crate::encode;
 use crate::exception::ServiceException;
 use crate::picture::read_png;
@@ -27,8 +27,8 @@ pub struct Fetched {
 }
 
 impl Maps {
-    /// The map with what was fetched in its place, and all other layers drawn here. Labels that
-    /// are drawn here come last, as on any map. Not at all when it is not ready at a moment, or
+    /// The map with what was fetched in its place, and all other layers painted here. Labels that
+    /// are painted here come last, as on any map. Not at all when it is not ready at a moment, or
     /// when whoever wanted it has left.
     pub fn compose_by(
         &self,
@@ -36,13 +36,13 @@ impl Maps {
         fetched: &[Fetched],
         moment: Instant,
         is_left: &dyn Fn() -> bool,
-    ) -> Result<Answer, Late> {
+    ) -> Result<WmsAnswer, Late> {
         let made = match &request.operation {
             Ok(Operation::Map(map)) => {
                 let Some(pictures) = pictures(map, fetched) else {
                     let text = "The picture of another map server is broken";
                     let refused = self.refuse(request, &ServiceException::failure(text));
-                    return Ok(Answer { kind: AnswerKind::FailedElsewhere, ..refused });
+                    return Ok(WmsAnswer { kind: WmsAnswerKind::FailedElsewhere, ..refused });
                 };
                 self.composed(map, &pictures, Deadline::at(moment, is_left))
             }
@@ -61,7 +61,7 @@ impl Maps {
         map: &MapRequest,
         pictures: &[(&Range<usize>, Pixmap)],
         deadline: Deadline<'_>,
-    ) -> Result<Answer, ServiceException> {
+    ) -> Result<WmsAnswer, ServiceException> {
         let is_own = |place: &usize| !pictures.iter().any(|(layers, _)| layers.contains(place));
         let own = (0..map.layers.len()).filter(is_own);
         let own = own.filter_map(|place| self.layer(&map.layers[place].layer));
@@ -75,18 +75,18 @@ impl Maps {
                     let (picture, place) = (picture.as_ref(), Transform::identity());
                     canvas.draw_pixmap(0, 0, picture, &paint, place, None);
                 }
-                // Drawn with the first of them.
+                // Painted with the first of them.
                 Some(_) => {}
                 None => {
                     let Chosen { layer, style } = self.choose(styled)?;
-                    self.draw(layer, style, &map.view, &mut canvas, &mut labels, deadline)?;
+                    self.paint(layer, style, &map.view, &mut canvas, &mut labels, deadline)?;
                 }
             }
         }
-        labels.draw(&mut canvas, deadline)?;
+        labels.paint(&mut canvas, deadline)?;
         let background = (!map.transparent).then_some(map.background);
         let bytes = encode::pixmap(&canvas, map.format, background)?;
-        Ok(Answer::good(map.format.media_type(), bytes))
+        Ok(WmsAnswer::good(map.format.media_type(), bytes))
     }
 }
 

@@ -83,7 +83,7 @@ fn png(pixmap: &Pixmap, channels: usize, seen: impl Fn(&[u8]) -> [u8; 4]) -> Enc
     encoder.set_color(if channels == 3 { ColorType::Rgb } else { ColorType::Rgba });
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Fast);
-    // Trying all filters on each row would take as long as half of the drawing.
+    // Trying all filters on each row would take as long as half of the painting.
     encoder.set_filter(Filter::Up);
     let mut writer = encoder.write_header().map_err(unwritten)?;
     let mut stream = writer.stream_writer().map_err(unwritten)?;

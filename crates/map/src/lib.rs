@@ -24,7 +24,7 @@ mod chosen;
 mod compose;
 mod crs;
 mod deadline;
-mod draw;
+mod paint;
 mod encode;
 mod exception;
 #[doc(hidden)]
@@ -41,7 +41,7 @@ mod vector;
 mod view;
 mod wms;
 
-pub use answer::{Answer, AnswerKind};
+pub use answer::{WmsAnswer, WmsAnswerKind};
 pub use asked::{Asked, AskedInfo, AskedLegend, AskedMap, LayerName};
 pub use caches::CacheBytes;
 pub use compose::Fetched;

@@ -100,22 +100,22 @@ impl Picture {
         if !text.contains("<svg") && !text.contains(":svg") {
             return Err("it is neither PNG nor SVG".into());
         }
-        let drawn = painter.paint(bytes, None).map_err(|error| match error {
-            PictureError::NotDrawn { .. }
+        let painted = painter.paint(bytes, None).map_err(|error| match error {
+            PictureError::UnsupportedDrawing { .. }
             | PictureError::TooDear { .. }
             | PictureError::NoWorker { .. } => {
                 NotRead { reason: error.to_string().into(), is_passing: !error.is_lasting() }
             }
             _ => "it is no SVG that can be read, or a large one".into(),
         })?;
-        let height = drawn.size.1.min(MAX_SIDE as f32);
+        let height = painted.size.1.min(MAX_SIDE as f32);
         let drawing = Drawing {
             bytes: bytes.to_vec(),
-            lacks: drawn.lacks,
+            lacks: painted.lacks,
             painter: painter.clone(),
             heights: Mutex::default(),
         };
-        Ok(Self { pixmap: drawn.pixels.into(), height, drawing: Some(drawing) })
+        Ok(Self { pixmap: painted.pixels.into(), height, drawing: Some(drawing) })
     }
 
     /// Paints a drawing once as high as its style wants it, so that it need not be for each point.
@@ -127,7 +127,7 @@ impl Picture {
         Ok(())
     }
 
-    /// What it has and what is not drawn.
+    /// What it has and what is not painted.
     pub(crate) fn lacks(&self) -> &[&'static str] {
         self.drawing.as_ref().map_or(&[], |drawing| &drawing.lacks)
     }
@@ -185,7 +185,7 @@ pub(crate) fn read_png(bytes: &[u8], widest: u32, highest: u32) -> Option<Pixmap
     Pixmap::from_vec(premultiplied, IntSize::from_wh(width, height)?)
 }
 
-/// Colour channels multiplied by alpha, as drawing wants them.
+/// Colour channels multiplied by alpha, as painting wants them.
 pub(crate) fn premultiply([red, green, blue, alpha]: [u8; 4]) -> [u8; 4] {
     let times = |channel: u8| ((u16::from(channel) * u16::from(alpha) + 127) / 255) as u8;
     [times(red), times(green), times(blue), alpha]

@@ -8,11 +8,11 @@ use terrace_picture::Fonts;
 use tiny_skia::{Color, Pixmap, Transform};
 use xxhash_rust::xxh3::xxh3_128;
 
-use crate::answer::{Answer, AnswerKind};
+use crate::answer::{WmsAnswer, WmsAnswerKind};
 use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
-use crate::draw::label::Labels;
-use crate::draw::{canvas, raster as draw_raster, symbol, vector as draw_vector};
+use crate::paint::label::Labels;
+use crate::paint::{canvas, raster as paint_raster, symbol, vector as paint_vector};
 use crate::encode;
 use crate::exception::{self, ExceptionFormat, ServiceException};
 use crate::params::Params;
@@ -33,7 +33,7 @@ pub struct Request {
 
 impl Request {
     /// Whether what is wrong with it is to be told by a picture.
-    pub fn draws_exceptions(&self) -> bool {
+    pub fn paints_exceptions(&self) -> bool {
         self.exception_picture().is_some()
     }
 
@@ -66,7 +66,7 @@ impl Maps {
 
     /// The answer, if it has been made before and kept, or is made as quickly as it could be
     /// handed to another thread.
-    pub fn at_once(&self, request: &Request) -> Option<Arc<Answer>> {
+    pub fn at_once(&self, request: &Request) -> Option<Arc<WmsAnswer>> {
         match &request.operation {
             Ok(Operation::FeatureInfo(query)) => {
                 info::is_quick(self, query).then(|| self.answer(request))
@@ -75,12 +75,12 @@ impl Maps {
         }
     }
 
-    fn kept(&self, request: &Request) -> Option<Arc<Answer>> {
+    fn kept(&self, request: &Request) -> Option<Arc<WmsAnswer>> {
         self.caches.pictures.get(&request.key?)
     }
 
     /// Makes the answer. Pictures may take a while; meant for a thread of its own.
-    pub fn answer(&self, request: &Request) -> Arc<Answer> {
+    pub fn answer(&self, request: &Request) -> Arc<WmsAnswer> {
         self.made(request, Deadline::NONE)
             .unwrap_or_else(|exception| Arc::new(self.refuse(request, &exception)))
     }
@@ -91,7 +91,7 @@ impl Maps {
         request: &Request,
         moment: Instant,
         is_left: &dyn Fn() -> bool,
-    ) -> Result<Arc<Answer>, Late> {
+    ) -> Result<Arc<WmsAnswer>, Late> {
         match self.made(request, Deadline::at(moment, is_left)) {
             Ok(answer) => Ok(answer),
             Err(exception) if exception.is_late => Err(Late),
@@ -103,7 +103,7 @@ impl Maps {
         &self,
         request: &Request,
         deadline: Deadline<'_>,
-    ) -> Result<Arc<Answer>, ServiceException> {
+    ) -> Result<Arc<WmsAnswer>, ServiceException> {
         if let Some(kept) = self.kept(request) {
             return Ok(kept);
         }
@@ -126,27 +126,27 @@ impl Maps {
 
     /// An answer that says what a caller did wrong, in the form that the caller wants. When that
     /// is a picture, it may take a while; meant for a thread of its own.
-    pub fn refuse(&self, request: &Request, exception: &ServiceException) -> Answer {
+    pub fn refuse(&self, request: &Request, exception: &ServiceException) -> WmsAnswer {
         let text = Self::refuse_in_text(request, exception);
-        let drawn = request.exception_picture().and_then(|(picture, is_told)| {
+        let painted = request.exception_picture().and_then(|(picture, is_told)| {
             in_image(picture, is_told.then_some(exception.text.as_str()), &self.fonts)
         });
-        match drawn {
-            Some(drawn) => Answer { kind: text.kind, ..drawn },
+        match painted {
+            Some(painted) => WmsAnswer { kind: text.kind, ..painted },
             None => text,
         }
     }
 
-    /// The same without ever drawing it. Quick.
-    pub fn refuse_in_text(request: &Request, exception: &ServiceException) -> Answer {
-        let kind = if exception.is_failure { AnswerKind::Failed } else { AnswerKind::Refused };
+    /// The same without ever painting it. Quick.
+    pub fn refuse_in_text(request: &Request, exception: &ServiceException) -> WmsAnswer {
+        let kind = if exception.is_failure { WmsAnswerKind::Failed } else { WmsAnswerKind::Refused };
         let Envelope { version, exceptions, .. } = request.envelope;
         let (content_type, body): (_, Bytes) = if exceptions == ExceptionFormat::Json {
             ("application/json;charset=UTF-8", exception::json(exception, version).into())
         } else {
             (exception::xml_type(version), exception::xml(exception, version).into())
         };
-        Answer { content_type, body, kind }
+        WmsAnswer { content_type, body, kind }
     }
 
     /// Different for every picture, also after a file behind it has changed.
@@ -161,7 +161,7 @@ impl Maps {
         Some(xxh3_128(text.as_bytes()))
     }
 
-    fn map(&self, map: &MapRequest, deadline: Deadline<'_>) -> Result<Answer, ServiceException> {
+    fn map(&self, map: &MapRequest, deadline: Deadline<'_>) -> Result<WmsAnswer, ServiceException> {
         let chosen = map.layers.iter().map(|styled| self.choose(styled));
         let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
         let painted = chosen.iter().map(|chosen| chosen.layer.painted()).sum();
@@ -172,15 +172,15 @@ impl Maps {
             && map.format.has_alpha()
             && let Some(bytes) = self.indexed(only, &map.view, background, deadline)?
         {
-            return Ok(Answer::good(content_type, bytes));
+            return Ok(WmsAnswer::good(content_type, bytes));
         }
         let mut canvas = canvas(map.view.width, map.view.height)?;
         let mut labels = Labels::new(&self.fonts);
         for chosen in &chosen {
-            self.draw(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels, deadline)?;
+            self.paint(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels, deadline)?;
         }
-        labels.draw(&mut canvas, deadline)?;
-        Ok(Answer::good(content_type, encode::pixmap(&canvas, map.format, background)?))
+        labels.paint(&mut canvas, deadline)?;
+        Ok(WmsAnswer::good(content_type, encode::pixmap(&canvas, map.format, background)?))
     }
 
     /// A picture of one classified raster, which needs no canvas.
@@ -216,11 +216,11 @@ impl Maps {
                 .own_colors(band, symbolizer.opacity, &self.caches)
                 .map_err(|error| ServiceException::of_raster(&error))?,
         };
-        draw_raster::classify(&data.raster, band, classifier, view, &self.caches, deadline)
+        paint_raster::classify(&data.raster, band, classifier, view, &self.caches, deadline)
             .map_err(|error| ServiceException::of_raster(&error))
     }
 
-    pub(crate) fn draw(
+    pub(crate) fn paint(
         &self,
         layer: &Layer,
         style: Option<&NamedStyle>,
@@ -235,7 +235,7 @@ impl Maps {
                 for (member, style) in members {
                     let style = style.as_ref().or(member.styles.first());
                     let style = style.map(|style| &**style);
-                    self.draw(member, style, view, canvas, labels, deadline)?;
+                    self.paint(member, style, view, canvas, labels, deadline)?;
                 }
             }
             (Data::Raster(data), Some(style)) => {
@@ -245,21 +245,21 @@ impl Maps {
                 match bands(symbolizer, data) {
                     Bands::One(band) => {
                         let classes = self.classified(data, symbolizer, band, view, deadline)?;
-                        draw_raster::put(&classes, canvas);
+                        paint_raster::put(&classes, canvas);
                     }
                     Bands::Colors(bands) => {
-                        let shown = draw_raster::Colors {
+                        let shown = paint_raster::Colors {
                             raster: &data.raster,
                             bands,
                             opacity: symbolizer.opacity,
                         };
-                        draw_raster::colors(&shown, view, &self.caches, canvas, deadline)
+                        paint_raster::colors(&shown, view, &self.caches, canvas, deadline)
                             .map_err(|error| ServiceException::of_raster(&error))?;
                     }
                 }
             }
             (Data::Vector(data), Some(style)) => {
-                draw_vector::draw(data, &style.style, view, canvas, labels, deadline)?;
+                paint_vector::paint(data, &style.style, view, canvas, labels, deadline)?;
             }
             (Data::Raster(_) | Data::Vector(_), None) | (Data::Broken, _) => {}
         }
@@ -305,7 +305,7 @@ fn identity(layer: &Layer, style: Option<&NamedStyle>) -> String {
 }
 
 /// The exception as a picture: its text, or nothing.
-fn in_image(picture: &ExceptionPicture, message: Option<&str>, fonts: &Fonts) -> Option<Answer> {
+fn in_image(picture: &ExceptionPicture, message: Option<&str>, fonts: &Fonts) -> Option<WmsAnswer> {
     let mut canvas = Pixmap::new(picture.width, picture.height)?;
     let clear = picture.transparent && picture.background.is_none() && picture.format.has_alpha();
     let background = (!clear).then(|| picture.background.unwrap_or([255; 3]));
@@ -323,5 +323,5 @@ fn in_image(picture: &ExceptionPicture, message: Option<&str>, fonts: &Fonts) ->
         }
     }
     let bytes = encode::pixmap(&canvas, picture.format, background).ok()?;
-    Some(Answer::good(picture.format.media_type(), bytes))
+    Some(WmsAnswer::good(picture.format.media_type(), bytes))
 }

@@ -24,8 +24,8 @@ pub enum PictureError {
     TooMuchMemory { limit: u64 },
     #[error("the picture is broken: {message}")]
     Broken { message: String },
-    #[error("drawings with {what} are not drawn")]
-    NotDrawn { what: String },
+    #[error("drawings with {what} are not painted")]
+    UnsupportedDrawing { what: String },
     #[error("the picture cannot be written: {message}")]
     Encode { message: String },
     #[error("there is no {what} `{text}`; known are {known}")]

@@ -150,7 +150,7 @@ fn has_filter(declarations: &str) -> bool {
     asked.replace("color-interpolation-filters", "").replace("filter:none", "").contains("filter")
 }
 
-/// Follows references without drawing anything.
+/// Follows references without painting anything.
 struct Expansion<'a, 'input> {
     ids: HashMap<&'a str, Vec<Node<'a, 'input>>>,
     known: HashMap<NodeId, Size>,
@@ -223,5 +223,5 @@ fn until<'a>(text: &'a str, ends: &[char]) -> &'a str {
 }
 
 fn refused(what: impl Into<String>) -> PictureError {
-    PictureError::NotDrawn { what: what.into() }
+    PictureError::UnsupportedDrawing { what: what.into() }
 }

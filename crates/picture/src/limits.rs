@@ -46,7 +46,7 @@ pub const MAX_DRAWING_STOPS: usize = 512;
 pub const MAX_DRAWING_WORK: u64 = 6_000_000_000;
 
 /// The largest side of a drawing as pixels.
-pub const MAX_DRAWN_SIDE: u32 = 2048;
+pub const MAX_PAINTED_SIDE: u32 = 2048;
 
 /// The largest side of a drawing that is a symbol.
 pub const MAX_SYMBOL_SIDE: u16 = 512;

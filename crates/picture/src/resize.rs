@@ -16,7 +16,7 @@ use crate::{
     error::PictureError,
     header::{Header, dimensions},
     kind::{Kind, Size},
-    limits::{MAX_DRAWN_SIDE, MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE},
+    limits::{MAX_PAINTED_SIDE, MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE},
     orient,
     request::{Picture, Request, Width},
 };
@@ -28,7 +28,7 @@ use crate::{
 pub fn resize(bytes: &[u8], request: &Request) -> Result<Picture, PictureError> {
     let mut header = header_within_bounds(bytes)?;
     if header.kind == Kind::Svg {
-        header.size = drawn_size(header.size, request.width);
+        header.size = painted_size(header.size, request.width);
     }
     let crop = match request.crop {
         Some(crop) => crop_rect(header.size, crop.aspect, crop.focus),
@@ -67,14 +67,14 @@ pub(crate) fn header_within_bounds(bytes: &[u8]) -> Result<Header, PictureError>
 
 /// The size in which a drawing is painted: as wide as asked and in its own shape, unless that is
 /// higher than drawings may be.
-fn drawn_size(own: Size, width: Width) -> Size {
+fn painted_size(own: Size, width: Width) -> Size {
     let (w, h) = (u64::from(own.width), u64::from(own.height));
-    let (mut across, most) = (u64::from(width.pixels()), u64::from(MAX_DRAWN_SIDE));
+    let (mut across, most) = (u64::from(width.pixels()), u64::from(MAX_PAINTED_SIDE));
     let mut down = (h * across + w / 2) / w;
     if down > most {
         (across, down) = ((w * most + h / 2) / h, most);
     }
-    let side = |value: u64| u32::try_from(value.max(1)).unwrap_or(MAX_DRAWN_SIDE);
+    let side = |value: u64| u32::try_from(value.max(1)).unwrap_or(MAX_PAINTED_SIDE);
     Size { width: side(across), height: side(down) }
 }
 
@@ -351,7 +351,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawing_is_drawn_at_the_width_that_is_asked_for() {
+    fn a_drawing_is_painted_at_the_width_that_is_asked_for() {
         let draw = |root: &str| {
             format!(
                 "<svg xmlns='http://www.w3.org/2000/svg' {root}><rect width='40%' height='100%' fill='#f00'/></svg>"
@@ -365,7 +365,7 @@ mod tests {
             ("width='9e9' height='9e9'", "JPEG 1280x1280"),
             (
                 "width='1e300' height='1'",
-                "error: drawings with numbers above 10000000000 are not drawn",
+                "error: drawings with numbers above 10000000000 are not painted",
             ),
             ("width='0' height='1'", "error: the picture is broken: SVG has an invalid size"),
             ("", "JPEG 1280x640"),
@@ -387,7 +387,7 @@ mod tests {
         let many = "<rect width='9' height='9' opacity='.5'/>".repeat(9_000);
         let refused = |inside: &str| match resize(format!("{head}{inside}</svg>").as_bytes(), &jpeg)
         {
-            Err(error @ PictureError::NotDrawn { .. }) => error.to_string(),
+            Err(error @ PictureError::UnsupportedDrawing { .. }) => error.to_string(),
             other => panic!("{other:?}"),
         };
         assert!(refused(&many).contains("9001 elements"), "{}", refused(&many));

@@ -14,7 +14,7 @@ use crate::drawing::{LEFT_OUT, Painted, symbol_height};
 use crate::error::PictureError;
 use crate::header::dimensions;
 use crate::kind::{Kind, Size};
-use crate::limits::{MAX_DRAWN_SIDE, MAX_FILE_BYTES, MAX_SIDE, MAX_SYMBOL_SIDE};
+use crate::limits::{MAX_PAINTED_SIDE, MAX_FILE_BYTES, MAX_SIDE, MAX_SYMBOL_SIDE};
 use crate::request::{Format, Picture, Request, Width};
 
 /// The longest frame: the longest file and what is asked of it.
@@ -146,7 +146,7 @@ pub(crate) fn answer(made: &Result<Made, PictureError>) -> (Vec<u8>, &[u8]) {
         Err(error) => {
             let (kind, numbers, text) = match error {
                 PictureError::Broken { message } => (0, [0; 2], message.as_str()),
-                PictureError::NotDrawn { what } => (1, [0; 2], what.as_str()),
+                PictureError::UnsupportedDrawing { what } => (1, [0; 2], what.as_str()),
                 PictureError::Encode { message } => (2, [0; 2], message.as_str()),
                 PictureError::TooMuchMemory { limit } => (3, [*limit, 0], ""),
                 PictureError::TooManyBytes { bytes, limit } => (4, [*bytes, *limit], ""),
@@ -187,7 +187,7 @@ pub(crate) fn read_answer(frame: &[u8], ask: &Ask) -> Option<Result<Made, Pictur
                 Some(asked) => height == symbol_height(*asked),
                 None => height <= u32::from(MAX_SYMBOL_SIDE),
             };
-            if !fits || width > MAX_DRAWN_SIDE || !(is_size(size.0) && is_size(size.1)) {
+            if !fits || width > MAX_PAINTED_SIDE || !(is_size(size.0) && is_size(size.1)) {
                 return None;
             }
             // Of exactly as many bytes as these sides have.
@@ -200,7 +200,7 @@ pub(crate) fn read_answer(frame: &[u8], ask: &Ask) -> Option<Result<Made, Pictur
             let message: String = str::from_utf8(rest.0).ok()?.chars().take(400).collect();
             Err(match (kind, message.is_empty()) {
                 (0, _) => PictureError::Broken { message },
-                (1, _) => PictureError::NotDrawn { what: message },
+                (1, _) => PictureError::UnsupportedDrawing { what: message },
                 (2, _) => PictureError::Encode { message },
                 (3, true) => PictureError::TooMuchMemory { limit: first },
                 (4, true) => PictureError::TooManyBytes { bytes: first, limit: second },
@@ -327,7 +327,7 @@ mod tests {
             (resize, Ok(Made::Picture(picture))),
             (Ask::Paint(None), Ok(Made::Painted(painted))),
             (resize, Err(PictureError::broken("no"))),
-            (Ask::Paint(None), Err(PictureError::NotDrawn { what: "`filter`".to_owned() })),
+            (Ask::Paint(None), Err(PictureError::UnsupportedDrawing { what: "`filter`".to_owned() })),
             (resize, Err(PictureError::TooManyBytes { bytes: 7, limit: 5 })),
         ] {
             let (head, rest) = answer(&made);

@@ -49,7 +49,7 @@ pub(crate) fn read(reader: &mut Reader, now: Timestamp) -> (Maps, Vec<Problem>) 
 }
 
 /// Entries that name a layer or a style that is not there; or, when another map server has the
-/// layers, those that should be drawn here all the same.
+/// layers, those that should be painted here all the same.
 pub(crate) fn missing_layers(library: &Library, maps: &Maps, settings: &Settings) -> Vec<Problem> {
     if settings.wms_url.is_some() {
         let missing = settings.maps.own_layers.iter().filter(|name| !maps.has_layer(name));
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn layers_are_looked_for_where_they_are_drawn() {
+    fn layers_are_looked_for_where_they_are_painted() {
         check("", &["`geoserver_layer` names the layer `rain`"]);
         let elsewhere = "wms_url = \"https://maps.example.org/geoserver/wms\"\n";
         let both =

@@ -57,13 +57,13 @@ pub struct Settings {
     pub analytics: Option<Analytics>,
     /// Other sites that pages may show.
     pub external: External,
-    /// How pages are drawn.
+    /// How pages are rendered.
     pub render: Render,
     /// How answers of the API are made.
     pub api: ApiSettings,
     /// What making pictures may take.
     pub pictures: PictureSettings,
-    /// How maps are drawn.
+    /// How maps are painted.
     pub maps: MapSettings,
     /// A GeoServer that answers for the map server; `/wms` becomes a gateway to it.
     pub wms_url: Option<ServiceUrl>,

@@ -169,7 +169,7 @@ fn special_pages_stand_at_their_addresses() {
     ] {
         let page = entries(&library, "pages").iter().find(|page| page.url() == Some(address));
         let page = page.unwrap_or_else(|| panic!("no page at {address}"));
-        // Even where other blocks are not drawn, there is something to read.
+        // Even where other blocks are not rendered, there is something to read.
         assert!(blocks(page).any(|block| block.text("type") == Some("text_block")), "{address}");
     }
 }

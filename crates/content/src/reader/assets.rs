@@ -261,7 +261,7 @@ impl Reading<'_> {
         title: Option<&str>,
     ) -> Result<Result<Option<Outlines>, Problem>, Unread> {
         let problem = |error: GeoJsonError| {
-            let message = format!("maps cannot draw this file: {error}");
+            let message = format!("maps cannot paint this file: {error}");
             Problem::warning(&*file.path, None, message)
         };
         let bytes = usize::try_from(file.stamp.len).unwrap_or(usize::MAX);

@@ -103,7 +103,7 @@ fn shapes_are_outlined_again_when_they_change() {
     assert_eq!(outlines(&loaded, "papers", "secret.geojson"), None);
     let lines = lines(&loaded);
     let beginning =
-        "assets/broken.geojson: warning: maps cannot draw this file: this is not GeoJSON";
+        "assets/broken.geojson: warning: maps cannot paint this file: this is not GeoJSON";
     assert!(lines.len() == 1 && lines[0].starts_with(beginning), "{lines:?}");
 
     site.write("assets/ward.geojson", square(10));
@@ -119,7 +119,7 @@ fn shapes_that_are_too_large_are_named_with_their_size() {
     let loaded = site.load();
     assert_eq!(loaded.library.asset("assets", "coast.geojson").unwrap().outlines(), None);
     let expected = format!(
-        "assets/coast.geojson: warning: maps cannot draw this file: the file has {bytes} bytes; at most {} are read",
+        "assets/coast.geojson: warning: maps cannot paint this file: the file has {bytes} bytes; at most {} are read",
         terrace_geo::outline::LARGEST
     );
     assert_eq!(lines(&loaded), [expected]);

@@ -73,7 +73,7 @@ impl<'a> Check<'a> {
         self.blocks(entry);
     }
 
-    /// Blocks of a kind that the blueprint does not offer: no page draws them. Each kind is said once.
+    /// Blocks of a kind that the blueprint does not offer: no page renders them. Each kind is said once.
     fn blocks(&mut self, entry: &Entry) {
         for field in &entry.blueprint().fields {
             let Kind::Replicator { sets } = &field.kind else { continue };

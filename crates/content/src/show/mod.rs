@@ -28,7 +28,7 @@ use crate::value::Map;
 /// How much of a related thing is shown with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// What a screen draws in one answer: assets with size and alternative text, terms with
+    /// What a screen renders from one answer: assets with size and alternative text, terms with
     /// their parent, related entries with what a card shows.
     Screen,
     /// Who it is and where it is to be found, as Statamic's API says it.

@@ -21,7 +21,7 @@ pub(super) struct Part {
 
 impl Part {
     /// Rings turn as they should, whichever way the file has them: only so can areas overlap and
-    /// holes stay open when all are drawn as one.
+    /// holes stay open when all are painted as one.
     pub(super) fn turned(mut self) -> Vec<Position> {
         if self.kind.is_against(&self.line) {
             self.line.reverse();

@@ -33,7 +33,7 @@ fn continuous(kind: PartKind, line: &[Position]) -> Vec<Position> {
     if stays(kind, line, &flat) { line.to_vec() } else { flat }
 }
 
-/// Steps along a pole are kept, as the map server does when it draws a file: that is how shapes
+/// Steps along a pole are kept, as the map server does when it paints a file: that is how shapes
 /// around a pole, and boxes of the whole world, are closed.
 fn gone_on(line: &[Position]) -> Vec<Position> {
     let mut turned = 0.0;

@@ -5,7 +5,7 @@ mod results;
 mod table;
 mod value;
 
-use crate::answer::Answer;
+use crate::answer::WmsAnswer;
 use crate::chosen::Chosen;
 use crate::deadline::Deadline;
 use crate::exception::{Code, ServiceException};
@@ -22,7 +22,7 @@ pub(crate) fn answer(
     query: &InfoRequest,
     version: Version,
     deadline: Deadline<'_>,
-) -> Result<Answer, ServiceException> {
+) -> Result<WmsAnswer, ServiceException> {
     let chosen = query.layers.iter().map(|styled| maps.choose(styled));
     let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
     if chosen.iter().all(|chosen| !chosen.layer.queryable) {
@@ -40,12 +40,12 @@ pub(crate) fn answer(
         query_layer(maps, query, layer, style, &mut left, &mut results)?;
     }
     Ok(match query.format {
-        InfoFormat::Json => Answer::good(
+        InfoFormat::Json => WmsAnswer::good(
             "application/json;charset=UTF-8",
             json::write(&results, query, &maps.read_at),
         ),
-        InfoFormat::Text => Answer::good("text/plain;charset=UTF-8", table::text(&results, query)),
-        InfoFormat::Html => Answer::good("text/html;charset=UTF-8", table::html(&results, query)),
+        InfoFormat::Text => WmsAnswer::good("text/plain;charset=UTF-8", table::text(&results, query)),
+        InfoFormat::Html => WmsAnswer::good("text/html;charset=UTF-8", table::html(&results, query)),
     })
 }
 

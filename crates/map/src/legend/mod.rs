@@ -8,7 +8,7 @@ mod shown;
 #[cfg(test)]
 mod tests;
 
-use crate::answer::Answer;
+use crate::answer::WmsAnswer;
 use crate::encode;
 use crate::exception::{Code, ServiceException};
 use crate::registry::{Data, Layer, Maps, NamedStyle};
@@ -17,7 +17,7 @@ use crate::style::Rule;
 
 use shown::Shown;
 
-pub(crate) fn answer(maps: &Maps, query: &LegendRequest) -> Result<Answer, ServiceException> {
+pub(crate) fn answer(maps: &Maps, query: &LegendRequest) -> Result<WmsAnswer, ServiceException> {
     let layer = maps.layer(&query.layer).filter(|layer| !layer.is_broken());
     let Some(layer) = layer else {
         return Err(
@@ -35,13 +35,13 @@ pub(crate) fn answer(maps: &Maps, query: &LegendRequest) -> Result<Answer, Servi
     collect(layer, style.map(|style| &**style), query, &mut shown)?;
     match query.format {
         LegendFormat::Json => {
-            Ok(Answer::good("application/json;charset=UTF-8", json::write(&shown)))
+            Ok(WmsAnswer::good("application/json;charset=UTF-8", json::write(&shown)))
         }
         LegendFormat::Image(format) => {
-            let canvas = picture::draw(&shown, query, &maps.fonts)?;
+            let canvas = picture::paint(&shown, query, &maps.fonts)?;
             let transparent = query.transparent && format.has_alpha();
             let background = (!transparent).then_some(query.options.background);
-            Ok(Answer::good(format.media_type(), encode::pixmap(&canvas, format, background)?))
+            Ok(WmsAnswer::good(format.media_type(), encode::pixmap(&canvas, format, background)?))
         }
     }
 }

@@ -4,8 +4,8 @@ use terrace_picture::{Fonts, Text};
 use tiny_skia::{PathBuilder, Pixmap, Rect, Transform};
 
 use super::shown::Shown;
-use crate::draw::pattern::{self, Ground};
-use crate::draw::{canvas, symbol};
+use crate::paint::pattern::{self, Ground};
+use crate::paint::{canvas, symbol};
 use crate::exception::ServiceException;
 use crate::request::LegendRequest;
 use crate::style::{ColorMap, ColorMapKind, Fill, RasterSymbolizer, Rule, Symbolizer};
@@ -33,7 +33,7 @@ enum RowSymbol<'a> {
     Checkers,
 }
 
-pub(super) fn draw(
+pub(super) fn paint(
     shown: &[Shown<'_>],
     query: &LegendRequest,
     fonts: &Fonts,
@@ -63,7 +63,7 @@ pub(super) fn draw(
         top += row.space;
         let high = row_height(row);
         let cell_top = top + ((high - height) / 2.0).floor();
-        draw_symbol(&row.symbol, &mut canvas, cell_top, width, height, zoom);
+        paint_symbol(&row.symbol, &mut canvas, cell_top, width, height, zoom);
         if let Some(label) = &row.label
             && let Some(path) = &label.path
         {
@@ -163,7 +163,7 @@ fn rule_text(map: &ColorMap, place: usize) -> String {
     }
 }
 
-fn draw_symbol(
+fn paint_symbol(
     row: &RowSymbol<'_>,
     canvas: &mut Pixmap,
     top: f32,
@@ -219,7 +219,7 @@ fn rectangle(canvas: &mut Pixmap, left: f32, top: f32, width: f32, height: f32, 
     }
 }
 
-/// What a symbolizer draws, on a small shape inside the box.
+/// What a symbolizer paints, on a small shape inside the box.
 fn sample(
     symbolizer: &Symbolizer,
     rule: &Rule,
@@ -261,7 +261,7 @@ fn sample(
             symbol::graphic(canvas, &point.graphic, middle, size, 0.0);
         }
         Symbolizer::Text(label) => {
-            // A rule that draws more is shown by that.
+            // A rule that paints more is shown by that.
             if rule.symbolizers.len() > 1 {
                 return;
             }

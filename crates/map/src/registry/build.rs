@@ -212,7 +212,7 @@ impl Build<'_> {
         styles.extend(beside.or_else(|| self.style(plain)));
     }
 
-    /// Says when a style cannot draw the data of its layer.
+    /// Says when a style cannot paint the data of its layer.
     fn check_styles(&mut self, styles: &[Arc<NamedStyle>], data: &Data, layer: &str, line: u32) {
         for named in styles {
             let mut symbolizers = named
@@ -221,15 +221,15 @@ impl Build<'_> {
                 .iter()
                 .flat_map(|group| &group.rules)
                 .flat_map(|rule| &rule.symbolizers);
-            let draws = match data {
+            let paints = match data {
                 Data::Raster(_) => symbolizers.any(|s| matches!(s, Symbolizer::Raster(_))),
                 Data::Vector(_) => symbolizers.any(|s| !matches!(s, Symbolizer::Raster(_))),
                 Data::Group(_) | Data::Broken => true,
             };
-            if !draws {
+            if !paints {
                 let what = if matches!(data, Data::Raster(_)) { "a raster" } else { "features" };
                 let text = format!(
-                    "the style `{}` draws nothing of the layer `{layer}`, which is {what}",
+                    "the style `{}` paints nothing of the layer `{layer}`, which is {what}",
                     named.name
                 );
                 self.problems

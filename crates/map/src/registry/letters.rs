@@ -93,7 +93,7 @@ impl Missing {
         let Self { labels, letter } = self;
         let (noun, verb) = if labels == 1 { ("label", "is") } else { ("labels", "are") };
         format!(
-            "{labels} {noun} of the layer `{layer}` in the style `{style}` {verb} not drawn, because no font has letters such as `{letter}`"
+            "{labels} {noun} of the layer `{layer}` in the style `{style}` {verb} not painted, because no font has letters such as `{letter}`"
         )
     }
 }

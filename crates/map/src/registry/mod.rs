@@ -75,7 +75,7 @@ pub(crate) struct NamedStyle {
     pub(crate) style: Arc<Style>,
 }
 
-/// One layer that can be drawn.
+/// One layer that can be painted.
 #[derive(Debug)]
 pub(crate) struct Layer {
     pub(crate) name: String,
@@ -94,7 +94,7 @@ pub(crate) struct Layer {
 pub(crate) enum Data {
     Raster(RasterData),
     Vector(Arc<VectorData>),
-    /// Layers drawn one after another, each in a style; `None` is its own.
+    /// Layers painted one after another, each in a style; `None` is its own.
     Group(Vec<(Arc<Layer>, Option<Arc<NamedStyle>>)>),
     /// The file cannot be used; the list of problems says why.
     Broken,

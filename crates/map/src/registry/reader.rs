@@ -72,7 +72,7 @@ const MAX_FONT_BYTES: u64 = 32 << 20;
 /// Far more than a listing of layers needs.
 const MAX_LISTING_BYTES: u64 = 16 << 20;
 
-/// What draws layers that name no style and have none beside them.
+/// What paints layers that name no style and have none beside them.
 const BUILT_IN: [(&str, &str); 2] = [
     ("raster", include_str!("../../styles/raster.sld")),
     ("generic", include_str!("../../styles/generic.sld")),

@@ -120,7 +120,7 @@ fn a_broken_file_disables_its_layer_alone() {
     bad broken []
     good vector [generic]
     bad.sld:1: error: this is not XML that can be read: the root node was opened but never closed
-    half.sld:1: warning: `Wonder` is not drawn
+    half.sld:1: warning: `Wonder` is not painted
     bad.geojson: error: its layer is not shown: this is no GeoJSON that can be read: EOF while parsing an object at line 1 column 1
     bad.tif: error: there is another layer `bad`
     ");

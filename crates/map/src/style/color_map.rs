@@ -214,7 +214,7 @@ pub(crate) struct Classifier {
 }
 
 impl Classifier {
-    /// The class of what is not drawn.
+    /// The class of what is not painted.
     pub(crate) const NOTHING: u8 = 0;
 
     pub(crate) fn new(map: &ColorMap, opacity: f32) -> Self {

@@ -6,14 +6,14 @@ use super::reader::Reader;
 use super::xml::{child, children, name, text};
 use crate::picture::{NotRead, Picture};
 
-/// Reads an `ExternalGraphic`; says why when there is nothing to draw.
+/// Reads an `ExternalGraphic`; says why when there is nothing to paint.
 pub(super) fn read(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Option<Picture> {
     for part in children(node) {
         if !matches!(name(part), "OnlineResource" | "Format" | "InlineContent") {
             reader.notes.ignored(part);
         }
     }
-    let mut wrong = |text: String| reader.notes.add(node, format!("{text}, so it is not drawn"));
+    let mut wrong = |text: String| reader.notes.add(node, format!("{text}, so it is not painted"));
     let bytes = if let Some(inline) = child(node, "InlineContent") {
         inline_bytes(inline)
     } else {
@@ -47,12 +47,12 @@ pub(super) fn read(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Option<Pictur
     match picture {
         Ok(picture) => {
             for lack in picture.lacks() {
-                reader.notes.add(node, format!("`{lack}` inside an SVG picture is not drawn"));
+                reader.notes.add(node, format!("`{lack}` inside an SVG picture is not painted"));
             }
             Some(picture)
         }
         Err(NotRead { reason, is_passing }) => {
-            reader.notes.add(node, format!("this picture cannot be drawn: {reason}"));
+            reader.notes.add(node, format!("this picture cannot be painted: {reason}"));
             if is_passing {
                 reader.unpainted = Some(reason.into_owned());
             }

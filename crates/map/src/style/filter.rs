@@ -141,7 +141,7 @@ impl Filter {
             other => {
                 notes.add(
                     node,
-                    format!("the filter `{other}` is not known here, so its rule draws nothing"),
+                    format!("the filter `{other}` is not known here, so its rule paints nothing"),
                 );
                 Ok(Self::Never)
             }

@@ -24,7 +24,7 @@ impl Graphic {
                 "ExternalGraphic" if picture.is_none() && symbol.is_none() => {
                     picture = external::read(part, reader);
                 }
-                // Alternatives of the one that is drawn.
+                // Alternatives of the one that is painted.
                 "Mark" | "ExternalGraphic" => {}
                 "Size" => {
                     size = number(part, &mut reader.notes).map(|size| size.clamp(0.0, MAX_SIZE));
@@ -56,7 +56,7 @@ impl Mark {
                     Some(shape) => mark.shape = shape,
                     None => reader
                         .notes
-                        .add(part, format!("the mark `{}` is drawn as a square", text(part))),
+                        .add(part, format!("the mark `{}` is painted as a square", text(part))),
                 },
                 "Fill" => mark.fill = Some(Fill::default().plain(part, reader)),
                 "Stroke" => mark.stroke = Some(plain_stroke(part, reader)),

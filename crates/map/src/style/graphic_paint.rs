@@ -35,7 +35,7 @@ pub(super) fn stroke(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Stroke {
                 stroke.beads = Some(Arc::new(beads(part, graphic, &stroke, reader)));
             }
             ("GraphicFill", _) => {
-                reader.notes.add(part, "`GraphicFill` of a line is drawn as a plain line");
+                reader.notes.add(part, "`GraphicFill` of a line is painted as a plain line");
             }
             _ => reader.notes.ignored(part),
         }

@@ -25,7 +25,7 @@ pub(crate) struct TextSymbolizer {
     pub(crate) wrap: f32,
     /// The share of its width that its polygon must have.
     pub(crate) fit: f32,
-    /// Drawn even where it meets another.
+    /// Painted even where it meets another.
     pub(crate) always: bool,
 }
 
@@ -83,7 +83,7 @@ pub(super) fn read(
         }
     }
     if !has_label {
-        reader.notes.add(node, "a `TextSymbolizer` without a `Label` draws nothing");
+        reader.notes.add(node, "a `TextSymbolizer` without a `Label` paints nothing");
     }
     Ok(has_label.then_some(symbolizer))
 }
@@ -105,7 +105,7 @@ fn font(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Reader
                 if constant(part, &mut reader.notes)
                     .is_some_and(|style| !style.eq_ignore_ascii_case("normal"))
                 {
-                    reader.notes.add(part, "`font-style` is not drawn; letters stand upright");
+                    reader.notes.add(part, "`font-style` is not painted; letters stand upright");
                 }
             }
             _ => reader.notes.ignored_parameter(part),

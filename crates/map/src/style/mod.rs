@@ -35,7 +35,7 @@ pub(crate) use symbolizer::{Channels, RasterSymbolizer, Symbolizer};
 
 pub(crate) type Color = [u8; 3];
 
-/// Something that a style uses and that is not drawn.
+/// Something that a style uses and that is not painted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Note {
     pub(crate) line: u32,

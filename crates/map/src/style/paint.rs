@@ -28,7 +28,7 @@ pub(crate) struct Pattern {
     pub(crate) graphic: Graphic,
     /// Pixels kept free around each: top, right, bottom, left.
     pub(crate) margin: [f32; 4],
-    /// Drawn when first needed.
+    /// Painted when first needed.
     pub(crate) tile: OnceLock<Option<Pixmap>>,
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct Stroke {
     pub(crate) dash_offset: f32,
     pub(crate) cap: Cap,
     pub(crate) join: Join,
-    /// Drawn in place of the line.
+    /// Painted in place of the line.
     pub(crate) beads: Option<Arc<Beads>>,
 }
 
@@ -99,7 +99,7 @@ impl Fill {
 /// What stands at a point.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Graphic {
-    /// The first one that can be drawn is.
+    /// The first one that can be painted is.
     pub(crate) symbol: Symbol,
     /// Pixels; `None` is the picture's own size, or that of a mark.
     pub(crate) size: Option<f32>,
@@ -121,13 +121,13 @@ pub(crate) struct Mark {
     pub(crate) stroke: Option<Stroke>,
 }
 
-/// What GeoServer draws a mark with when no size is written; its comment says 6.
+/// What GeoServer paints a mark with when no size is written; its comment says 6.
 pub(crate) const MARK_SIZE: f32 = 16.0;
 /// Largest size of a symbol, in pixels.
 pub(crate) const MAX_SIZE: f32 = 1024.0;
 
 impl Graphic {
-    /// The height it is drawn at, in pixels.
+    /// The height it is painted at, in pixels.
     pub(crate) fn pixels(&self) -> f32 {
         self.size.unwrap_or(match &self.symbol {
             Symbol::Mark(_) => MARK_SIZE,

@@ -42,7 +42,7 @@ impl Fill {
 
 fn not_plain(node: Node<'_, '_>, reader: &mut Reader<'_>) {
     for part in children(node).filter(|part| !is_parameter(*part)) {
-        let text = format!("`{}` of a mark or a letter is drawn as a plain colour", name(part));
+        let text = format!("`{}` of a mark or a letter is painted as a plain colour", name(part));
         reader.notes.add(part, text);
     }
 }

@@ -17,7 +17,7 @@ const MAX_NODES: u32 = 100_000;
 /// Most rules of a style.
 const MAX_RULES: usize = 2000;
 
-/// Reads a style, and says what in it is not drawn. `resource` gives a file beside the style,
+/// Reads a style, and says what in it is not painted. `resource` gives a file beside the style,
 /// `painter` makes pixels of drawings in it.
 ///
 /// Document types are refused, so there are no entities that could grow.

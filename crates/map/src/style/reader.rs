@@ -16,19 +16,19 @@ pub(super) struct Reader<'r> {
 }
 
 impl Reader<'_> {
-    /// Says of elements that every symbolizer may have and that are not drawn.
+    /// Says of elements that every symbolizer may have and that are not painted.
     pub(super) fn other(&mut self, part: Node<'_, '_>) {
         match name(part) {
             "Name" | "Description" => {}
             "Geometry" => {
                 let own = text(part);
                 if !own.is_empty() && !matches!(own.as_str(), "geom" | "the_geom" | "geometry") {
-                    self.notes.add(part, "`Geometry` is not computed; the feature's own is drawn");
+                    self.notes.add(part, "`Geometry` is not computed; the feature's own is painted");
                 }
             }
             "VendorOption" => {
                 let option = part.attribute("name").unwrap_or_default();
-                self.notes.add(part, format!("the option `{option}` is not drawn"));
+                self.notes.add(part, format!("the option `{option}` is not painted"));
             }
             _ => self.notes.ignored(part),
         }

@@ -8,7 +8,7 @@ use super::symbolizer::{RasterSymbolizer, Symbolizer};
 /// Tolerance of scale limits, GeoServer's.
 const SCALE_TOLERANCE: f64 = 1e-6;
 
-/// A style that draws layers.
+/// A style that paints layers.
 #[derive(Debug)]
 pub(crate) struct Style {
     /// Different for every style that was ever read.
@@ -62,7 +62,7 @@ impl Rule {
 }
 
 impl RuleGroup {
-    /// The rules that draw a feature at a scale, in order.
+    /// The rules that paint a feature at a scale, in order.
     pub(crate) fn matching<'a>(&'a self, subject: &Subject<'_>, scale: f64) -> Vec<&'a Rule> {
         let active = || self.rules.iter().filter(|rule| rule.is_active(scale));
         let holds = |rule: &&Rule| match &rule.condition {

@@ -45,7 +45,7 @@ fn both_versions_give_the_same_style() {
 }
 
 #[test]
-fn what_is_not_drawn_is_named_with_its_line() {
+fn what_is_not_painted_is_named_with_its_line() {
     let style = sld(
         "\n<LineSymbolizer><Stroke>\n<GraphicStroke/><CssParameter name='stroke-width'><ogc:PropertyName>w</ogc:PropertyName></CssParameter></Stroke>\
          <PerpendicularOffset>3</PerpendicularOffset></LineSymbolizer>\n<PointSymbolizer><Graphic><Mark>\
@@ -55,11 +55,11 @@ fn what_is_not_drawn_is_named_with_its_line() {
     let notes: Vec<String> =
         notes.iter().map(|note| format!("{}: {}", note.line, note.text)).collect();
     insta::assert_snapshot!(notes.join("\n"), @r"
-    3: `stroke-width` is computed from properties, which is not drawn
-    3: `GraphicStroke` is not drawn
-    3: `PerpendicularOffset` is not drawn
-    4: the mark `ttf://Webdings#0x0064` is drawn as a square
-    4: `Wonder` is not drawn
+    3: `stroke-width` is computed from properties, which is not painted
+    3: `GraphicStroke` is not painted
+    3: `PerpendicularOffset` is not painted
+    4: the mark `ttf://Webdings#0x0064` is painted as a square
+    4: `Wonder` is not painted
     ");
 }
 
@@ -81,7 +81,7 @@ fn nothing_is_passed_by_in_silence() {
         ("<LineSymbolizer><PerpendicularOffset>2</PerpendicularOffset></LineSymbolizer>".to_owned(), "`PerpendicularOffset`"),
         (point("<Displacement/>"), "`Displacement`"),
         (point("<AnchorPoint/>"), "`AnchorPoint`"),
-        (point("<Mark><WellKnownName>windbarbs://default</WellKnownName></Mark>"), "is drawn as a square"),
+        (point("<Mark><WellKnownName>windbarbs://default</WellKnownName></Mark>"), "is painted as a square"),
         (text("<Graphic/>"), "`Graphic`"),
         (text("<VendorOption name='followLine'>true</VendorOption>"), "the option `followLine`"),
         (text("<LabelPlacement><LinePlacement/></LabelPlacement>"), "they do not follow them"),
@@ -93,7 +93,7 @@ fn nothing_is_passed_by_in_silence() {
     }
     let layer = sld("<PolygonSymbolizer/>")
         .replace("<NamedLayer>", "<NamedLayer><LayerFeatureConstraints/>");
-    assert_eq!(parse(&layer).unwrap().1[0].text, "`LayerFeatureConstraints` is not drawn");
+    assert_eq!(parse(&layer).unwrap().1[0].text, "`LayerFeatureConstraints` is not painted");
 }
 
 fn properties(value: &Json) -> Map<String, Json> {

@@ -9,7 +9,7 @@ pub(super) const MAX_DEPTH: usize = 64;
 /// Most notes of one style; a document full of surprises need not list them all.
 const MAX_NOTES: usize = 20;
 
-/// Collects what is not drawn.
+/// Collects what is not painted.
 #[derive(Debug, Default)]
 pub(super) struct Notes(pub(super) Vec<Note>);
 
@@ -23,12 +23,12 @@ impl Notes {
 
     /// Says that an element has no effect.
     pub(super) fn ignored(&mut self, node: Node<'_, '_>) {
-        self.add(node, format!("`{}` is not drawn", node.tag_name().name()));
+        self.add(node, format!("`{}` is not painted", node.tag_name().name()));
     }
 
     /// Says that a parameter, known by its name, has no effect.
     pub(super) fn ignored_parameter(&mut self, node: Node<'_, '_>) {
-        self.add(node, format!("`{}` is not drawn", parameter(node)));
+        self.add(node, format!("`{}` is not painted", parameter(node)));
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn constant(node: Node<'_, '_>, notes: &mut Notes) -> Option<String> 
     if computed {
         notes.add(
             node,
-            format!("`{}` is computed from properties, which is not drawn", parameter(node)),
+            format!("`{}` is computed from properties, which is not painted", parameter(node)),
         );
         return None;
     }
@@ -78,7 +78,7 @@ pub(super) fn constant(node: Node<'_, '_>, notes: &mut Notes) -> Option<String> 
     if text.contains("${") {
         notes.add(
             node,
-            format!("`{}` is computed by `${{…}}`, which is not drawn", parameter(node)),
+            format!("`{}` is computed by `${{…}}`, which is not painted", parameter(node)),
         );
         return None;
     }

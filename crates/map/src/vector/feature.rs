@@ -49,7 +49,7 @@ impl Feature {
     }
 }
 
-/// A feature to be drawn, turned by whole circles so that it lies in the area asked for.
+/// A feature to be painted, turned by whole circles so that it lies in the area asked for.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Found<'a> {
     pub(crate) feature: &'a Feature,

@@ -69,7 +69,7 @@ impl<'a> Level<'a> {
     }
 }
 
-/// Places, and what each line takes besides. Collections are rare, and drawn as they are.
+/// Places, and what each line takes besides. Collections are rare, and painted as they are.
 fn weight(geometry: &Geometry) -> usize {
     let of = |line: &Line| line.len() + LINE;
     match geometry {

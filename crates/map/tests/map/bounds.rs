@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use terrace_map::{AnswerKind, Late, Maps};
+use terrace_map::{WmsAnswerKind, Late, Maps};
 
 use crate::folder::{ask, demonstration, text};
 
@@ -12,7 +12,7 @@ const WORLD: &str = "request=GetMap&srs=EPSG:4326&bbox=-180,-90,180,90&styles=&f
 #[track_caller]
 fn refused(maps: &Maps, size: u32, layers: &str) -> bool {
     let answer = ask(maps, &format!("{WORLD}&width={size}&height={size}&layers={layers}"));
-    let is_refused = answer.kind == AnswerKind::Refused;
+    let is_refused = answer.kind == WmsAnswerKind::Refused;
     if is_refused {
         assert!(text(&answer).contains("68000000 pixels times layers are allowed"), "{layers}");
     }
@@ -46,7 +46,7 @@ fn a_map_whose_time_is_over_is_not_painted() {
         let request = maps.request(pairs);
         assert_eq!(maps.answer_by(&request, past, &|| false).err(), Some(Late), "{layers}");
         let painted = maps.answer_by(&request, later, &|| false).unwrap();
-        assert_eq!(painted.kind, AnswerKind::Good, "{layers}: {}", text(&painted));
+        assert_eq!(painted.kind, WmsAnswerKind::Good, "{layers}: {}", text(&painted));
         // What was painted and kept needs no time.
         assert!(maps.answer_by(&request, past, &|| false).is_ok(), "{layers}");
     }

@@ -1,6 +1,6 @@
 //! Exceptions in every form.
 
-use terrace_map::AnswerKind;
+use terrace_map::WmsAnswerKind;
 
 use crate::folder::{Pixels, ask, demonstration, text};
 
@@ -13,7 +13,7 @@ fn a_layer_that_is_missing_is_told_in_each_version() {
     let old = ask(&maps, &format!("{WRONG}&version=1.1.1"));
     assert_eq!(
         (old.content_type, old.kind),
-        ("application/vnd.ogc.se_xml;charset=UTF-8", AnswerKind::Refused)
+        ("application/vnd.ogc.se_xml;charset=UTF-8", WmsAnswerKind::Refused)
     );
     assert!(text(&old).contains("<ServiceException code=\"LayerNotDefined\">Could not find layer &lt;x&gt;</ServiceException>"));
     let new = ask(&maps, &format!("{WRONG}&version=1.3.0"));

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use terrace_map::{Answer, Maps, Options, Reader};
+use terrace_map::{WmsAnswer, Maps, Options, Reader};
 
 pub(crate) fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
@@ -24,12 +24,12 @@ pub(crate) fn open(folder: &Path) -> (Maps, Vec<String>) {
 }
 
 /// Asks with a query such as `request=GetMap&…`.
-pub(crate) fn ask(maps: &Maps, query: &str) -> Arc<Answer> {
+pub(crate) fn ask(maps: &Maps, query: &str) -> Arc<WmsAnswer> {
     let pairs = query.split('&').map(|pair| pair.split_once('=').unwrap_or((pair, "")));
     maps.answer(&maps.request(pairs))
 }
 
-pub(crate) fn text(answer: &Answer) -> &str {
+pub(crate) fn text(answer: &WmsAnswer) -> &str {
     std::str::from_utf8(&answer.body).unwrap()
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Pixels {
 
 impl Pixels {
     #[track_caller]
-    pub(crate) fn of(answer: &Answer) -> Self {
+    pub(crate) fn of(answer: &WmsAnswer) -> Self {
         assert!(
             answer.content_type.starts_with("image/png"),
             "{}: {}",

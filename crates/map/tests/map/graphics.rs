@@ -100,7 +100,7 @@ fn a_picture_can_be_written_into_the_style() {
 }
 
 #[test]
-fn pictures_from_elsewhere_are_never_read_nor_bad_ones_drawn() {
+fn pictures_from_elsewhere_are_never_read_nor_bad_ones_painted() {
     for (href, expected) in [
         ("https://example.org/pin.svg", "is on another server"),
         ("//example.org/pin.svg", "is on another server"),
@@ -110,7 +110,7 @@ fn pictures_from_elsewhere_are_never_read_nor_bad_ones_drawn() {
         ("gone.svg", "there is no picture"),
         ("link.svg", "there is no picture"),
         ("a.sld", "neither PNG nor SVG"),
-        ("vast.svg", "drawings with `pattern` are not drawn"),
+        ("vast.svg", "drawings with `pattern` are not painted"),
     ] {
         let folder = folder(&point(&external(href)));
         let vast = SVG.replace("</svg>", "<pattern width='1e9' height='1e9'/></svg>");
@@ -126,7 +126,7 @@ fn pictures_from_elsewhere_are_never_read_nor_bad_ones_drawn() {
 }
 
 #[test]
-fn a_picture_that_changes_is_drawn_anew() {
+fn a_picture_that_changes_is_painted_anew() {
     let folder = folder(&point(&external("pin.svg")));
     let options = Options { url: "https://example.org/wms".to_owned(), ..Options::default() };
     let mut reader = Reader::new(folder.path().to_owned(), options);
@@ -246,7 +246,7 @@ fn patterns_within_patterns_end_somewhere() {
     );
     let (_, problems) = open(folder(&style).path());
     assert!(
-        problems[0].contains("of a mark or a letter is drawn as a plain colour"),
+        problems[0].contains("of a mark or a letter is painted as a plain colour"),
         "{problems:?}"
     );
 }

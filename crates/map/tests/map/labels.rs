@@ -46,7 +46,7 @@ fn letters_that_no_font_has_are_told_of_and_never_boxes() {
     assert_eq!(written(&maps), 0);
     assert_eq!(problems.len(), 2, "{problems:?}");
     assert!(problems[0].contains(
-        "1 label of the layer `a` in the style `a` is not drawn, because no font has letters such as `中`"
+        "1 label of the layer `a` in the style `a` is not painted, because no font has letters such as `中`"
     ));
     assert!(problems[1].contains("legends of the style `a` lack texts"));
 }

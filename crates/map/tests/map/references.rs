@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use terrace_map::{Answer, AnswerKind};
+use terrace_map::{WmsAnswer, WmsAnswerKind};
 
 use crate::folder::{Pixels, ask, demonstration};
 
@@ -18,14 +18,14 @@ fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/references").join(format!("{name}.png"))
 }
 
-fn check(name: &str, answer: &Answer) {
+fn check(name: &str, answer: &WmsAnswer) {
     if std::env::var_os("UPDATE_REFERENCES").is_some() {
         fs::create_dir_all(file(name).parent().unwrap()).unwrap();
         fs::write(file(name), &answer.body).unwrap();
         return;
     }
     let bytes = fs::read(file(name)).unwrap();
-    let stored = Answer { content_type: "image/png", body: bytes.into(), kind: AnswerKind::Good };
+    let stored = WmsAnswer { content_type: "image/png", body: bytes.into(), kind: WmsAnswerKind::Good };
     let (seen, stored) = (Pixels::of(answer), Pixels::of(&stored));
     assert_eq!((seen.width, seen.height), (stored.width, stored.height), "{name}");
     let places = (0..seen.width).flat_map(|x| (0..seen.height).map(move |y| (x, y)));

@@ -5,7 +5,7 @@ use std::fs;
 use crate::folder::{Pixels, ask, open};
 
 /// A picture of a file, in a style of one rule.
-fn draw(geojson: &str, symbolizer: &str, rest: &str) -> Pixels {
+fn paint(geojson: &str, symbolizer: &str, rest: &str) -> Pixels {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a.geojson"), geojson).unwrap();
     let style = format!(
@@ -21,7 +21,7 @@ fn draw(geojson: &str, symbolizer: &str, rest: &str) -> Pixels {
 }
 
 #[test]
-fn lines_of_many_short_parts_are_drawn() {
+fn lines_of_many_short_parts_are_painted() {
     let part = |number: u32| {
         let (from, to) = (f64::from(number) / 100.0, f64::from(number + 1) / 100.0);
         format!("[[{from},10],[{to},10]]")
@@ -38,7 +38,7 @@ fn lines_of_many_short_parts_are_drawn() {
     let tile = "srs=EPSG:3857&bbox=0,0,5009377.085697311,5009377.085697311&width=256&height=256";
     for (name, features, least) in [("features", many.join(","), 150), ("parts", one, 250)] {
         let file = format!(r#"{{"type":"FeatureCollection","features":[{features}]}}"#);
-        let pixels = draw(&file, "<LineSymbolizer/>", tile);
+        let pixels = paint(&file, "<LineSymbolizer/>", tile);
         for x in [1, 50, 113, 200, 226] {
             let column: u32 = (0..256).map(|y| u32::from(pixels.at(x, y)[3])).sum();
             assert!(column >= least, "{name}: {column} at {x}");
@@ -73,7 +73,7 @@ fn parts_are_whole_whichever_way_they_are_written() {
                 .collect();
             let geojson =
                 format!(r#"{{"type":"MultiPolygon","coordinates":[{}]}}"#, parts.join(","));
-            let pixels = draw(&geojson, fill, view);
+            let pixels = paint(&geojson, fill, view);
             assert_eq!([0, 1, 2, 3].map(|x| pixels.at(x, 3)[3]), expected, "{turned:?} {geojson}");
         }
     }

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_six_scripts_are_built_in_and_no_boxes_are_drawn() {
+    fn letters_of_six_scripts_are_built_in_and_no_boxes_are_painted() {
         let fonts = Fonts::default();
         for text in [
             "Việt Nam",

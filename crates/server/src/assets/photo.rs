@@ -103,7 +103,7 @@ fn refuse(asset: &Asset, error: &PictureError) -> Response {
             if is_drawing(asset)
                 && (error.is_lasting() || matches!(error, PictureError::TooDear { .. })) =>
         {
-            let mut response = text(StatusCode::FOUND, "This drawing is not one we can draw.");
+            let mut response = text(StatusCode::FOUND, "This drawing is not one we can paint.");
             let headers = response.headers_mut();
             headers.insert(header::LOCATION, HeaderValue::from_static(SHARE_PICTURE));
             headers.insert(header::CACHE_CONTROL, CachePolicy::Short.header());

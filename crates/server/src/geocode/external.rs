@@ -14,7 +14,7 @@ use serde_json::json;
 use terrace_geocoder::{Gazetteer, nominatim};
 use terrace_site::{ServiceUrl, Settings};
 
-use crate::outgoing::kept::{Found, Kept, Life, RemoteDocument, Trouble};
+use crate::outgoing::cache::{Found, Lifetime, RemoteCache, RemoteDocument, Trouble};
 use crate::outgoing::{Bounds, Client, Failure, Patience, Reply};
 
 /// Parameters that go along, in this order. None of them says who asks.
@@ -42,10 +42,10 @@ const PARAMETERS: [&str; 21] = [
     "polygon_geojson",
 ];
 const MOST_BYTES: usize = 2 << 20;
-const KEPT_BYTES: u64 = 8 << 20;
+const CACHE_BYTES: u64 = 8 << 20;
 /// A place stays where it is.
-const LIFE: Life =
-    Life { fresh: Duration::from_secs(24 * 3600), old: Duration::from_secs(7 * 24 * 3600) };
+const LIFETIME: Lifetime =
+    Lifetime { fresh: Duration::from_secs(24 * 3600), stale: Duration::from_secs(7 * 24 * 3600) };
 /// Who would have to wait longer for a turn is told to come again.
 const LONGEST_WAIT: Duration = Duration::from_secs(3);
 /// How long a server is left alone that says that it is asked too often.
@@ -57,7 +57,7 @@ const MOST_LANGUAGES: usize = 3;
 /// The other server.
 pub(super) struct External {
     asker: Arc<Asker>,
-    kept: Arc<Kept<Problem>>,
+    cache: Arc<RemoteCache<Problem>>,
     fresh: Duration,
     /// Without any place: says only whether a search makes sense.
     nowhere: Gazetteer,
@@ -136,10 +136,10 @@ impl External {
         let Some(url) = settings.nominatim_url.clone() else { return Ok(None) };
         let client = Client::new(&url, &settings.public_url)?;
         let asker = Asker { client, url, patience, turns: Mutex::default() };
-        let fresh = LIFE.fresh.min(patience.fresh);
-        let kept = Kept::new(KEPT_BYTES, &patience);
+        let fresh = LIFETIME.fresh.min(patience.fresh);
+        let cache = RemoteCache::new(CACHE_BYTES, &patience);
         let (nowhere, _) = Gazetteer::read(&[]);
-        Ok(Some(Self { asker: Arc::new(asker), kept, fresh, nowhere }))
+        Ok(Some(Self { asker: Arc::new(asker), cache, fresh, nowhere }))
     }
 
     /// Whether a search is finished, makes sense and is worth asking another server.
@@ -168,9 +168,9 @@ impl External {
         let is_xml = given(pairs, "format") == Some("xml");
         let asker = Arc::clone(&self.asker);
         let question = query.clone();
-        let life = Life { fresh: self.fresh, ..LIFE };
+        let lifetime = Lifetime { fresh: self.fresh, ..LIFETIME };
         let ask = || async move { asker.ask(&question, is_xml).await };
-        self.kept.get(&query, life, |_| true, ask).await
+        self.cache.get(&query, lifetime, |_| true, ask).await
     }
 }
 

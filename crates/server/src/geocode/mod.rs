@@ -21,7 +21,7 @@ use terrace_site::{LiveSite, Settings};
 use crate::http::encoding::Body;
 use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::outgoing::Patience;
-use crate::outgoing::kept::Found;
+use crate::outgoing::cache::Found;
 use external::{External, retry_after};
 
 /// Longest query that is looked at.

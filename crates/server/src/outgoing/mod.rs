@@ -4,7 +4,7 @@
 //! address: no header, no cookie, no network address. Redirects are not followed, so nobody but
 //! the named host is ever asked. Every answer is bounded in time and in bytes.
 
-pub mod kept;
+pub mod cache;
 
 use std::io;
 use std::time::Duration;

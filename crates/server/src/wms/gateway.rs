@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 use super::forward::{Expects, Forward};
 use super::validate::{Addresses, Rejection, validate};
-use crate::outgoing::kept::{Found, Kept, Life, RemoteDocument, Trouble};
+use crate::outgoing::cache::{Found, Lifetime, RemoteCache, RemoteDocument, Trouble};
 use crate::outgoing::{Bounds, Client, Failure, Patience};
 
 /// Most questions that the other server is asked at once.
@@ -30,8 +30,8 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// The way to the other server.
 pub(super) struct Gateway {
     asker: Arc<Asker>,
-    maps: Arc<Kept<Problem>>,
-    legends: Arc<Kept<Problem>>,
+    maps: Arc<RemoteCache<Problem>>,
+    legends: Arc<RemoteCache<Problem>>,
     /// Layers that are painted here all the same.
     pub(super) own_layers: Vec<String>,
 }
@@ -109,8 +109,8 @@ impl Gateway {
         let bytes = settings.cache.maps_mb.saturating_mul(1024 * 1024) / 3;
         Ok(Some(Self {
             asker: Arc::new(asker),
-            maps: Kept::new(bytes, &patience),
-            legends: Kept::new(LEGEND_BYTES, &patience),
+            maps: RemoteCache::new(bytes, &patience),
+            legends: RemoteCache::new(LEGEND_BYTES, &patience),
             own_layers: settings.maps.own_layers.clone(),
         }))
     }
@@ -121,21 +121,21 @@ impl Gateway {
     }
 
     pub(super) async fn fetch(&self, forward: &Forward) -> Result<Found, Problem> {
-        let (kept, mut life) = match forward.expects {
-            Expects::Map { .. } => (&self.maps, Life { fresh: 5 * MINUTE, old: DAY }),
-            Expects::Capabilities => (&self.maps, Life { fresh: MINUTE, old: DAY }),
+        let (cache, mut lifetime) = match forward.expects {
+            Expects::Map { .. } => (&self.maps, Lifetime { fresh: 5 * MINUTE, stale: DAY }),
+            Expects::Capabilities => (&self.maps, Lifetime { fresh: MINUTE, stale: DAY }),
             Expects::Json | Expects::Text | Expects::Html => {
-                (&self.maps, Life { fresh: MINUTE, old: DAY })
+                (&self.maps, Lifetime { fresh: MINUTE, stale: DAY })
             }
             Expects::Legend { .. } | Expects::LegendJson => {
-                (&self.legends, Life { fresh: 10 * MINUTE, old: 30 * DAY })
+                (&self.legends, Lifetime { fresh: 10 * MINUTE, stale: 30 * DAY })
             }
         };
-        life.fresh = life.fresh.min(self.asker.patience.fresh);
+        lifetime.fresh = lifetime.fresh.min(self.asker.patience.fresh);
         let excuses = |problem: &Problem| !matches!(problem, Problem::Refused(_));
         let asker = Arc::clone(&self.asker);
         let question = forward.clone();
-        kept.get(&forward.query, life, excuses, || async move { asker.ask(&question).await }).await
+        cache.get(&forward.query, lifetime, excuses, || async move { asker.ask(&question).await }).await
     }
 }
 

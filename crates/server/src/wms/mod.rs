@@ -17,7 +17,7 @@ use std::time::Duration;
 use axum::response::Response;
 use futures_util::future::try_join_all;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use terrace_map::{AnswerKind, Fetched, Late, Maps, Request};
+use terrace_map::{WmsAnswerKind, Fetched, Late, Maps, Request};
 use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 
@@ -25,7 +25,7 @@ use crate::http::encoding::Body;
 use crate::http::plain::text;
 use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::outgoing::Patience;
-use crate::outgoing::kept::{Found, RemoteDocument};
+use crate::outgoing::cache::{Found, RemoteDocument};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
 use task::{Asker, Task, guarded};
@@ -142,7 +142,7 @@ impl Wms {
         request: &Arc<Request>,
         task: Task,
         headers: &HeaderMap,
-        respond: impl FnOnce(&terrace_map::Answer, &HeaderMap) -> Response + Send + 'static,
+        respond: impl FnOnce(&terrace_map::WmsAnswer, &HeaderMap) -> Response + Send + 'static,
     ) -> Result<Response, Problem> {
         let (snapshot, request) = (Arc::clone(snapshot), Arc::clone(request));
         let headers = headers.clone();
@@ -174,8 +174,8 @@ impl Wms {
         let is_old = parts.iter().any(|(_, is_old)| *is_old);
         let task = Task::Compose(parts.into_iter().map(|(fetched, _)| fetched).collect());
         let request = Arc::new(request);
-        let respond = move |answer: &terrace_map::Answer, headers: &HeaderMap| {
-            if is_old && answer.kind == AnswerKind::Good {
+        let respond = move |answer: &terrace_map::WmsAnswer, headers: &HeaderMap| {
+            if is_old && answer.kind == WmsAnswerKind::Good {
                 let (content_type, body) = (answer.content_type, answer.body.clone());
                 passed_on(
                     Found { document: RemoteDocument { content_type, body }, is_old },
@@ -203,7 +203,7 @@ impl Wms {
     ) -> Response {
         let (exception, status) = problem.told();
         let is_painted =
-            request.draws_exceptions() && !matches!(problem, Problem::Busy | Problem::Late);
+            request.paints_exceptions() && !matches!(problem, Problem::Busy | Problem::Late);
         let painted = if is_painted {
             let task = Task::Refuse(exception.clone());
             self.paint(client, &snapshot, &request, task, headers, respond).await.ok()
@@ -240,15 +240,15 @@ fn passed_on(Found { document, is_old }: Found, headers: &HeaderMap) -> Response
         .respond(headers)
 }
 
-fn respond(answer: &terrace_map::Answer, headers: &HeaderMap) -> Response {
+fn respond(answer: &terrace_map::WmsAnswer, headers: &HeaderMap) -> Response {
     let is_picture = answer.content_type.starts_with("image/");
     // GeoServer's clients look at the content type of what is refused, not at its status.
     let (status, policy) = match answer.kind {
-        AnswerKind::Good if is_picture => (StatusCode::OK, CachePolicy::Medium),
-        AnswerKind::Good => (StatusCode::OK, CachePolicy::Short),
-        AnswerKind::Refused => (StatusCode::OK, CachePolicy::Never),
-        AnswerKind::Failed => (StatusCode::INTERNAL_SERVER_ERROR, CachePolicy::Never),
-        AnswerKind::FailedElsewhere => (StatusCode::BAD_GATEWAY, CachePolicy::Never),
+        WmsAnswerKind::Good if is_picture => (StatusCode::OK, CachePolicy::Medium),
+        WmsAnswerKind::Good => (StatusCode::OK, CachePolicy::Short),
+        WmsAnswerKind::Refused => (StatusCode::OK, CachePolicy::Never),
+        WmsAnswerKind::Failed => (StatusCode::INTERNAL_SERVER_ERROR, CachePolicy::Never),
+        WmsAnswerKind::FailedElsewhere => (StatusCode::BAD_GATEWAY, CachePolicy::Never),
     };
     let content_type = HeaderValue::from_static(answer.content_type);
     PreparedResponse::new(status, content_type, policy, Body::new(answer.body.clone()))

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::Instant;
 
-use terrace_map::{Answer, Fetched, Late, Maps, Request, ServiceException};
+use terrace_map::{Fetched, Late, Maps, Request, ServiceException, WmsAnswer};
 
 /// What to paint for a request.
 pub(super) enum Task {
@@ -44,7 +44,7 @@ impl Task {
         request: &Request,
         deadline: Instant,
         asker: &AskerSeen,
-    ) -> Result<Arc<Answer>, Late> {
+    ) -> Result<Arc<WmsAnswer>, Late> {
         let is_left = || asker.has_left();
         guarded(request, || match self {
             Self::Answer => Painted(maps.answer_by(request, deadline, &is_left)),
@@ -57,16 +57,16 @@ impl Task {
     }
 }
 
-struct Painted(Result<Arc<Answer>, Late>);
+struct Painted(Result<Arc<WmsAnswer>, Late>);
 
-impl From<Arc<Answer>> for Painted {
-    fn from(answer: Arc<Answer>) -> Self {
+impl From<Arc<WmsAnswer>> for Painted {
+    fn from(answer: Arc<WmsAnswer>) -> Self {
         Self(Ok(answer))
     }
 }
 
 /// Painting is tested against panics, but a visitor is told of one in the form that he wants.
-pub(super) fn guarded<T: From<Arc<Answer>>>(request: &Request, paint: impl FnOnce() -> T) -> T {
+pub(super) fn guarded<T: From<Arc<WmsAnswer>>>(request: &Request, paint: impl FnOnce() -> T) -> T {
     catch_unwind(AssertUnwindSafe(paint)).unwrap_or_else(|_| {
         tracing::error!(?request, "a map could not be painted");
         let exception = ServiceException::failure("The map could not be painted");
@@ -76,7 +76,7 @@ pub(super) fn guarded<T: From<Arc<Answer>>>(request: &Request, paint: impl FnOnc
 
 #[cfg(test)]
 mod tests {
-    use terrace_map::{AnswerKind, Options, Reader};
+    use terrace_map::{WmsAnswerKind, Options, Reader};
 
     use super::*;
 
@@ -96,7 +96,7 @@ mod tests {
         assert!(Task::Answer.paint(&maps, &request, later, &seen).is_err());
         let stays = Asker::default();
         let painted = Task::Answer.paint(&maps, &request, later, &stays.seen()).unwrap();
-        assert_eq!(painted.kind, AnswerKind::Good);
+        assert_eq!(painted.kind, WmsAnswerKind::Good);
     }
 
     #[test]
@@ -104,9 +104,9 @@ mod tests {
         let mut reader = Reader::new("/nowhere".into(), Options::default());
         let (maps, _) = reader.load(jiff::Timestamp::UNIX_EPOCH);
         let request = maps.request([("request", "GetFeatureInfo")]);
-        let answer: Option<Arc<Answer>> = guarded(&request, || panic!("as a test"));
+        let answer: Option<Arc<WmsAnswer>> = guarded(&request, || panic!("as a test"));
         let answer = answer.unwrap();
-        assert_eq!(answer.kind, AnswerKind::Failed);
+        assert_eq!(answer.kind, WmsAnswerKind::Failed);
         assert!(String::from_utf8_lossy(&answer.body).contains("The map could not be painted"));
         assert!(guarded::<Option<_>>(&request, || None).is_none());
     }

@@ -13,7 +13,7 @@ use terrace_site::ServiceUrl;
 
 use super::forward::{Expects, Forward};
 use crate::outgoing::Reply;
-use crate::outgoing::kept::RemoteDocument;
+use crate::outgoing::cache::RemoteDocument;
 
 /// How far into a document its root and its first exception are looked for.
 const OPENING: usize = 16 * 1024;

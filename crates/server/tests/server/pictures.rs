@@ -174,7 +174,7 @@ fn drawings_in_styles_of_maps_are_made_by_processes_too() {
     assert!(said.contains("others.sld:1"), "{said}");
     assert!(
         said.contains(
-            "this picture cannot be drawn: drawings with dashes and numbers above 100000"
+            "this picture cannot be painted: drawings with dashes and numbers above 100000"
         ),
         "{said}"
     );

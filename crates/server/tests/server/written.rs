@@ -42,7 +42,7 @@ fn copy(from: &Path, to: &Path) {
 }
 
 #[tokio::test]
-async fn a_page_comes_with_all_that_its_screen_draws() {
+async fn a_page_comes_with_all_that_its_screen_renders() {
     let app = fixture();
     let page = app.get("/api/pages?path=/llahub/about").await.json();
     let data = &page["data"];
@@ -54,7 +54,7 @@ async fn a_page_comes_with_all_that_its_screen_draws() {
     assert_eq!(data["updated_at"], "2026-03-04T00:00:00.000000Z");
     assert_eq!(data["breadcrumb"][0]["url"], "/llahub");
     assert_eq!(data["children"][0]["url"], "/llahub/about/method");
-    // A kind of block that nothing draws is given all the same: others may draw it.
+    // A kind of block that nothing renders is given all the same: others may render it.
     let kinds: Vec<_> = data["blocks"].as_array().unwrap().iter().map(|b| &b["type"]).collect();
     assert_eq!(kinds.iter().filter(|kind| **kind == "hologram").count(), 1);
     assert!(data["blocks"][0]["text"].as_str().unwrap().contains("href=\"/llahub/articles\""));

@@ -2,11 +2,11 @@
 
 use serde::Deserialize;
 
-/// How pages are drawn on the server.
+/// How pages are rendered on the server.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Render {
-    /// How many threads draw pages; each takes 70 to 95 MB. 0 means one for
+    /// How many threads render pages; each takes 70 to 95 MB. 0 means one for
     /// each core, four at most.
     pub threads: usize,
     /// Milliseconds that one page may compute before it is given up.
@@ -39,11 +39,11 @@ pub struct PictureSettings {
     pub time_limit_ms: u64,
 }
 
-/// How the map server draws.
+/// How the map server paints.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MapSettings {
-    /// How many threads draw maps. 0 means half of the cores, so that maps
+    /// How many threads paint maps. 0 means half of the cores, so that maps
     /// never keep pages waiting.
     pub threads: usize,
     /// Largest width and height of a map, in pixels.
@@ -54,7 +54,7 @@ pub struct MapSettings {
     pub max_layer_megapixels: u64,
     /// Milliseconds after which nobody waits for a map any more, waiting and painting together.
     pub time_limit_ms: u64,
-    /// Layers that are drawn here even when `wms_url` names another server.
+    /// Layers that are painted here even when `wms_url` names another server.
     pub own_layers: Vec<String>,
 }
 
@@ -103,7 +103,7 @@ impl Default for MapSettings {
             // Four layers of the largest size.
             max_layer_megapixels: 68,
             time_limit_ms: 10_000,
-            // What pages draw under everything else.
+            // What pages show under everything else.
             own_layers: vec!["basemap".to_owned(), "ground".to_owned()],
         }
     }

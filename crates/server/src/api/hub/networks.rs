@@ -1,4 +1,4 @@
-//! Networks and partners as screens draw them: `/api/networks…`, `/api/partners`
+//! Networks and partners as screens render them: `/api/networks…`, `/api/partners`
 //!
 //! Their generic addresses (`/api/collections/network/entries/{id}`,
 //! `/api/collections/partners/entries`) stay Statamic's.

@@ -1,4 +1,4 @@
-//! The blocks of a text, with all that a screen draws, whichever collection it is of.
+//! The blocks of a text, with all that a screen renders, whichever collection it is of.
 
 use serde::Serialize;
 use serde_json::Value as AnyJson;

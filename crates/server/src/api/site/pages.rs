@@ -26,7 +26,7 @@ pub struct PageAnswer {
     pub data: SitePage,
 }
 
-/// A page of the site with all that its screen draws.
+/// A page of the site with all that its screen renders.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SitePage {
     pub id: String,
@@ -189,7 +189,7 @@ fn branch<'a>(tree: &'a [Branch], id: &str) -> Option<&'a [Branch]> {
     })
 }
 
-/// Show the page at an address, with all that its screen draws.
+/// Show the page at an address, with all that its screen renders.
 #[utoipa::path(
     get,
     path = "/api/pages",

@@ -3,7 +3,7 @@
 use super::{check, shown};
 
 #[test]
-fn a_country_has_all_that_its_page_draws() {
+fn a_country_has_all_that_its_page_renders() {
     insta::assert_snapshot!(shown("/api/countries/NPL/hub"));
     for code in ["npl", "NP", "np"] {
         assert_eq!(

@@ -1,5 +1,5 @@
 //! Calls at Statamic's addresses that screens rely on: networks, partners, principles, popular
-//! searches, global values, menus and downloads; and networks and partners as screens draw them.
+//! searches, global values, menus and downloads; and networks and partners as screens render them.
 
 use super::{check, shown};
 use crate::app::TestApp;

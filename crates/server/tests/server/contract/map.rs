@@ -64,7 +64,7 @@ fn odd_values_give_a_sentence_or_nothing() {
 }
 
 #[test]
-fn a_point_has_what_the_map_draws() {
+fn a_point_has_what_the_map_shows() {
     insta::assert_snapshot!(shown("/api/map/sa-points?filter[country:in]=NPL"));
     insta::assert_snapshot!(shown("/api/map/sa-points?withPAP=1&filter[country:in]=NPL"));
 }

@@ -64,7 +64,7 @@ fn odd_values_of_the_list_are_answered_with_a_sentence_or_with_nothing() {
 }
 
 #[test]
-fn a_card_has_what_a_list_draws() {
+fn a_card_has_what_a_list_renders() {
     insta::assert_snapshot!(shown(&format!("{LIST}?filter[country:in]=NP")));
     insta::assert_snapshot!(shown(&format!(
         "{LIST}?fields=id,title,short_description,featured_image&limit=1"
@@ -72,7 +72,7 @@ fn a_card_has_what_a_list_draws() {
 }
 
 #[test]
-fn one_story_comes_with_all_that_its_screen_draws() {
+fn one_story_comes_with_all_that_its_screen_renders() {
     insta::assert_snapshot!(shown("/api/stories/the-spring-book"));
 }
 

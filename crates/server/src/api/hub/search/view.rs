@@ -1,4 +1,4 @@
-//! A hit as a screen draws it.
+//! A hit as a screen renders it.
 
 use serde::Serialize;
 use serde_json::Value as AnyJson;

@@ -30,7 +30,7 @@ pub struct Asset {
     pub mime_type: String,
     /// Bytes.
     pub size: u64,
-    /// Of a GeoJSON file that can be drawn.
+    /// Of a GeoJSON file that can be shown on a map.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outlines: Option<Outlines>,
 }
@@ -63,7 +63,7 @@ pub fn terms(library: &Library, entry: &Entry, taxonomy: &str) -> Vec<TermView> 
     library.terms_of(entry, taxonomy).into_iter().map(TermView::from).collect()
 }
 
-/// Screens draw with it, so nothing else may come through.
+/// Screens render with it, so nothing else may come through.
 fn is_color(text: &str) -> bool {
     let digits = text.strip_prefix('#').unwrap_or_default();
     digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit())

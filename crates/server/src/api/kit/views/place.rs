@@ -57,7 +57,7 @@ pub struct ShapeFile {
     pub title: String,
     /// Changes with the file.
     pub hash: String,
-    /// What a small map shows of it; only where one thing is asked for, and can be drawn.
+    /// What a small map shows of it; only where one thing is asked for, and can be shown on a map.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Outlines>)]
     pub outlines: Option<outline::Outlines>,
@@ -70,7 +70,7 @@ impl ShapeFile {
     }
 }
 
-/// The shapes of a GeoJSON file with few corners, made to be drawn as they are: where they lie on
+/// The shapes of a GeoJSON file with few corners, made to be painted as they are: where they lie on
 /// both sides of the antimeridian, longitudes go on past 180.
 // Only the schema: `terrace_geo::outline` makes the value.
 #[derive(Debug, Serialize, ToSchema)]

@@ -14,7 +14,7 @@ use crate::style::{Fill, Stroke, Style, Symbolizer};
 use crate::vector::{Found, Geometry, VectorData, Vertex};
 use crate::view::{Bounds, View};
 
-/// Pixels around the picture in which marks and labels are still drawn, so that those which reach
+/// Pixels around the picture in which marks and labels are still painted, so that those which reach
 /// into it are whole.
 const MARGIN: f64 = 300.0;
 /// Pixels by which areas that were cut at the antimeridian overlap.
@@ -22,7 +22,7 @@ const OVERLAP: f64 = 0.75;
 /// Widest line of which nobody sees how it is joined, in pixels.
 const THIN: f32 = 1.0;
 
-pub(crate) fn draw(
+pub(crate) fn paint(
     data: &VectorData,
     style: &Style,
     view: &View,
@@ -61,7 +61,7 @@ pub(crate) fn draw(
     Ok(())
 }
 
-/// How many pixels beyond its shape a style may draw.
+/// How many pixels beyond its shape a style may paint.
 fn reach(style: &Style, scale: f64) -> f64 {
     let rules = style.groups.iter().flat_map(|group| &group.rules);
     let active = rules.filter(|rule| rule.is_active(scale));
@@ -108,7 +108,7 @@ impl Painter<'_> {
             }
             Symbolizer::Point(point) => {
                 let size = point.graphic.pixels();
-                let mut draw = |place: Pixel| {
+                let mut paint = |place: Pixel| {
                     let place = (place.0 as f32, place.1 as f32);
                     symbol::graphic(self.canvas, &point.graphic, place, size, 0.0);
                 };
@@ -118,9 +118,9 @@ impl Painter<'_> {
                     stand
                         .map(|stand| self.screen.pixel(&stand.place, found.turn))
                         .filter(|at| self.screen.frame().holds(*at))
-                        .map(&mut draw);
+                        .map(&mut paint);
                 }
-                shape.points.iter().copied().for_each(draw);
+                shape.points.iter().copied().for_each(paint);
             }
         }
     }
@@ -143,7 +143,7 @@ impl Painter<'_> {
         }
         if stroke.beads.is_none() && stroke.dashes.is_empty() && stroke.width <= THIN {
             let cover = cover(&mut self.cover, self.canvas);
-            cover.draw(self.canvas, lines, stroke.width, stroke.color, stroke.opacity);
+            cover.stroke(self.canvas, lines, stroke.width, stroke.color, stroke.opacity);
             return;
         }
         let frame = self.screen.frame();
@@ -226,7 +226,7 @@ impl Shape {
     }
 }
 
-/// Whether an edge is there only because the Earth is drawn on a plane.
+/// Whether an edge is there only because the Earth is painted on a plane.
 fn is_seam(a: &Vertex, b: &Vertex) -> bool {
     let pole = |place: &Vertex| place.latitude.abs() == 90.0;
     (a.side() != 0.0 && a.side() == b.side()) || (pole(a) && pole(b))

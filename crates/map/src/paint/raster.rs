@@ -208,12 +208,12 @@ pub(crate) fn classify<'c>(
     let width = view.width as usize;
     let mut indexes = vec![Classifier::NOTHING; width * view.height as usize];
     let mut present: Option<(u32, Vec<Arc<[u8]>>)> = None;
-    let mut drawn: Option<(u32, usize)> = None;
+    let mut painted: Option<(u32, usize)> = None;
     for (pixel_row, row) in grid.rows.iter().enumerate() {
         let Some(row) = *row else { continue };
         deadline.check()?;
         // The same cells as the row above: most rows, where a raster is enlarged.
-        if let Some((same, from)) = drawn
+        if let Some((same, from)) = painted
             && same == row
         {
             indexes.copy_within(from * width..(from + 1) * width, pixel_row * width);
@@ -239,7 +239,7 @@ pub(crate) fn classify<'c>(
             }
         }
         present = Some((chunk_row, chunks));
-        drawn = Some((row, pixel_row));
+        painted = Some((row, pixel_row));
     }
     Ok(Indexed { width: view.width, height: view.height, indexes, palette })
 }

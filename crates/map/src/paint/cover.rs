@@ -80,7 +80,7 @@ impl Cover {
 
     /// Paints lines that are no wider than a pixel: on so few pixels nobody sees how they are
     /// joined and how they end.
-    pub(super) fn draw(
+    pub(super) fn stroke(
         &mut self,
         canvas: &mut Pixmap,
         lines: &Strips,
@@ -439,7 +439,7 @@ mod tests {
             (vec![(1.5, -5.0), (1.5, 9.0)], 0.4, 3, [0, 102, 0, 0]),
         ] {
             let mut canvas = Pixmap::new(4, 4).unwrap();
-            Cover::new(4, 4).draw(&mut canvas, &strips(&[&line]), width, RED, 1.0);
+            Cover::new(4, 4).stroke(&mut canvas, &strips(&[&line]), width, RED, 1.0);
             assert_eq!(alphas(&canvas, row), expected, "{line:?}");
         }
     }
@@ -468,7 +468,7 @@ mod tests {
             places.push(far);
             let strips = strips(&[&places]);
             cover.fill(&mut canvas, &strips, RED, opacity);
-            cover.draw(&mut canvas, &strips, 0.7, RED, opacity);
+            cover.stroke(&mut canvas, &strips, 0.7, RED, opacity);
             prop_assert!(cover.cells.iter().all(|cell| *cell == 0.0));
             prop_assert!(cover.touched.iter().all(|word| *word == 0));
             prop_assert!(canvas.pixels().iter().all(|pixel| pixel.red() <= pixel.alpha()));

@@ -65,7 +65,7 @@ fn tile(pattern: &Pattern) -> Option<Pixmap> {
     Some(tile)
 }
 
-/// Draws a line, or what stands in its place.
+/// Paints a line, or what stands in its place.
 pub(crate) fn stroke(canvas: &mut Pixmap, path: &Path, stroke: &Stroke, zoom: f32) {
     match &stroke.beads {
         Some(beads) => string(canvas, path, beads, zoom),

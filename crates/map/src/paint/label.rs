@@ -88,9 +88,9 @@ impl<'f> Labels<'f> {
         });
     }
 
-    /// Draws all labels for which there is room, the most important first.
-    pub(crate) fn draw(mut self, canvas: &mut Pixmap, deadline: Deadline<'_>) -> Result<(), Late> {
-        // The sort is stable: among equals the layer drawn first wins.
+    /// Paints all labels for which there is room, the most important first.
+    pub(crate) fn paint(mut self, canvas: &mut Pixmap, deadline: Deadline<'_>) -> Result<(), Late> {
+        // The sort is stable: among equals the layer painted first wins.
         self.labels.sort_by(|a, b| b.priority.total_cmp(&a.priority));
         let mut taken: Vec<[f32; 4]> = Vec::new();
         for label in &self.labels {
@@ -105,7 +105,7 @@ impl<'f> Labels<'f> {
             taken.push(area);
             let (width, height) = (canvas.width() as f32, canvas.height() as f32);
             if meets(&[0.0, 0.0, width, height]) {
-                label.draw(canvas);
+                label.paint(canvas);
             }
         }
         Ok(())
@@ -129,7 +129,7 @@ impl Label {
         [least(xs), least(ys), most(xs), most(ys)]
     }
 
-    fn draw(&self, canvas: &mut Pixmap) {
+    fn paint(&self, canvas: &mut Pixmap) {
         let Some(path) = &self.text.path else { return };
         let transform = Transform::from_translate(self.offset.0, self.offset.1 + self.text.ascent)
             .post_concat(Transform::from_rotate(self.rotation))

@@ -81,7 +81,7 @@ pub(crate) fn outline(
     canvas.stroke_path(path, &paint(color, opacity), &style, transform, None);
 }
 
-/// Draws a graphic with its middle at a place, `size` pixels high, turned by degrees more than
+/// Paints a graphic with its middle at a place, `size` pixels high, turned by degrees more than
 /// it says itself.
 pub(crate) fn graphic(
     canvas: &mut Pixmap,
@@ -115,7 +115,7 @@ pub(crate) fn graphic(
             let mut placed = placed.post_concat(turned);
             let mut quality = FilterQuality::Bilinear;
             if scale == 1.0 && placed.is_translate() {
-                // On whole pixels a picture is as sharp as it was drawn.
+                // On whole pixels a picture is as sharp as it was painted.
                 placed.tx = placed.tx.round();
                 placed.ty = placed.ty.round();
                 quality = FilterQuality::Nearest;

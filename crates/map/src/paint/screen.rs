@@ -37,7 +37,7 @@ impl Screen {
     }
 
     /// What is too small to be seen, in degrees of the equator. Half of what is left out from what
-    /// is drawn: both add up.
+    /// is painted: both add up.
     pub(super) fn detail(&self) -> f64 {
         let finest = self.x_scale.max(self.y_scale);
         DETAIL / 2.0 / self.view.crs.x(1.0) / finest

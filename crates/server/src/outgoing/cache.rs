@@ -1,5 +1,5 @@
-//! A cache of what other servers answered: kept for a while, asked for once at a time, and an old
-//! answer rather than none.
+//! A cache of what other servers answered: each is asked for once at a time, and an old answer is
+//! better than none.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -28,11 +28,11 @@ pub struct RemoteDocument {
     pub body: Bytes,
 }
 
-/// How long an answer is good, and how long it is better than none.
+/// How long an answer is good, and how long a stale one is better than none.
 #[derive(Debug, Clone, Copy)]
-pub struct Life {
+pub struct Lifetime {
     pub fresh: Duration,
-    pub old: Duration,
+    pub stale: Duration,
 }
 
 /// A good answer.
@@ -53,7 +53,7 @@ pub enum Trouble {
 }
 
 /// Answers by the address that was asked. `E` is why there is none.
-pub struct Kept<E> {
+pub struct RemoteCache<E> {
     answers: Cache<Arc<str>, Entry, Weight>,
     flights: Mutex<HashMap<Arc<str>, Flight<E>>>,
     /// Longest wait for a new answer of who can have an old one.
@@ -77,7 +77,7 @@ impl Weighter<Arc<str>, Entry> for Weight {
     }
 }
 
-impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
+impl<E: Clone + From<Trouble> + Send + Sync + 'static> RemoteCache<E> {
     pub fn new(bytes: u64, patience: &Patience) -> Arc<Self> {
         let (hashes, life) = (DefaultHashBuilder::default(), DefaultLifecycle::default());
         let answers = Cache::with_options(options(bytes), Weight, hashes, life);
@@ -90,7 +90,7 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
     pub async fn get<F>(
         self: &Arc<Self>,
         key: &str,
-        life: Life,
+        lifetime: Lifetime,
         excuses: impl Fn(&E) -> bool,
         ask: impl FnOnce() -> F,
     ) -> Result<Found, E>
@@ -99,7 +99,7 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
     {
         let kept = self.answers.get(key);
         if let Some(entry) = &kept
-            && entry.since.elapsed() < life.fresh
+            && entry.since.elapsed() < lifetime.fresh
         {
             return Ok(Found { document: entry.document.clone(), is_old: false });
         }
@@ -111,7 +111,7 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
             }
         };
         let new = |document| Found { document, is_old: false };
-        let Some(old) = kept.filter(|entry| entry.since.elapsed() < life.old) else {
+        let Some(old) = kept.filter(|entry| entry.since.elapsed() < lifetime.stale) else {
             return asked.await.map(new);
         };
         match tokio::time::timeout(self.with_old, asked).await {
@@ -136,15 +136,15 @@ impl<E: Clone + From<Trouble> + Send + Sync + 'static> Kept<E> {
         let key: Arc<str> = key.into();
         // A task of its own: whoever asked first may go away, and others wait for the same.
         let asked = tokio::spawn(ask());
-        let kept = Arc::clone(self);
+        let cache = Arc::clone(self);
         let landed = Arc::clone(&key);
         let flight = tokio::spawn(async move {
             let outcome = asked.await.unwrap_or_else(|_| Err(Trouble::Lost.into()));
             if let Ok(document) = &outcome {
                 let entry = Entry { document: document.clone(), since: Instant::now() };
-                kept.answers.insert(Arc::clone(&landed), entry);
+                cache.answers.insert(Arc::clone(&landed), entry);
             }
-            kept.flights().remove(&landed);
+            cache.flights().remove(&landed);
             outcome
         });
         let flight = flight.map(|done| done.unwrap_or_else(|_| Err(Trouble::Lost.into())));
@@ -185,21 +185,21 @@ mod tests {
         }
     }
 
-    const ALWAYS: Life = Life { fresh: Duration::from_hours(1), old: Duration::from_hours(2) };
-    const NEVER: Life = Life { fresh: Duration::ZERO, old: Duration::from_hours(2) };
+    const ALWAYS: Lifetime = Lifetime { fresh: Duration::from_hours(1), stale: Duration::from_hours(2) };
+    const NEVER: Lifetime = Lifetime { fresh: Duration::ZERO, stale: Duration::from_hours(2) };
 
     fn document(text: &'static str) -> RemoteDocument {
         RemoteDocument { content_type: "text/plain", body: Bytes::from_static(text.as_bytes()) }
     }
 
     async fn get(
-        kept: &Arc<Kept<Wrong>>,
-        life: Life,
+        cache: &Arc<RemoteCache<Wrong>>,
+        lifetime: Lifetime,
         answer: Result<&'static str, Wrong>,
     ) -> String {
         let excuses = |wrong: &Wrong| *wrong == Wrong::Down;
         let ask = move || async move { answer.map(document) };
-        match kept.get("key", life, excuses, ask).await {
+        match cache.get("key", lifetime, excuses, ask).await {
             Ok(Found { document, is_old }) => {
                 let text = String::from_utf8_lossy(&document.body).into_owned();
                 if is_old { format!("old {text}") } else { text }
@@ -210,15 +210,15 @@ mod tests {
 
     #[tokio::test]
     async fn a_fresh_answer_is_kept_and_an_old_one_is_better_than_none() {
-        let kept = Kept::new(1 << 20, &Patience::default());
-        assert_eq!(get(&kept, ALWAYS, Err(Wrong::Down)).await, "Down");
-        assert_eq!(get(&kept, ALWAYS, Ok("one")).await, "one");
-        assert_eq!(get(&kept, ALWAYS, Ok("two")).await, "one");
-        assert_eq!(get(&kept, NEVER, Err(Wrong::Down)).await, "old one");
-        assert_eq!(get(&kept, NEVER, Err(Wrong::Refused)).await, "Refused");
-        assert_eq!(get(&kept, NEVER, Ok("two")).await, "two");
-        let gone = Life { fresh: Duration::ZERO, old: Duration::ZERO };
-        assert_eq!(get(&kept, gone, Err(Wrong::Down)).await, "Down");
+        let cache = RemoteCache::new(1 << 20, &Patience::default());
+        assert_eq!(get(&cache, ALWAYS, Err(Wrong::Down)).await, "Down");
+        assert_eq!(get(&cache, ALWAYS, Ok("one")).await, "one");
+        assert_eq!(get(&cache, ALWAYS, Ok("two")).await, "one");
+        assert_eq!(get(&cache, NEVER, Err(Wrong::Down)).await, "old one");
+        assert_eq!(get(&cache, NEVER, Err(Wrong::Refused)).await, "Refused");
+        assert_eq!(get(&cache, NEVER, Ok("two")).await, "two");
+        let gone = Lifetime { fresh: Duration::ZERO, stale: Duration::ZERO };
+        assert_eq!(get(&cache, gone, Err(Wrong::Down)).await, "Down");
     }
 
     #[tokio::test]
@@ -228,37 +228,37 @@ mod tests {
         for (largest, memory) in
             [(16 << 20, (64 << 20) / 3), (2 << 20, 8 << 20), (1 << 20, 4 << 20)]
         {
-            let kept: Arc<Kept<Wrong>> = Kept::new(memory, &Patience::default());
+            let cache: Arc<RemoteCache<Wrong>> = RemoteCache::new(memory, &Patience::default());
             let body = Bytes::from(vec![b' '; largest]);
             let ask = || async { Ok(RemoteDocument { content_type: "text/plain", body }) };
-            kept.get("key", ALWAYS, |_| false, ask).await.unwrap();
+            cache.get("key", ALWAYS, |_| false, ask).await.unwrap();
             let ask = || async { Err(Wrong::Down) };
-            assert!(kept.get("key", ALWAYS, |_| false, ask).await.is_ok(), "{largest}");
+            assert!(cache.get("key", ALWAYS, |_| false, ask).await.is_ok(), "{largest}");
         }
     }
 
     #[tokio::test]
     async fn who_can_have_an_old_answer_does_not_wait_for_a_server_that_hangs() {
         let patience = Patience { with_old: Duration::from_millis(10), ..Patience::default() };
-        let kept = Kept::new(1 << 20, &patience);
-        assert_eq!(get(&kept, ALWAYS, Ok("one")).await, "one");
+        let cache = RemoteCache::new(1 << 20, &patience);
+        assert_eq!(get(&cache, ALWAYS, Ok("one")).await, "one");
         let (open, mut gate) = tokio::sync::watch::channel(false);
         let ask = || async move {
             gate.wait_for(|open| *open).await.unwrap();
             Ok(document("two"))
         };
-        let found = kept.get("key", NEVER, |_| true, ask).await.unwrap();
+        let found = cache.get("key", NEVER, |_| true, ask).await.unwrap();
         assert!(found.is_old);
         // The question goes on, and its answer serves who comes later.
-        let flight = kept.flights().get("key").cloned().unwrap();
+        let flight = cache.flights().get("key").cloned().unwrap();
         open.send(true).unwrap();
         flight.await.unwrap();
-        assert_eq!(get(&kept, ALWAYS, Err(Wrong::Down)).await, "two");
+        assert_eq!(get(&cache, ALWAYS, Err(Wrong::Down)).await, "two");
     }
 
     #[tokio::test]
     async fn many_who_want_the_same_ask_once() {
-        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20, &Patience::default());
+        let cache: Arc<RemoteCache<Wrong>> = RemoteCache::new(1 << 20, &Patience::default());
         let asked = Arc::new(AtomicUsize::new(0));
         let (open, gate) = tokio::sync::watch::channel(false);
         let all = (0..20).map(|_| {
@@ -268,7 +268,7 @@ mod tests {
                 gate.wait_for(|open| *open).await.unwrap();
                 Ok(document("one"))
             };
-            kept.get("key", NEVER, |_| false, ask)
+            cache.get("key", NEVER, |_| false, ask)
         });
         let all = futures_util::future::join_all(all);
         let (answers, ()) = tokio::join!(all, async { open.send(true).unwrap() });
@@ -278,16 +278,16 @@ mod tests {
 
     #[tokio::test]
     async fn a_question_that_panics_is_not_waited_for() {
-        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20, &Patience::default());
+        let cache: Arc<RemoteCache<Wrong>> = RemoteCache::new(1 << 20, &Patience::default());
         let ask = || async { panic!("on purpose") };
-        let answer = kept.get("key", ALWAYS, |_| false, ask).await;
+        let answer = cache.get("key", ALWAYS, |_| false, ask).await;
         assert_eq!(answer.err(), Some(Wrong::Here));
-        assert_eq!(get(&kept, ALWAYS, Ok("one")).await, "one");
+        assert_eq!(get(&cache, ALWAYS, Ok("one")).await, "one");
     }
 
     #[tokio::test]
     async fn too_many_different_questions_are_refused() {
-        let kept: Arc<Kept<Wrong>> = Kept::new(1 << 20, &Patience::default());
+        let cache: Arc<RemoteCache<Wrong>> = RemoteCache::new(1 << 20, &Patience::default());
         let (open, gate) = tokio::sync::watch::channel(false);
         let keys: Vec<String> = (0..=MOST_FLIGHTS).map(|key| key.to_string()).collect();
         let all = keys.iter().map(|key| {
@@ -296,7 +296,7 @@ mod tests {
                 gate.wait_for(|open| *open).await.unwrap();
                 Ok(document("one"))
             };
-            kept.get(key, NEVER, |_| false, ask)
+            cache.get(key, NEVER, |_| false, ask)
         });
         let all = futures_util::future::join_all(all);
         let (answers, ()) = tokio::join!(all, async { open.send(true).unwrap() });
