@@ -1,7 +1,7 @@
 //! What a request asks for, for those who pass it on to another map server.
 
 use crate::exception::ServiceException;
-use crate::request::{InfoFormat, LegendFormat, Operation, StyledLayer};
+use crate::request::{InfoFormat, LegendFormat, Operation, StyledLayer, dpi};
 use crate::wms::Request;
 
 /// What is asked for, with everything checked that can be checked without the layers.
@@ -30,6 +30,8 @@ pub struct AskedMap<'a> {
     pub format: &'static str,
     pub transparent: bool,
     pub background: [u8; 3],
+    /// Dots by inch, where they are not the usual ones.
+    pub dpi: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -76,6 +78,7 @@ impl Request {
                 format: map.format.media_type(),
                 transparent: map.transparent,
                 background: map.background,
+                dpi: dpi(map.view.zoom),
             }),
             Operation::FeatureInfo(info) => Asked::FeatureInfo(AskedInfo {
                 layers: names(&info.layers),

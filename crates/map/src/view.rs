@@ -52,6 +52,9 @@ pub(crate) struct View {
     /// Pixels; never 0.
     pub(crate) width: u32,
     pub(crate) height: u32,
+    /// Pixels for one of the screen that styles are written for: lines, marks and letters are so
+    /// much larger, and scales count as on that screen.
+    pub(crate) zoom: f32,
 }
 
 impl View {
@@ -67,7 +70,8 @@ impl View {
 
     /// Ground metres by metres on a screen, as OGC defines it.
     pub(crate) fn scale_denominator(&self) -> f64 {
-        self.bounds.width() * self.crs.metres_per_unit() / f64::from(self.width) / PIXEL
+        let pixels = f64::from(self.width) / f64::from(self.zoom);
+        self.bounds.width() * self.crs.metres_per_unit() / pixels / PIXEL
     }
 }
 
@@ -90,8 +94,10 @@ mod tests {
     #[test]
     fn the_scale_of_a_point_query() {
         let bounds = Bounds::new(-0.001, -0.001, 0.001, 0.001).unwrap();
-        let view = View { crs: Crs::Degrees, bounds, width: 256, height: 256 };
+        let view = View { crs: Crs::Degrees, bounds, width: 256, height: 256, zoom: 1.0 };
         assert_eq!(view.scale_denominator().round(), 3106.0);
+        let fine = View { width: 512, height: 512, zoom: 2.0, ..view };
+        assert_eq!(fine.scale_denominator(), view.scale_denominator());
         assert_eq!((view.x_at(128.0), view.y_at(128.0)), (0.0, 0.0));
     }
 }

@@ -56,7 +56,9 @@ impl<'f> Labels<'f> {
         if label.text().trim().is_empty() {
             return;
         }
-        let Some(text) = self.fonts.layout(&label.text(), symbolizer.size, symbolizer.wrap) else {
+        let zoom = screen.zoom();
+        let size = symbolizer.size * zoom;
+        let Some(text) = self.fonts.layout(&label.text(), size, symbolizer.wrap * zoom) else {
             return;
         };
         let room = stand.width.map(|degrees| screen.pixels_wide(degrees));
@@ -68,8 +70,8 @@ impl<'f> Labels<'f> {
         let placement = &symbolizer.placement;
         // Anchors count from the lower left corner, pixels from the upper one.
         let offset = (
-            placement.displacement.0 - placement.anchor.0 * text.width,
-            -placement.displacement.1 - (1.0 - placement.anchor.1) * text.height,
+            placement.displacement.0 * zoom - placement.anchor.0 * text.width,
+            -placement.displacement.1 * zoom - (1.0 - placement.anchor.1) * text.height,
         );
         let priority =
             symbolizer.priority.as_ref().and_then(|priority| priority.value(&subject).number());
@@ -80,10 +82,13 @@ impl<'f> Labels<'f> {
             rotation: placement.rotation,
             fill: symbolizer.fill.clone(),
             bold: symbolizer.bold,
-            size: symbolizer.size,
-            halo: symbolizer.halo.clone(),
+            size,
+            halo: symbolizer
+                .halo
+                .as_ref()
+                .map(|halo| Halo { radius: halo.radius * zoom, ..halo.clone() }),
             priority: priority.unwrap_or(0.0),
-            space: symbolizer.space,
+            space: symbolizer.space * zoom,
             always: symbolizer.always,
         });
     }

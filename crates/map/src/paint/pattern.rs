@@ -18,7 +18,7 @@ pub(crate) struct Ground {
     /// A place, in pixels, at which one of them begins. The same place on Earth in every picture
     /// of a scale, so that neighbouring pictures fit together.
     pub(crate) origin: (f64, f64),
-    /// 1 on maps; legends may be larger.
+    /// 1 unless maps or legends are asked for in more dots by inch than usual.
     pub(crate) zoom: f32,
 }
 
@@ -60,7 +60,7 @@ fn tile(pattern: &Pattern) -> Option<Pixmap> {
     // What reaches over an edge is seen at the opposite one: so lines of hatches are whole.
     for (x, y) in [-1.0, 0.0, 1.0].into_iter().flat_map(|x| [-1.0, 0.0, 1.0].map(|y| (x, y))) {
         let middle = (left + wide / 2.0 + x * width, top + high / 2.0 + y * height);
-        symbol::graphic(&mut tile, graphic, middle, high, 0.0);
+        symbol::graphic(&mut tile, graphic, middle, high, 0.0, 1.0);
     }
     Some(tile)
 }
@@ -70,10 +70,7 @@ pub(crate) fn stroke(canvas: &mut Pixmap, path: &Path, stroke: &Stroke, zoom: f3
     match &stroke.beads {
         Some(beads) => string(canvas, path, beads, zoom),
         None if zoom == 1.0 => symbol::stroke(canvas, path, stroke, Transform::identity()),
-        None => {
-            let wide = Stroke { width: stroke.width * zoom, ..stroke.clone() };
-            symbol::stroke(canvas, path, &wide, Transform::identity());
-        }
+        None => symbol::stroke(canvas, path, &stroke.zoomed(zoom), Transform::identity()),
     }
 }
 
@@ -114,7 +111,7 @@ fn string(canvas: &mut Pixmap, path: &Path, beads: &Beads, zoom: f32) {
                     (f64::from(here.x) + dx * at / length) as f32,
                     (f64::from(here.y) + dy * at / length) as f32,
                 );
-                symbol::graphic(canvas, &beads.graphic, place, size, turn);
+                symbol::graphic(canvas, &beads.graphic, place, size, turn, zoom);
                 at += step;
                 left -= 1;
             }

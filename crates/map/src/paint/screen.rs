@@ -47,7 +47,12 @@ impl Screen {
     pub(super) fn ground(&self) -> Ground {
         let origin =
             (-self.view.bounds.min_x * self.x_scale, self.view.bounds.max_y * self.y_scale);
-        Ground { origin, zoom: 1.0 }
+        Ground { origin, zoom: self.view.zoom }
+    }
+
+    /// Pixels for one that styles speak of.
+    pub(crate) fn zoom(&self) -> f32 {
+        self.view.zoom
     }
 
     pub(crate) fn size(&self) -> (f64, f64) {

@@ -82,13 +82,14 @@ pub(crate) fn outline(
 }
 
 /// Paints a graphic with its middle at a place, `size` pixels high, turned by degrees more than
-/// it says itself.
+/// it says itself. The line around a mark is `zoom` times as wide as written.
 pub(crate) fn graphic(
     canvas: &mut Pixmap,
     graphic: &Graphic,
     (x, y): (f32, f32),
     size: f32,
     turn: f32,
+    zoom: f32,
 ) {
     if size <= 0.0 {
         return;
@@ -102,8 +103,8 @@ pub(crate) fn graphic(
                 fill(canvas, &path, &paint, turned);
             }
             if let Some(line) = &mark.stroke {
-                let line = Stroke { opacity: line.opacity * graphic.opacity, ..line.clone() };
-                stroke(canvas, &path, &line, turned);
+                let opacity = line.opacity * graphic.opacity;
+                stroke(canvas, &path, &Stroke { opacity, ..line.zoomed(zoom) }, turned);
             }
         }
         Symbol::Picture(picture) => {

@@ -15,7 +15,7 @@ use crate::vector::{Found, Geometry, VectorData, Vertex};
 use crate::view::{Bounds, View};
 
 /// Pixels around the picture in which marks and labels are still painted, so that those which reach
-/// into it are whole.
+/// into it are whole; on a screen of the usual dots by inch.
 const MARGIN: f64 = 300.0;
 /// Pixels by which areas that were cut at the antimeridian overlap.
 const OVERLAP: f64 = 0.75;
@@ -31,7 +31,7 @@ pub(crate) fn paint(
     deadline: Deadline<'_>,
 ) -> Result<(), Late> {
     let scale = view.scale_denominator();
-    let screen = Screen::new(view, reach(style, scale));
+    let screen = Screen::new(view, reach(style, scale, view.zoom));
     let found = data.within(&screen.area());
     let level = data.level(screen.detail());
     let mut shape = Shape::default();
@@ -62,22 +62,23 @@ pub(crate) fn paint(
 }
 
 /// How many pixels beyond its shape a style may paint.
-fn reach(style: &Style, scale: f64) -> f64 {
+fn reach(style: &Style, scale: f64, zoom: f32) -> f64 {
+    let margin = MARGIN * f64::from(zoom.max(1.0));
     let rules = style.groups.iter().flat_map(|group| &group.rules);
     let active = rules.filter(|rule| rule.is_active(scale));
     let of_stroke = |stroke: &Stroke| {
         // Where a dash begins depends on the whole line.
         if stroke.beads.is_some() || !stroke.dashes.is_empty() {
-            return MARGIN;
+            return margin;
         }
         // A corner reaches as far as four widths; and a pixel is never cut in two.
-        (f64::from(stroke.width) * 4.0 + 2.0).min(MARGIN)
+        (f64::from(stroke.width * zoom) * 4.0 + 2.0).min(margin)
     };
     let of_symbolizer = |symbolizer: &Symbolizer| match symbolizer {
         Symbolizer::Raster(_) => 0.0,
         Symbolizer::Polygon(polygon) => polygon.stroke.as_ref().map_or(2.0, of_stroke),
         Symbolizer::Line(line) => of_stroke(&line.stroke),
-        Symbolizer::Point(_) | Symbolizer::Text(_) => MARGIN,
+        Symbolizer::Point(_) | Symbolizer::Text(_) => margin,
     };
     active.flat_map(|rule| &rule.symbolizers).map(of_symbolizer).fold(0.0, f64::max)
 }
@@ -107,10 +108,11 @@ impl Painter<'_> {
                 self.stroke(shape.outlines(), &line.stroke, !shape.is_cut);
             }
             Symbolizer::Point(point) => {
-                let size = point.graphic.pixels();
+                let zoom = self.screen.zoom();
+                let size = point.graphic.pixels() * zoom;
                 let mut paint = |place: Pixel| {
                     let place = (place.0 as f32, place.1 as f32);
-                    symbol::graphic(self.canvas, &point.graphic, place, size, 0.0);
+                    symbol::graphic(self.canvas, &point.graphic, place, size, 0.0, zoom);
                 };
                 if shape.points.is_empty() {
                     // Shapes have their symbol at the place of their label.
@@ -141,15 +143,17 @@ impl Painter<'_> {
         if lines.is_empty() {
             return;
         }
-        if stroke.beads.is_none() && stroke.dashes.is_empty() && stroke.width <= THIN {
+        let zoom = self.screen.zoom();
+        let width = stroke.width * zoom;
+        if stroke.beads.is_none() && stroke.dashes.is_empty() && width <= THIN {
             let cover = cover(&mut self.cover, self.canvas);
-            cover.stroke(self.canvas, lines, stroke.width, stroke.color, stroke.opacity);
+            cover.stroke(self.canvas, lines, width, stroke.color, stroke.opacity);
             return;
         }
         let frame = self.screen.frame();
         let path = if closed { lines.rings(&frame) } else { lines.lines(&frame) };
         if let Some(path) = path {
-            pattern::stroke(self.canvas, &path, stroke, 1.0);
+            pattern::stroke(self.canvas, &path, stroke, zoom);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::image_format::{ImageFormat, color};
 use super::limits::Limits;
+use super::options;
 use crate::exception::{Code, ServiceException};
 use crate::params::Params;
 
@@ -104,14 +105,7 @@ const MAX_SYMBOL: u32 = 256;
 impl LegendOptions {
     /// `key:value;key:value`. What is unknown or wrong is passed by.
     pub(super) fn parse(text: &str) -> Self {
-        let value = |wanted: &str| {
-            text.split(';').find_map(|pair| {
-                let (key, value) = pair.split_once(':')?;
-                key.trim().eq_ignore_ascii_case(wanted).then(|| value.trim())
-            })
-        };
-        let number = |key| value(key).and_then(|v| v.parse::<f32>().ok()).filter(|n| n.is_finite());
-        let on = |key| match value(key)?.to_ascii_lowercase().as_str() {
+        let on = |key| match options::value(text, key)?.to_ascii_lowercase().as_str() {
             "on" | "true" => Some(true),
             "off" | "false" => Some(false),
             _ => None,
@@ -119,10 +113,10 @@ impl LegendOptions {
         Self {
             force_labels: on("forceLabels"),
             force_rule: on("forceRule").unwrap_or(false),
-            zoom: number("dpi").map_or(1.0, |dpi| (dpi / 90.0).clamp(0.5, 4.0)),
-            font_size: number("fontSize").map_or(12.0, |size| size.clamp(4.0, 64.0)),
-            font_color: value("fontColor").and_then(color).unwrap_or([0; 3]),
-            background: value("bgColor").and_then(color).unwrap_or([255; 3]),
+            zoom: options::zoom(text),
+            font_size: options::number(text, "fontSize").map_or(12.0, |size| size.clamp(4.0, 64.0)),
+            font_color: options::value(text, "fontColor").and_then(color).unwrap_or([0; 3]),
+            background: options::value(text, "bgColor").and_then(color).unwrap_or([255; 3]),
         }
     }
 
@@ -134,7 +128,7 @@ impl LegendOptions {
         let pairs = [
             ("forceLabels", labels),
             ("forceRule", self.force_rule.then(|| "true".to_owned())),
-            ("dpi", (self.zoom != default.zoom).then(|| (self.zoom * 90.0).round().to_string())),
+            ("dpi", options::dpi(self.zoom)),
             ("fontSize", (self.font_size != default.font_size).then(|| self.font_size.to_string())),
             ("fontColor", (self.font_color != default.font_color).then(|| hex(self.font_color))),
             ("bgColor", (self.background != default.background).then(|| hex(self.background))),

@@ -2,6 +2,7 @@
 
 use super::image_format::{ImageFormat, color};
 use super::limits::Limits;
+use super::options::zoom;
 use super::version::Version;
 use crate::crs::{Crs, NamedCrs};
 use crate::exception::{Code, ServiceException};
@@ -110,7 +111,8 @@ pub(super) fn view(params: &Params, limits: Limits) -> Result<View, ServiceExcep
     let swapped =
         named.latitude_first || (version == Some(Version::V1_3_0) && named.latitude_first_in_1_3);
     let bounds = bounds(params, swapped)?;
-    Ok(View { crs: named.crs, bounds, width, height })
+    let zoom = zoom(params.lenient("format_options").unwrap_or_default());
+    Ok(View { crs: named.crs, bounds, width, height, zoom })
 }
 
 fn named_crs(params: &Params) -> Result<NamedCrs, ServiceException> {

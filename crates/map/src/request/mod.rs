@@ -5,6 +5,7 @@ mod info;
 mod legend;
 mod limits;
 mod map;
+mod options;
 mod version;
 
 use crate::exception::{Code, ExceptionFormat, ServiceException};
@@ -15,6 +16,7 @@ pub(crate) use info::{InfoFormat, InfoRequest};
 pub(crate) use legend::{LegendFormat, LegendRequest};
 pub use limits::Limits;
 pub(crate) use map::{MapRequest, StyledLayer};
+pub(crate) use options::dpi;
 pub(crate) use version::Version;
 
 /// What is asked for.

@@ -136,7 +136,7 @@ proptest! {
     #[test]
     fn any_parameters_are_understood_or_refused(
         pairs in prop::collection::vec((
-            prop::sample::select(vec!["request", "version", "layers", "styles", "srs", "crs", "bbox", "width", "height", "x", "i", "format", "bgcolor", "legend_options", "scale", "query_layers", "layer"]),
+            prop::sample::select(vec!["request", "version", "layers", "styles", "srs", "crs", "bbox", "width", "height", "x", "i", "format", "bgcolor", "legend_options", "format_options", "scale", "query_layers", "layer"]),
             prop_oneof![any::<String>(), "[0-9.,:-]{0,12}", Just("GetMap".to_owned()), Just("GetFeatureInfo".to_owned()), Just("GetLegendGraphic".to_owned()), Just("EPSG:4326".to_owned())],
         ), 0..20)
     ) {

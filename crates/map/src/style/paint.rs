@@ -61,6 +61,18 @@ pub(crate) struct Stroke {
     pub(crate) beads: Option<Arc<Beads>>,
 }
 
+impl Stroke {
+    /// The same in more dots by inch. Of beads it is asked when they are painted.
+    pub(crate) fn zoomed(&self, zoom: f32) -> Self {
+        Self {
+            width: self.width * zoom,
+            dashes: self.dashes.iter().map(|dash| dash * zoom).collect(),
+            dash_offset: self.dash_offset * zoom,
+            ..self.clone()
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cap {
     Butt,

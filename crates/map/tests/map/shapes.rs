@@ -78,3 +78,52 @@ fn parts_are_whole_whichever_way_they_are_written() {
         }
     }
 }
+
+#[test]
+fn twice_the_dots_by_inch_is_the_same_map_in_more_pixels() {
+    /// How many pixels a line along a parallel takes, one pixel for each degree or two.
+    fn painted(parallel: f64, symbolizer: &str, side: u32, options: &str) -> usize {
+        let file = format!(
+            r#"{{"type":"Feature","properties":{{"name":"Nepal"}},"geometry":{{"type":"LineString","coordinates":[[-90,{parallel}],[90,{parallel}]]}}}}"#
+        );
+        let view = format!("srs=EPSG:4326&bbox=0,0,80,80&width={side}&height={side}{options}");
+        let pixels = paint(&file, symbolizer, &view);
+        let places = (0..side).flat_map(|x| (0..side).map(move |y| (x, y)));
+        places.filter(|(x, y)| pixels.at(*x, *y)[3] > 127).count()
+    }
+    let stroke = |css: &str| format!("<Stroke>{css}</Stroke>");
+    let wide = "<CssParameter name='stroke-width'>4</CssParameter>";
+    let thin = "<CssParameter name='stroke-width'>0.9</CssParameter>";
+    let dashes = "<CssParameter name='stroke-dasharray'>8 4</CssParameter>";
+    let name = "<Label><PropertyName>name</PropertyName></Label><Font><CssParameter name='font-size'>16</CssParameter></Font>";
+    let dots = "&format_options=antialias:on;DPI:180";
+    for (parallel, style) in [
+        (40.0, format!("<LineSymbolizer>{}</LineSymbolizer>", stroke(wide))),
+        (40.5, format!("<LineSymbolizer>{}</LineSymbolizer>", stroke(thin))),
+        (40.0, format!("<LineSymbolizer>{}</LineSymbolizer>", stroke(&format!("{wide}{dashes}")))),
+        (
+            40.0,
+            format!(
+                "<PointSymbolizer><Graphic><Mark><WellKnownName>square</WellKnownName>{}</Mark><Size>20</Size></Graphic></PointSymbolizer>",
+                stroke(wide)
+            ),
+        ),
+        // Scales count as on the usual screen: without the dots there would be no line.
+        (40.5, "<MinScaleDenominator>300000000</MinScaleDenominator><LineSymbolizer/>".to_owned()),
+    ] {
+        let (usual, fine) =
+            (painted(parallel, &style, 80, ""), painted(parallel, &style, 160, dots));
+        assert!(usual > 0, "{style}");
+        assert!((usual * 36..=usual * 44).contains(&(fine * 10)), "{style}: {usual}, {fine}");
+    }
+    let label = format!("<TextSymbolizer>{name}</TextSymbolizer>");
+    let usual = painted(40.0, &label, 80, "");
+    let fine = painted(40.0, &label, 160, dots);
+    assert!(usual > 20 && fine > usual * 3 && fine < usual * 5, "{usual}, {fine}");
+    // What is wrong or out of measure does no harm.
+    assert_eq!(painted(40.0, &label, 80, "&format_options=dpi:many"), usual);
+    assert_eq!(
+        painted(40.0, &label, 80, "&format_options=dpi:1e30"),
+        painted(40.0, &label, 80, "&format_options=dpi:360")
+    );
+}

@@ -170,6 +170,9 @@ impl Writer<'_> {
         query.append_pair("TRANSPARENT", flag(map.transparent));
         let [red, green, blue] = map.background;
         query.append_pair("BGCOLOR", &format!("0x{red:02X}{green:02X}{blue:02X}"));
+        if let Some(dpi) = &map.dpi {
+            query.append_pair("FORMAT_OPTIONS", &format!("dpi:{dpi}"));
+        }
         self.extras(&mut query);
         let png = map.format != "image/jpeg";
         let expects = Expects::Map { png, width: map.width, height: map.height };
@@ -322,8 +325,8 @@ mod tests {
                 "SERVICE=WMS&VERSION=1.1.1&REQUEST=GetCapabilities",
             ),
             (
-                "REQUEST=GetMap&Version=1.3.0&layers=a:b,c&styles=,x&CRS=EPSG:3857&bbox=0,0,1,1&width=8&height=9&format=image/jpeg&bgcolor=%23102030&time=2020&cql_filter=1=1&viewparams=a:b&env=x&tiled=true&_=7&exceptions=INIMAGE",
-                "SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=a%3Ab%2Cc&STYLES=%2Cx&CRS=EPSG%3A3857&BBOX=0%2C0%2C1%2C1&WIDTH=8&HEIGHT=9&EXCEPTIONS=XML&FORMAT=image%2Fjpeg&TRANSPARENT=FALSE&BGCOLOR=0x102030&TIME=2020",
+                "REQUEST=GetMap&Version=1.3.0&layers=a:b,c&styles=,x&CRS=EPSG:3857&bbox=0,0,1,1&width=8&height=9&format=image/jpeg&bgcolor=%23102030&format_options=DPI:1e9;antialias:none&time=2020&cql_filter=1=1&viewparams=a:b&env=x&tiled=true&_=7&exceptions=INIMAGE",
+                "SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=a%3Ab%2Cc&STYLES=%2Cx&CRS=EPSG%3A3857&BBOX=0%2C0%2C1%2C1&WIDTH=8&HEIGHT=9&EXCEPTIONS=XML&FORMAT=image%2Fjpeg&TRANSPARENT=FALSE&BGCOLOR=0x102030&FORMAT_OPTIONS=dpi%3A360&TIME=2020",
             ),
             (
                 "request=GetFeatureInfo&layers=basemap,a&query_layers=a&srs=EPSG:4326&bbox=0,0,1,1&width=8&height=8&x=3&y=4&info_format=application/json&buffer=1e9",
