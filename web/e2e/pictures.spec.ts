@@ -121,6 +121,6 @@ test('a phone gets a map of its own, and none that is not shown', async ({ page,
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(336)
+    .toBe(672)
   expect(maps.filter((map) => map.includes('WIDTH=768'))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Pictures that the map server draws. */
+/** Pictures that the map server paints. */
 import type { MapView } from '#app/map/view.ts'
 
 export interface MapLayer {

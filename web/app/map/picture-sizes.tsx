@@ -14,8 +14,8 @@ export interface PictureSize {
   dots: number
 }
 
-/** Narrow pictures are shown up to this wide: see the style sheet. */
-export const NARROW: PictureSize = { name: 'narrow', width: 336, height: 280, dots: 1 }
+/** Narrow pictures are shown up to this wide: see the style sheet. Phones have fine screens. */
+export const NARROW: PictureSize = { name: 'narrow', width: 336, height: 280, dots: 2 }
 
 interface BothSizesProps {
   wide: { width: number; height: number }
