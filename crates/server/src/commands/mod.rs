@@ -1,9 +1,11 @@
-//! The subcommands, one file each, and how they speak.
+//! The subcommands, one file each but for what belongs to `serve` alone, and how they speak.
 
 pub mod check;
+mod front_end;
 pub mod new;
 pub mod openapi;
 pub mod picture_worker;
 pub mod say;
 pub mod serve;
+mod signals;
 pub mod version;

@@ -3,28 +3,28 @@
 use std::env::VarError;
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use jiff::Timestamp;
 use terrace_picture::Painter;
 use terrace_site::handles::screens;
 use terrace_site::{LiveSite, Settings, Watch};
-use terrace_ssr::{Bundle, Engine, Limits, Pool};
 use tokio::net::TcpListener;
-use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+use super::front_end::{follow_build, front};
 use super::picture_worker;
-use super::say::{describe, failure, no_site};
+use super::say::{failure, no_site};
+use super::signals::{follow_hangups, stop_signal, stopped};
 use crate::api::kit::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
-use crate::app::{App, Phase};
+use crate::app::App;
 use crate::assets::{Assets, PhotoStore};
 use crate::health::Readiness;
 use crate::http::connections::Connections;
@@ -34,13 +34,8 @@ use crate::http::listen;
 use crate::logging::RequestLog;
 use crate::notify::{self, Notifier, Told};
 use crate::outgoing::Patience;
-use crate::pages::{Front, FrontOptions, Routes};
 use crate::popular::{Keeper, Popular, Store};
-use crate::web::Web;
 use crate::{admin, crowd, handle, logging, watchdog};
-
-/// How often development looks for a new web build.
-const DEV_POLL: Duration = Duration::from_millis(300);
 
 /// How often to look whether pages can still be rendered, for the service manager.
 const LOOK_AT_READINESS: Duration = Duration::from_secs(1);
@@ -223,90 +218,6 @@ async fn bind(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> {
     })
 }
 
-/// The front end: the build, the engine, and what it knows of routes.
-fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::Result<Front> {
-    let settings = site.settings();
-    let language = settings.language.as_str();
-    let web = match dev {
-        Some(dist) => Web::in_folder(dist, language)
-            .with_context(|| format!("cannot read the web build in {}", dist.display()))?,
-        None => Web::embedded(language),
-    };
-    if web.is_empty() && !web.languages.is_empty() {
-        anyhow::bail!(
-            "the interface has no texts in `{language}`; choose another `language` in terrace.toml: {}",
-            web.languages.join(", ")
-        );
-    }
-    if web.is_empty() {
-        match dev {
-            Some(dist) => anyhow::bail!(
-                "there is no web build in {}; make one with `npm run build` in the folder `web`",
-                dist.display()
-            ),
-            None => anyhow::bail!("this program was built without its web pages; run `make build`"),
-        }
-    }
-    let options = FrontOptions {
-        site_name: settings.name.clone(),
-        hub_path: settings.hub_path.as_str().to_owned(),
-        settings_json: settings_json(settings, dev.is_some()),
-        cache_bytes: settings.cache.pages_mb.saturating_mul(1024 * 1024),
-        development: dev.is_some(),
-    };
-    let pool = start_pool(&web, settings, &options.settings_json)?;
-    let hub = settings.hub_path.as_str();
-    let routes = Routes::new(web.routes(hub), hub, settings.translation.widget().is_some());
-    Ok(Front::new(web, pool, routes, api.clone(), options))
-}
-
-/// What the front end must know before it asks anything.
-fn settings_json(settings: &Settings, development: bool) -> String {
-    let mut json = serde_json::json!({ "hubPath": settings.hub_path.as_str() });
-    if let Some(widget) = settings.translation.widget() {
-        json["translation"] = serde_json::json!({ "scriptUrl": widget.script_url.as_str() });
-    }
-    if let Some(counts) = &settings.analytics {
-        json["analytics"] =
-            serde_json::json!({ "id": counts.id, "scriptUrl": counts.script_url.as_str() });
-    }
-    if development {
-        json["development"] = true.into();
-    }
-    json.to_string()
-}
-
-/// The rendering threads; `None`, and a word in the log, where the engine is missing.
-fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Option<Pool>> {
-    let Some((code, map)) = &web.bundle else {
-        anyhow::bail!("the web build has no server bundle; run `make build`");
-    };
-    let engine = match Engine::load() {
-        Ok(engine) => engine,
-        Err(error) => {
-            tracing::error!("{error}. Until then browsers render all pages themselves");
-            return Ok(None);
-        }
-    };
-    let source = String::from_utf8(code.to_vec()).context("the server bundle is not UTF-8")?;
-    let bundle = Bundle {
-        name: "entry-server.js".into(),
-        source: source.into(),
-        source_map: map.as_ref().map(|map| map.to_vec().into()),
-    };
-    let defaults = Limits::default();
-    let threads = settings.render.threads;
-    let limits = Limits {
-        threads: if threads == 0 { defaults.threads } else { threads },
-        time: Duration::from_millis(settings.render.time_limit_ms),
-        wall: Duration::from_millis(settings.render.wall_clock_ms),
-        ..defaults
-    };
-    let pool = Pool::start(engine, bundle, json, limits)
-        .context("the web build's server bundle does not start")?;
-    Ok(Some(pool))
-}
-
 /// Renders the first pages, then says that visitors may come, and where; and tells the service
 /// manager from then on whenever that changes.
 async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
@@ -324,86 +235,4 @@ async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
         tokio::time::sleep(LOOK_AT_READINESS).await;
         told.tell(&notifier, Readiness::of(&app));
     }
-}
-
-/// Development: takes over each new web build as it appears.
-async fn follow_build(app: Arc<App>, dist: PathBuf) {
-    let stamp = |dist: &Path| -> Option<SystemTime> {
-        std::fs::metadata(dist.join("server/entry-server.js")).ok()?.modified().ok()
-    };
-    let mut seen = stamp(&dist);
-    loop {
-        tokio::time::sleep(DEV_POLL).await;
-        let now = stamp(&dist);
-        if now.is_none() || now == seen {
-            continue;
-        }
-        // Both builds write many files: wait until the last is there.
-        tokio::time::sleep(DEV_POLL).await;
-        match front(&app.site, &app.api, Some(&dist)) {
-            Ok(front) => {
-                seen = now;
-                app.pages.replace(front);
-                tracing::info!("new web build loaded");
-            }
-            Err(error) => {
-                tracing::warn!("the new web build cannot be used yet: {}", describe(&error));
-            }
-        }
-    }
-}
-
-/// Reloads at each SIGHUP, for as long as the program lives.
-fn follow_hangups(app: Arc<App>, watch: Watch, notifier: Arc<Notifier>) -> io::Result<()> {
-    let mut hangups = signal(SignalKind::hangup())?;
-    tokio::spawn(async move {
-        while hangups.recv().await.is_some() {
-            tracing::info!("reloading, as SIGHUP wants");
-            // Before it serves there is nothing to tell.
-            if app.phase() == Phase::Serving {
-                notifier.reloading();
-            }
-            watch.reload_now(Reloading { app: Arc::clone(&app), notifier: Arc::clone(&notifier) });
-        }
-    });
-    Ok(())
-}
-
-/// A reload that an operator wants; the service manager hears of its end, however it ends.
-struct Reloading {
-    app: Arc<App>,
-    notifier: Arc<Notifier>,
-}
-
-impl Drop for Reloading {
-    fn drop(&mut self) {
-        if self.app.phase() == Phase::Serving {
-            self.notifier.ready(Readiness::of(&self.app));
-        }
-    }
-}
-
-/// Becomes true at SIGTERM or SIGINT.
-fn stop_signal(app: &Arc<App>, notifier: &Arc<Notifier>) -> io::Result<watch::Receiver<bool>> {
-    let (app, notifier) = (Arc::clone(app), Arc::clone(notifier));
-    let (sender, receiver) = watch::channel(false);
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    tokio::spawn(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-        app.set_stopping();
-        notifier.stopping();
-        tracing::info!("stopping: finishing what is in flight");
-        // Fails only when everybody has stopped already.
-        let _ = sender.send(true);
-    });
-    Ok(receiver)
-}
-
-async fn stopped(mut stop: watch::Receiver<bool>) {
-    // An error means that the sender is gone, which ends the program too.
-    let _ = stop.wait_for(|stop| *stop).await;
 }
