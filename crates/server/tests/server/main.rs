@@ -13,6 +13,7 @@ mod fuzz_seeds;
 mod gateway;
 mod generic;
 mod geocode;
+mod health;
 mod languages;
 mod live;
 mod maps;
