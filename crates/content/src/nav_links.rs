@@ -78,14 +78,11 @@ fn links<E>(
     let mut shown = Vec::new();
     for item in items {
         check_time()?;
-        let entry = item.entry.as_deref().map(|id| library.entry(id));
-        let entry = match entry {
-            Some(found) => match found.filter(|entry| entry.is_published()) {
-                Some(entry) => Some(entry),
-                None => continue,
-            },
-            None => None,
-        };
+        let entry = item.entry.as_deref().and_then(|id| library.entry(id));
+        let entry = entry.filter(|entry| entry.is_published());
+        if item.entry.is_some() && entry.is_none() {
+            continue;
+        }
         let name = item.title.as_deref().or(entry.map(Entry::title));
         let link = item.link(screens, entry.and_then(|entry| entry.url()), |slug| {
             library.taxonomy(screens.categories)?.term(slug)?.parent()
