@@ -90,10 +90,7 @@ fn bard_may_be_saved_as_html_or_as_a_document() {
         "mixed: <p onclick=a>b</p>",
         &[r#"{"mixed":[{"type":"text","text":"<p>b</p>"}]}"#, "1 words"],
     );
-    check(
-        "rich: {type: doc, content: [{type: paragraph}]}",
-        &[r#"{"rich":"<p></p>"}"#, "0 words"],
-    );
+    check("rich: {type: doc, content: [{type: paragraph}]}", &[r#"{"rich":"<p></p>"}"#, "0 words"]);
     check("rich: []\nmixed: []", &[r#"{"rich":"","mixed":[]}"#, "0 words"]);
     check("rich: {a: b}", &[r#"{"rich":{"a":"b"}}"#, "0 words"]);
 }

@@ -91,10 +91,7 @@ fn an_entry_says_in_several_ways_where_it_leads() {
     check("r: {url: /x, status: 404}", "404 Nowhere");
     check("r: '@child'", "302 FirstChild");
     check("r: /b", "302 Address(\"/b\")");
-    check(
-        "r: {url: 'https://example.org', status: 301}",
-        "301 Address(\"https://example.org\")",
-    );
+    check("r: {url: 'https://example.org', status: 301}", "301 Address(\"https://example.org\")");
     check("r: 'entry::b'", "302 Thing(Entry(\"b\"))");
     check("r: 301", "`301` is no address to redirect to");
     check("r: 'javascript:x'", "`javascript:x` is no address to redirect to");

@@ -13,14 +13,22 @@ pub(crate) fn now() -> Timestamp {
     "2026-06-01T12:00:00Z".parse().unwrap()
 }
 
-/// The screens that menus of the fixtures lead to.
+/// The screens that menus of the fixtures and of the demonstration lead to.
 const SCREENS: MenuScreens = MenuScreens {
     categories: "lla_categories",
     category_list: "/articles",
     screens: &[
         MenuScreen { name: "home", path: "/", parent: None },
-        MenuScreen { name: "knowledge", path: "/articles", parent: Some("knowledge_and_innovation") },
+        MenuScreen { name: "map", path: "/map", parent: None },
+        MenuScreen {
+            name: "knowledge",
+            path: "/articles",
+            parent: Some("knowledge_and_innovation"),
+        },
         MenuScreen { name: "news_and_events", path: "/articles", parent: Some("news") },
+        MenuScreen { name: "stories", path: "/stories", parent: None },
+        MenuScreen { name: "partners", path: "/partners", parent: None },
+        MenuScreen { name: "share_your_story", path: "/share-your-story", parent: None },
     ],
 };
 

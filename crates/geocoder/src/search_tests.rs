@@ -13,8 +13,7 @@ static PLACES: LazyLock<Gazetteer> =
 fn first(text: &str) -> String {
     let places = &*PLACES;
     let hits = places.search(&Query::new(text, 1));
-    hits.first()
-        .map_or_else(String::new, |hit| places.display_name(hit.place, Language::English))
+    hits.first().map_or_else(String::new, |hit| places.display_name(hit.place, Language::English))
 }
 
 #[test]
@@ -82,8 +81,7 @@ fn one_letter_makes_the_difference() {
 
 #[test]
 fn hostile_texts_cost_little() {
-    for text in
-        ["a".repeat(100_000), "a ".repeat(50_000), ",".repeat(10_000), "中".repeat(10_000)]
+    for text in ["a".repeat(100_000), "a ".repeat(50_000), ",".repeat(10_000), "中".repeat(10_000)]
     {
         assert_eq!(first(&text), "");
     }

@@ -24,13 +24,13 @@ mod chosen;
 mod compose;
 mod crs;
 mod deadline;
-mod paint;
 mod encode;
 mod exception;
 #[doc(hidden)]
 pub mod fuzz;
 mod info;
 mod legend;
+mod paint;
 mod params;
 mod picture;
 mod raster;

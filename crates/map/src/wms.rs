@@ -11,10 +11,10 @@ use xxhash_rust::xxh3::xxh3_128;
 use crate::answer::{WmsAnswer, WmsAnswerKind};
 use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
-use crate::paint::label::Labels;
-use crate::paint::{canvas, raster as paint_raster, symbol, vector as paint_vector};
 use crate::encode;
 use crate::exception::{self, ExceptionFormat, ServiceException};
+use crate::paint::label::Labels;
+use crate::paint::{canvas, raster as paint_raster, symbol, vector as paint_vector};
 use crate::params::Params;
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation};
@@ -139,7 +139,8 @@ impl Maps {
 
     /// The same without ever painting it. Quick.
     pub fn refuse_in_text(request: &Request, exception: &ServiceException) -> WmsAnswer {
-        let kind = if exception.is_failure { WmsAnswerKind::Failed } else { WmsAnswerKind::Refused };
+        let kind =
+            if exception.is_failure { WmsAnswerKind::Failed } else { WmsAnswerKind::Refused };
         let Envelope { version, exceptions, .. } = request.envelope;
         let (content_type, body): (_, Bytes) = if exceptions == ExceptionFormat::Json {
             ("application/json;charset=UTF-8", exception::json(exception, version).into())

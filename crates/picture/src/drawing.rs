@@ -30,7 +30,8 @@ impl Painted {
         let drawing = Drawing::read(bytes)?;
         let most = f32::from(limits::MAX_SYMBOL_SIDE);
         let height = height.map_or(drawing.size().1.min(most), as_high_as_symbols);
-        let uneven = || PictureError::UnsupportedDrawing { what: "sides that differ so much".to_owned() };
+        let uneven =
+            || PictureError::UnsupportedDrawing { what: "sides that differ so much".to_owned() };
         let pixels = drawing.pixels(height).ok_or_else(uneven)?;
         Ok(Self { pixels, size: drawing.size(), lacks: drawing.lacks })
     }
@@ -104,7 +105,8 @@ impl Drawing {
     pub(crate) fn pixels(&self, height: f32) -> Option<Pixmap> {
         let (own_width, own_height) = self.size();
         let scale = height / own_height;
-        let side = |pixels: f32| Some(whole(pixels)).filter(|side| *side <= limits::MAX_PAINTED_SIDE);
+        let side =
+            |pixels: f32| Some(whole(pixels)).filter(|side| *side <= limits::MAX_PAINTED_SIDE);
         let mut pixmap = Pixmap::new(side(own_width * scale)?, side(height)?)?;
         resvg::render(&self.tree, Transform::from_scale(scale, scale), &mut pixmap.as_mut());
         Some(pixmap)
@@ -116,7 +118,9 @@ pub(crate) fn paint(bytes: &[u8], size: Size) -> Result<RgbaImage, PictureError>
     let drawing = Drawing::read(bytes)?;
     if size.pixels().saturating_mul(drawing.elements as u64) > limits::MAX_DRAWING_WORK {
         let elements = drawing.elements;
-        return Err(PictureError::UnsupportedDrawing { what: format!("{elements} elements at that size") });
+        return Err(PictureError::UnsupportedDrawing {
+            what: format!("{elements} elements at that size"),
+        });
     }
     let refused = || PictureError::broken("it cannot be painted at that size");
     let mut pixmap = Pixmap::new(size.width, size.height).ok_or_else(refused)?;

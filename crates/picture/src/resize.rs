@@ -16,7 +16,7 @@ use crate::{
     error::PictureError,
     header::{Header, dimensions},
     kind::{Kind, Size},
-    limits::{MAX_PAINTED_SIDE, MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE},
+    limits::{MAX_FILE_BYTES, MAX_PAINTED_SIDE, MAX_PIXELS, MAX_SIDE},
     orient,
     request::{Picture, Request, Width},
 };

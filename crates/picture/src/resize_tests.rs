@@ -74,8 +74,7 @@ fn a_picture_is_never_enlarged() {
 #[test]
 fn jpegs_are_progressive() {
     let picture = resize(&testing::png(64, 48), &request(Width::W320, Format::Jpeg)).unwrap();
-    let mut markers =
-        crate::header::JpegSegments::new(&picture.bytes).map(|(marker, _)| marker);
+    let mut markers = crate::header::JpegSegments::new(&picture.bytes).map(|(marker, _)| marker);
     assert!(markers.any(|marker| marker == 0xc2));
 }
 
@@ -262,8 +261,7 @@ fn a_drawing_that_is_too_much_work_is_refused() {
     let jpeg = request(Width::W1280, Format::Jpeg);
     let head = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'>";
     let many = "<rect width='9' height='9' opacity='.5'/>".repeat(9_000);
-    let refused = |inside: &str| match resize(format!("{head}{inside}</svg>").as_bytes(), &jpeg)
-    {
+    let refused = |inside: &str| match resize(format!("{head}{inside}</svg>").as_bytes(), &jpeg) {
         Err(error @ PictureError::UnsupportedDrawing { .. }) => error.to_string(),
         other => panic!("{other:?}"),
     };

@@ -14,7 +14,7 @@ use crate::drawing::{LEFT_OUT, Painted, symbol_height};
 use crate::error::PictureError;
 use crate::header::dimensions;
 use crate::kind::{Kind, Size};
-use crate::limits::{MAX_PAINTED_SIDE, MAX_FILE_BYTES, MAX_SIDE, MAX_SYMBOL_SIDE};
+use crate::limits::{MAX_FILE_BYTES, MAX_PAINTED_SIDE, MAX_SIDE, MAX_SYMBOL_SIDE};
 use crate::request::{Format, Picture, Request, Width};
 
 /// The longest frame: the longest file and what is asked of it.
@@ -327,7 +327,10 @@ mod tests {
             (resize, Ok(Made::Picture(picture))),
             (Ask::Paint(None), Ok(Made::Painted(painted))),
             (resize, Err(PictureError::broken("no"))),
-            (Ask::Paint(None), Err(PictureError::UnsupportedDrawing { what: "`filter`".to_owned() })),
+            (
+                Ask::Paint(None),
+                Err(PictureError::UnsupportedDrawing { what: "`filter`".to_owned() }),
+            ),
             (resize, Err(PictureError::TooManyBytes { bytes: 7, limit: 5 })),
         ] {
             let (head, rest) = answer(&made);

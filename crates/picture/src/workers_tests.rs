@@ -61,12 +61,8 @@ fn a_program_that_is_not_there_is_told_and_may_come_back() {
 
 #[test]
 fn a_program_that_is_no_worker_is_told() {
-    let options = WorkerOptions {
-        program: "/bin/false".into(),
-        arguments: Vec::new(),
-        time: LONG,
-        spare: 1,
-    };
+    let options =
+        WorkerOptions { program: "/bin/false".into(), arguments: Vec::new(), time: LONG, spare: 1 };
     let error = Workers::new(options).make(ASK, b"a file").unwrap_err();
     assert!(matches!(error, PictureError::NoWorker { .. }), "{error}");
 }
@@ -123,24 +119,16 @@ fn an_answer_that_does_not_fit_the_question_is_a_worker_lost() {
     };
     let sound = workers_saying(&printf(&[&whole]));
     assert_eq!(sound.make(ASK, b"a file"), Ok(Made::Picture(picture.clone())));
-    let other = crate::resize(
-        &crate::testing::png(64, 48),
-        &Request { format: Format::Jpeg, ..REQUEST },
-    );
+    let other =
+        crate::resize(&crate::testing::png(64, 48), &Request { format: Format::Jpeg, ..REQUEST });
     let painted = Ok(Made::Painted(crate::Painter::Here.paint(SVG, None).unwrap()));
     let (head, rest) = answer(&painted);
     for (frames, what) in [
-        (
-            printf(&[&said(Picture { width: 63, ..picture.clone() })]),
-            "another size than it has",
-        ),
+        (printf(&[&said(Picture { width: 63, ..picture.clone() })]), "another size than it has"),
         (printf(&[&said(Picture { format: Format::Jpeg, ..picture.clone() })]), "another kind"),
         (printf(&[&said(other.unwrap())]), "a kind that was not asked for"),
         (printf(&[&[&whole[..], b"more"].concat()]), "bytes after its end"),
-        (
-            printf(&[&said(Picture { bytes: "<script>".into(), ..picture.clone() })]),
-            "no picture",
-        ),
+        (printf(&[&said(Picture { bytes: "<script>".into(), ..picture.clone() })]), "no picture"),
         (printf(&[&[&head, rest].concat()]), "a drawing"),
         (printf(&[b"\x02\x09\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"]), "an error of no kind"),
         (printf(&[&whole, &whole]), "two answers"),

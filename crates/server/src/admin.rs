@@ -56,7 +56,11 @@ fn metrics(app: &App) -> String {
     let (gauge, counter) = (Reading::gauge, Reading::counter);
     let flag = |name, help, holds: bool| Reading::gauge(name, help, holds.into());
     let mut readings = vec![
-        gauge("content_version", "Times that what pages show may have changed, from 1", snapshot.version),
+        gauge(
+            "content_version",
+            "Times that what pages show may have changed, from 1",
+            snapshot.version,
+        ),
         gauge("content_problems", "Problems in the site folder", snapshot.problems().len() as u64),
         flag(
             "degraded",

@@ -113,7 +113,10 @@ mod tests {
             format!("- {{id: {name}, title: T, data: {{link_type: route, route: {name}}}}}\n")
         });
         write("content/navigation/menu.yaml", "title: Menu\n");
-        write("content/trees/navigation/menu.yaml", &format!("tree:\n{}", items.collect::<String>()));
+        write(
+            "content/trees/navigation/menu.yaml",
+            &format!("tree:\n{}", items.collect::<String>()),
+        );
         let site = LiveSite::open(folder.path()).unwrap();
         let library = &site.snapshot().library;
         let links = library.nav("menu").unwrap().links(library, "/hub", || Ok::<_, Infallible>(()));

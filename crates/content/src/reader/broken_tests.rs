@@ -69,7 +69,7 @@ fn every_mistake_is_named_with_its_file_and_line() {
     list-instead-of-fields: content/collections/notes/rain.md:2: error: this is a text or a list, not fields (write each field as `key: value`)
     menu-to-a-missing-category: content/trees/navigation/main.yaml:2: warning: there is no term `planing` in Categories (did you mean `planning`?)
     menu-to-a-missing-entry: content/trees/navigation/main.yaml:2: warning: there is no entry with the id `rain`
-    menu-to-a-missing-screen: content/trees/navigation/main.yaml:2: warning: there is no screen `maps` (use one of `home`, `knowledge`, `news_and_events`)
+    menu-to-a-missing-screen: content/trees/navigation/main.yaml:2: warning: there is no screen `maps` (use one of `home`, `map`, `knowledge`, `news_and_events`, `stories`, `partners`, `share_your_story`)
     menu-to-a-script: content/trees/navigation/main.yaml:3: warning: no link may lead to `java\tscript:alert(1)`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
     menu-to-a-script: content/trees/navigation/main.yaml:9: warning: no link may lead to `data:text/html,rain`, so it is dropped (begin it with `https://`, `http://`, `mailto:` or `tel:`, or with `/` for a page of this site)
     menu-to-an-address-of-nothing: content/trees/navigation/main.yaml:2: warning: there is no entry at the address `/notes/snow`

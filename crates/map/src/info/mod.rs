@@ -44,8 +44,12 @@ pub(crate) fn answer(
             "application/json;charset=UTF-8",
             json::write(&results, query, &maps.read_at),
         ),
-        InfoFormat::Text => WmsAnswer::good("text/plain;charset=UTF-8", table::text(&results, query)),
-        InfoFormat::Html => WmsAnswer::good("text/html;charset=UTF-8", table::html(&results, query)),
+        InfoFormat::Text => {
+            WmsAnswer::good("text/plain;charset=UTF-8", table::text(&results, query))
+        }
+        InfoFormat::Html => {
+            WmsAnswer::good("text/html;charset=UTF-8", table::html(&results, query))
+        }
     })
 }
 

@@ -4,9 +4,9 @@ use terrace_picture::{Fonts, Text};
 use tiny_skia::{PathBuilder, Pixmap, Rect, Transform};
 
 use super::shown::Shown;
+use crate::exception::ServiceException;
 use crate::paint::pattern::{self, Ground};
 use crate::paint::{canvas, symbol};
-use crate::exception::ServiceException;
 use crate::request::LegendRequest;
 use crate::style::{ColorMap, ColorMapKind, Fill, RasterSymbolizer, Rule, Symbolizer};
 

@@ -333,7 +333,12 @@ fn a_reading_that_is_not_taken_changes_nothing() {
     let changes: [&dyn Fn(); 4] = [
         &|| folder.write("b.geojson", r#"{"type":"Point","coordinates":[33,44]}"#),
         &|| folder.raster("bands", "a.tif"),
-        &|| folder.write("dot.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'/>"),
+        &|| {
+            folder.write(
+                "dot.svg",
+                "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'/>",
+            )
+        },
         &|| folder.write("b.sld", STYLE),
     ];
     for (number, change) in changes.iter().enumerate() {

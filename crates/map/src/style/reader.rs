@@ -23,7 +23,8 @@ impl Reader<'_> {
             "Geometry" => {
                 let own = text(part);
                 if !own.is_empty() && !matches!(own.as_str(), "geom" | "the_geom" | "geometry") {
-                    self.notes.add(part, "`Geometry` is not computed; the feature's own is painted");
+                    self.notes
+                        .add(part, "`Geometry` is not computed; the feature's own is painted");
                 }
             }
             "VendorOption" => {

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-use terrace_map::{WmsAnswerKind, Late, Maps};
+use terrace_map::{Late, Maps, WmsAnswerKind};
 
 use crate::folder::{ask, demonstration, text};
 

@@ -49,8 +49,7 @@ impl TestServer {
                 Response::new(Body::from("here"))
             }
         };
-        let serve =
-            serve_within(head_time, listener, Arc::clone(&connections), answer, pending());
+        let serve = serve_within(head_time, listener, Arc::clone(&connections), answer, pending());
         Self { address, connections, task: tokio::spawn(serve), go_on }
     }
 

@@ -185,7 +185,8 @@ mod tests {
         }
     }
 
-    const ALWAYS: Lifetime = Lifetime { fresh: Duration::from_hours(1), stale: Duration::from_hours(2) };
+    const ALWAYS: Lifetime =
+        Lifetime { fresh: Duration::from_hours(1), stale: Duration::from_hours(2) };
     const NEVER: Lifetime = Lifetime { fresh: Duration::ZERO, stale: Duration::from_hours(2) };
 
     fn document(text: &'static str) -> RemoteDocument {

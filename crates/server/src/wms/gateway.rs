@@ -135,7 +135,9 @@ impl Gateway {
         let excuses = |problem: &Problem| !matches!(problem, Problem::Refused(_));
         let asker = Arc::clone(&self.asker);
         let question = forward.clone();
-        cache.get(&forward.query, lifetime, excuses, || async move { asker.ask(&question).await }).await
+        cache
+            .get(&forward.query, lifetime, excuses, || async move { asker.ask(&question).await })
+            .await
     }
 }
 

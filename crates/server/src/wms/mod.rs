@@ -17,7 +17,7 @@ use std::time::Duration;
 use axum::response::Response;
 use futures_util::future::try_join_all;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use terrace_map::{WmsAnswerKind, Fetched, Late, Maps, Request};
+use terrace_map::{Fetched, Late, Maps, Request, WmsAnswerKind};
 use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 

@@ -76,7 +76,7 @@ pub(super) fn guarded<T: From<Arc<WmsAnswer>>>(request: &Request, paint: impl Fn
 
 #[cfg(test)]
 mod tests {
-    use terrace_map::{WmsAnswerKind, Options, Reader};
+    use terrace_map::{Options, Reader, WmsAnswerKind};
 
     use super::*;
 

@@ -34,7 +34,8 @@ pub async fn list(
     let hits = context.library().find_assets(&container, &params.query(PAGE_SIZE))?;
     let show = context.show(&params);
     let fields = params.fields.as_deref();
-    let data = context.deadline.show_each(&hits.items, |asset| Item(show.whole_asset(asset, fields)))?;
+    let data =
+        context.deadline.show_each(&hits.items, |asset| Item(show.whole_asset(asset, fields)))?;
     let path = format!("/api/assets/{}", encoded(&container));
     Ok(Json(context.page(&hits, data, &params, &path)))
 }

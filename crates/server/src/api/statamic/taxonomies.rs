@@ -33,7 +33,8 @@ pub async fn terms(
     let hits = context.library().find_terms(&taxonomy, &params.query(PAGE_SIZE))?;
     let show = context.show(&params);
     let fields = params.fields.as_deref();
-    let data = context.deadline.show_each(&hits.items, |term| Item(show.whole_term(term, fields)))?;
+    let data =
+        context.deadline.show_each(&hits.items, |term| Item(show.whole_term(term, fields)))?;
     let path = format!("/api/taxonomies/{}/terms", encoded(&taxonomy));
     Ok(Json(context.page(&hits, data, &params, &path)))
 }
