@@ -2111,7 +2111,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show the page at an address, with all that its screen draws. */
+        /** Show the page at an address, with all that its screen renders. */
         get: {
             parameters: {
                 query: {
@@ -3776,7 +3776,7 @@ export interface components {
         /** @enum {string} */
         OutlineKind: "area" | "line" | "point";
         /**
-         * @description The shapes of a GeoJSON file with few corners, made to be drawn as they are: where they lie on
+         * @description The shapes of a GeoJSON file with few corners, made to be painted as they are: where they lie on
          *     both sides of the antimeridian, longitudes go on past 180.
          */
         Outlines: {
@@ -4088,7 +4088,7 @@ export interface components {
              */
             year: number;
         };
-        /** @description A page of the site with all that its screen draws. */
+        /** @description A page of the site with all that its screen renders. */
         SitePage: components["schemas"]["PageFrame"] & {
             /** @description Blocks in reading order, each with its `type` and `id`. */
             blocks: components["schemas"]["Block"][];
