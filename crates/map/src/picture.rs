@@ -100,7 +100,7 @@ impl Picture {
         if !text.contains("<svg") && !text.contains(":svg") {
             return Err("it is neither PNG nor SVG".into());
         }
-        let painted = painter.paint(bytes, None).map_err(|error| match error {
+        let made = painter.paint(bytes, None).map_err(|error| match error {
             PictureError::UnsupportedDrawing { .. }
             | PictureError::TooDear { .. }
             | PictureError::NoWorker { .. } => {
@@ -108,14 +108,14 @@ impl Picture {
             }
             _ => "it is no SVG that can be read, or a large one".into(),
         })?;
-        let height = painted.size.1.min(MAX_SIDE as f32);
+        let height = made.size.1.min(MAX_SIDE as f32);
         let drawing = Drawing {
             bytes: bytes.to_vec(),
-            lacks: painted.lacks,
+            lacks: made.lacks,
             painter: painter.clone(),
             heights: Mutex::default(),
         };
-        Ok(Self { pixmap: painted.pixels.into(), height, drawing: Some(drawing) })
+        Ok(Self { pixmap: made.pixels.into(), height, drawing: Some(drawing) })
     }
 
     /// Paints a drawing once as high as its style wants it, so that it need not be for each point.

@@ -110,7 +110,7 @@ impl Painter<'_> {
             Symbolizer::Point(point) => {
                 let zoom = self.screen.zoom();
                 let size = point.graphic.pixels() * zoom;
-                let mut paint = |place: Pixel| {
+                let mut stamp = |place: Pixel| {
                     let place = (place.0 as f32, place.1 as f32);
                     symbol::graphic(self.canvas, &point.graphic, place, size, 0.0, zoom);
                 };
@@ -120,9 +120,9 @@ impl Painter<'_> {
                     stand
                         .map(|stand| self.screen.pixel(&stand.place, found.turn))
                         .filter(|at| self.screen.frame().holds(*at))
-                        .map(&mut paint);
+                        .map(&mut stamp);
                 }
-                shape.points.iter().copied().for_each(paint);
+                shape.points.iter().copied().for_each(stamp);
             }
         }
     }

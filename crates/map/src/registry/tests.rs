@@ -330,25 +330,25 @@ fn a_reading_that_is_not_taken_changes_nothing() {
     let mut reader = Reader::with_files(folder.path().to_owned(), Options::default(), files);
     let (before, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
     assert_eq!(problems, []);
-    let changes: [&dyn Fn(); 4] = [
+    let edits: [&dyn Fn(); 4] = [
         &|| folder.write("b.geojson", r#"{"type":"Point","coordinates":[33,44]}"#),
         &|| folder.raster("bands", "a.tif"),
         &|| {
             folder.write(
                 "dot.svg",
                 "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='16'/>",
-            )
+            );
         },
         &|| folder.write("b.sld", STYLE),
     ];
-    for (number, change) in changes.iter().enumerate() {
-        change();
+    for (number, edit) in edits.iter().enumerate() {
+        edit();
         let (changed, _) = reader.read(jiff::Timestamp::UNIX_EPOCH);
-        assert!(!changed.is_same(&before), "change {number} is not seen");
+        assert!(!changed.is_same(&before), "edit {number} is not seen");
         // Nobody took it, and nothing can be read now.
         disk.set(|_, _| Some(5));
         let (maps, _) = reader.read(jiff::Timestamp::UNIX_EPOCH);
-        assert!(maps.is_same(&before), "change {number} was taken");
+        assert!(maps.is_same(&before), "edit {number} was taken");
         disk.heal();
     }
     reader.load(jiff::Timestamp::UNIX_EPOCH);
@@ -374,7 +374,7 @@ fn maps_are_the_same_until_a_file_changes() {
         (maps.is_same(before), maps)
     };
     assert!(is_same(&mut reader, &before).0);
-    let changes: [(&str, String); 7] = [
+    let edits: [(&str, String); 7] = [
         ("layers.toml", LISTED.replace("Ground", "Grounds")),
         ("layers.toml", LISTED.replace("Maps of all", "Some maps of all")),
         ("layers.toml", LISTED.replace("[\"s\"]", "[\"s\", \"generic\"]")),
@@ -383,7 +383,7 @@ fn maps_are_the_same_until_a_file_changes() {
         ("s.sld", STYLE.replace("<Rule>", "<Rule><Title>T</Title>")),
         ("d.geojson", POINT.to_owned()),
     ];
-    for (file, text) in changes {
+    for (file, text) in edits {
         folder.write(file, &text);
         let (same, maps) = is_same(&mut reader, &before);
         assert!(!same, "{file}: {text}");

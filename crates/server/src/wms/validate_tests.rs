@@ -51,7 +51,7 @@ fn jpeg(width: u16, height: u16) -> Vec<u8> {
 fn turned(width: u16, height: u16) -> Vec<u8> {
     let exif = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
     let mut bytes = b"\xff\xd8\xff\xe1\0".to_vec();
-    bytes.push(2 + exif.len() as u8);
+    bytes.push(2 + u8::try_from(exif.len()).unwrap());
     bytes.extend(exif);
     bytes.extend(&jpeg(width, height)[2..]);
     bytes
