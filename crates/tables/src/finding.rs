@@ -252,7 +252,7 @@ impl Findings {
     pub fn shown(&self, indicator: &Indicator, value: f64) -> String {
         let none = FluentArgs::new();
         let (thousands, point) = (self.words("thousands", &none), self.words("point", &none));
-        number_in_words(value, indicator.entry.decimals, &thousands, &point)
+        number_in_words(value, indicator.decimals, &thousands, &point)
     }
 
     /// When and of what a value is: empty, or with a space before it.

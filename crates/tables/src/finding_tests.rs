@@ -9,7 +9,7 @@ use crate::{CountryId, Indicator, Tables};
 const TEXT: &str = "ISO3,2000,2020\nNPL,1,2.25\nBGD,3,3\nKEN,,3\nPHL,9,7\n";
 
 fn tables(text: &str) -> Tables {
-    good(&listing("", ""), &[("risk.csv", text)])
+    good(&listing("", "decimals = 1"), &[("risk.csv", text)])
 }
 
 fn id(code: &str) -> CountryId {
@@ -81,8 +81,19 @@ fn the_world_has_a_highest_and_a_lowest() {
     ] {
         assert_eq!(said(&tables(text), Findings::of_world), expected);
     }
-    let (none, _) = crate::testing::read(&listing("", ""), &[]);
+    let (none, _) = crate::testing::read(&listing("", "decimals = 1"), &[]);
     assert_eq!(said(&none, Findings::of_world), "There is no data on flood risk yet.");
+}
+
+#[test]
+fn digits_follow_from_the_values_where_nobody_names_them() {
+    for (text, expected) in [
+        ("ISO3,value\nNPL,15\nBGD,40\n", "15 points"),
+        ("ISO3,value\nNPL,15\nBGD,40.5\n", "15.0 points"),
+    ] {
+        let tables = good(&listing("", ""), &[("risk.csv", text)]);
+        assert_eq!(said(&tables, |f, i, _, _| f.value(i, 15.0)), expected);
+    }
 }
 
 #[test]
@@ -167,7 +178,7 @@ fn medians_and_profiles_are_told() {
 fn choices_are_named() {
     let table = "by = [\"scenario\"]\nvalues.scenario = { high = \"High emissions\" }";
     let text = "iso3,scenario,value\nNPL,high,2\nBGD,high,3\n";
-    let tables = good(&listing(table, ""), &[("risk.csv", text)]);
+    let tables = good(&listing(table, "decimals = 1"), &[("risk.csv", text)]);
     assert_eq!(
         said(&tables, |f, i, c, r| f.of_country(i, c, r, id("NPL"))),
         "Nepal ranks 1 of 2 countries for flood risk, from the lowest value up: 2.0 points (High emissions)."

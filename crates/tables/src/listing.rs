@@ -78,7 +78,8 @@ pub struct IndicatorEntry {
     pub unit_one: Option<String>,
     pub direction: Direction,
     pub origin: Origin,
-    pub decimals: u8,
+    /// Digits behind the point; `None` when they follow from the values.
+    pub decimals: Option<u8>,
     /// Lower bounds of the second to the fifth class.
     pub scale: Option<[f64; 4]>,
     /// Words for the five classes, from the lowest values up.

@@ -331,14 +331,15 @@ impl Reading<'_> {
         written
     }
 
-    fn decimals(&mut self, part: &Part<'_, '_>) -> u8 {
-        let Some(value) = part.keys.get("decimals") else { return 1 };
+    fn decimals(&mut self, part: &Part<'_, '_>) -> Option<u8> {
+        let value = part.keys.get("decimals")?;
         let digits = value.get_ref().as_integer().and_then(|number| number.as_str().parse().ok());
-        digits.filter(|digits| *digits <= 6).unwrap_or_else(|| {
+        let digits = digits.filter(|digits| *digits <= 6);
+        if digits.is_none() {
             let message = format!("`decimals` of {} is no number from 0 to 6", part.what);
             self.report.warning(self.line_of_key(part, "decimals"), message, None);
-            1
-        })
+        }
+        digits
     }
 
     fn scale(&mut self, part: &Part<'_, '_>) -> Option<[f64; 4]> {

@@ -23,7 +23,7 @@ fn a_whole_entry_is_read_and_indicators_inherit() {
     let indicator = &table.indicators[0];
     assert_eq!(indicator.direction, Direction::LessIsBetter);
     assert_eq!(indicator.scale, Some([20.0, 40.5, 60.0, 80.0]));
-    assert_eq!((indicator.decimals, &*indicator.code), (0, "risk"));
+    assert_eq!((indicator.decimals, &*indicator.code), (Some(0), "risk"));
     assert!(indicator.origin.is_demonstration());
     assert_eq!(indicator.origin.method.as_deref(), Some("By hand."));
     assert_eq!(indicator.origin.updated, "2026-11-01");
@@ -70,7 +70,7 @@ fn mistakes_are_told_with_their_lines_and_the_rest_is_used() {
         ],
     );
     assert_eq!(listing.tables[0].file, "risk.csv");
-    assert_eq!(listing.tables[0].indicators[0].decimals, 1);
+    assert_eq!(listing.tables[0].indicators[0].decimals, None);
 }
 
 #[test]

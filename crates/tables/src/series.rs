@@ -89,6 +89,11 @@ impl Series {
         self.values.is_empty()
     }
 
+    /// No value has anything behind the point.
+    pub(crate) fn is_whole(&self) -> bool {
+        self.values.iter().all(|value| value.fract() == 0.0)
+    }
+
     /// Countries that have a value, in the order of their names.
     pub fn countries(&self) -> &[CountryId] {
         &self.countries

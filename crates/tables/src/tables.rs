@@ -43,6 +43,8 @@ pub struct Indicator {
     pub by: Vec<By>,
     /// The file that has its values; `None` while there is none that could be read.
     pub file: Option<String>,
+    /// Digits behind the point that are shown.
+    pub decimals: u8,
     data: Option<(Arc<TableFile>, usize)>,
     /// Of the latest values, for each slice; made when it is first asked for.
     rankings: Vec<OnceLock<Ranking>>,
@@ -161,10 +163,13 @@ impl Indicator {
             }
             None => Vec::new(),
         };
-        let slices = data.as_ref().map_or(0, |(file, at)| file.cubes[*at].slices.len());
+        let slices = data.as_ref().map_or(&[][..], |(file, at)| &file.cubes[*at].slices);
+        // Wells are counted without a point.
+        let is_whole = || slices.iter().all(|(_, series)| series.is_whole());
         Self {
+            decimals: entry.decimals.unwrap_or_else(|| u8::from(!is_whole())),
             nothing: (Series::default(), Ranking::default()),
-            rankings: (0..slices).map(|_| OnceLock::new()).collect(),
+            rankings: slices.iter().map(|_| OnceLock::new()).collect(),
             years: OnceLock::new(),
             table: table.name.clone(),
             table_title: table.title.clone(),

@@ -149,7 +149,7 @@ impl IndicatorInfo {
             question: entry.question.clone(),
             unit: entry.unit.clone(),
             direction: entry.direction.words(),
-            decimals: entry.decimals,
+            decimals: indicator.decimals,
             section: entry.origin.section.clone(),
             table: TableRef { name: indicator.table.clone(), title: indicator.table_title.clone() },
             origin: OriginInfo::new(&entry.origin),
