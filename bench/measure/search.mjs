@@ -123,7 +123,7 @@ async function askTerrace(count, log, seconds) {
   await untilOk(server, '/readyz')
   await sleep(3000)
   const { now } = memory(server.pid)
-  const indexSeconds = Number(/took_ms\W+(\d+)/.exec(readFileSync(server.log, 'utf8'))?.[1]) / 1000
+  const indexSeconds = Number(/search is ready.*took_ms\W+(\d+)/.exec(readFileSync(server.log, 'utf8'))?.[1]) / 1000
   const searches = log.map(({ typed }) => `/api/search?q=${encodeURIComponent(typed)}`)
   const totals = []
   for (const address of searches) totals.push((await getJson(`${server.base}${address}`)).meta.total)
