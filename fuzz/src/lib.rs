@@ -4,12 +4,14 @@
 //! the same functions with the seeds and all files of the demonstration and of the fixtures, so
 //! that they stay true to the crates.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::{env, fs, process};
 
 use terrace_content::{Filter, Library, Query, ReadOptions, Reader, SortKey};
 use terrace_markup::MarkdownOptions;
+use terrace_tables::{Findings, Listing, TableFile, Tables};
 
 /// A target: its name, what it takes, and which files of the repository are seeds for it.
 pub struct Target {
@@ -19,13 +21,14 @@ pub struct Target {
 }
 
 /// All targets. A folder in `seeds` and a file in `fuzz_targets` bear each one's name.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     Target { name: "yaml", run: yaml, endings: &["yaml", "md"] },
     Target { name: "markdown", run: markdown, endings: &["md"] },
     Target { name: "sld", run: sld, endings: &["sld"] },
     Target { name: "tiff", run: tiff, endings: &["tif"] },
     Target { name: "geojson", run: geojson, endings: &["geojson"] },
     Target { name: "svg", run: svg, endings: &["svg"] },
+    Target { name: "tables", run: tables, endings: &["csv", "toml"] },
     Target { name: "filters", run: filters, endings: &[] },
 ];
 
@@ -91,6 +94,50 @@ pub fn geojson(data: &[u8]) {
 pub fn svg(data: &[u8]) {
     let _ = terrace_picture::dimensions(data);
     let _ = terrace_picture::Drawing::read(data);
+}
+
+/// Tables of numbers, read in several ways, and the list of them. What is read has finite values,
+/// and a sentence can be made of it.
+pub fn tables(data: &[u8]) {
+    static LISTINGS: OnceLock<Vec<Listing>> = OnceLock::new();
+    let listings = LISTINGS.get_or_init(|| {
+        let listing = |table: &&str| {
+            let text = format!(
+                "[tables.t]\ntitle = \"T\"\nsource = \"demonstration\"\nlicence = \"CC0-1.0\"\n\
+                 updated = 2026-11-01\n{table}\n[tables.t.indicators.t]\ntitle = \"T\"\n\
+                 question = \"T?\"\nunit = \"m\"\ndirection = \"neither\"\n"
+            );
+            Listing::read(&text).0
+        };
+        let tables = [
+            "",
+            "by = [\"scenario\", \"period\"]",
+            "by = [\"provider\"]\ntotal = \"sum\"",
+            "records = true\nyears = [2000, 2020]",
+        ];
+        tables.iter().filter_map(listing).collect()
+    });
+    assert_eq!(listings.len(), 4, "a list of tables that cannot be read");
+    for listing in listings {
+        let plans = listing.plans(&BTreeSet::new()).into_iter();
+        let read = plans.map(|plan| {
+            let (file, problems) = TableFile::read(&plan, data);
+            assert!(file.is_some() || !problems.is_empty(), "nothing is said of a file");
+            (plan, file.map(Arc::new))
+        });
+        let tables = Tables::new(listing, &read.collect::<Vec<_>>());
+        for indicator in tables.indicators() {
+            let choice = indicator.default_choice();
+            let ranking = indicator.ranking(choice);
+            let sentence = Findings::in_language(None).of_world(indicator, choice, ranking);
+            assert!(sentence.ends_with('.'), "{sentence}");
+            let values = indicator.series(choice).of_all(None);
+            assert!(values.into_iter().all(|(_, point)| point.value.is_finite()));
+        }
+    }
+    if let Ok(text) = str::from_utf8(data) {
+        let _ = Listing::read(text);
+    }
 }
 
 /// Filters and orders of the API, tried on a library: lines `key=value` and `sort=…`.

@@ -1,0 +1,4 @@
+//! Calls the target `tables`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| terrace_fuzz::tables(data));
