@@ -60,9 +60,11 @@ pub enum Kind {
     Group {
         fields: Fields,
     },
-    /// `container` is `None` when the site has only one to choose from.
+    /// `container` is `None` when the site has only one to choose from; `folder` is where editors
+    /// put new files.
     Assets {
         container: Option<Arc<str>>,
+        folder: Option<Arc<str>>,
         single: bool,
     },
     Entries {

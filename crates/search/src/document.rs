@@ -1,7 +1,7 @@
 //! Documents to be indexed.
 
 /// One document. All texts are plain.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SearchDocument {
     /// Unique; a document replaces the one with the same id.
     pub id: String,

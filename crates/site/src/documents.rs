@@ -1,4 +1,4 @@
-//! Entries as documents of the search index.
+//! Entries as documents of the hub's search index.
 
 use terrace_content::{Entry, Library, Term, Value};
 use terrace_geo::{Country, countries};
@@ -23,8 +23,8 @@ pub const COUNTRY: &str = "country";
 const COUNTRY_FIELDS: [&str; 2] = ["country", "countries"];
 
 /// The collections whose entries are found.
-pub(crate) fn collections() -> impl Iterator<Item = &'static str> {
-    FOUND.into_iter().map(|(collection, _)| collection)
+pub(crate) fn collections() -> Vec<&'static str> {
+    FOUND.into_iter().map(|(collection, _)| collection).collect()
 }
 
 /// Whether visitors may find it: it is published, and has a page or is part of one.
@@ -42,9 +42,8 @@ pub(crate) fn document(library: &Library, entry: &Entry) -> SearchDocument {
             facets.push((taxonomy.to_owned(), term.slug().to_owned()));
         }
     }
-    for country in countries_of(entry) {
-        let names = country.all_names().chain(country.demonyms.iter().copied());
-        keywords.extend(names.chain([country.alpha3, country.alpha2]).map(str::to_owned));
+    for country in countries_of(entry, &COUNTRY_FIELDS) {
+        keywords.extend(words_for(country));
         facets.push((COUNTRY.to_owned(), country.alpha3.to_owned()));
     }
     let place = entry.value("location").and_then(Value::as_map).and_then(|map| map.text("place"));
@@ -75,8 +74,15 @@ fn group(entry: &Entry, categories: &[&Term]) -> &'static str {
     }
 }
 
-fn countries_of(entry: &Entry) -> Vec<&'static Country> {
-    let values = COUNTRY_FIELDS.into_iter().filter_map(|field| entry.value(field));
+/// What a country is found by: its names in all languages, its people and its codes.
+pub(crate) fn words_for(country: &Country) -> impl Iterator<Item = String> {
+    let names = country.all_names().chain(country.demonyms.iter().copied());
+    names.chain([country.alpha3, country.alpha2]).map(str::to_owned)
+}
+
+/// The countries that these fields of an entry name.
+pub(crate) fn countries_of(entry: &Entry, fields: &[&str]) -> Vec<&'static Country> {
+    let values = fields.iter().filter_map(|field| entry.value(field));
     let codes = values.flat_map(Value::items).filter_map(Value::as_str);
     codes.filter_map(countries::by_code).collect()
 }

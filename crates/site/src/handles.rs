@@ -19,6 +19,16 @@ pub mod collections {
     pub const POPULAR_SEARCHES: &str = "lla_popular_searches";
     /// Layers of the climate map.
     pub const CLIMATE_DATA: &str = "climate_data";
+    pub const PROJECTS: &str = "projects";
+    pub const REPORTS: &str = "adaptation_reports";
+    pub const PERSPECTIVES: &str = "perspectives";
+    pub const VIEWPOINTS: &str = "viewpoints";
+    pub const CASE_STUDIES: &str = "case_studies";
+    pub const UPDATES: &str = "updates";
+    pub const COURSES: &str = "courses";
+    pub const INITIATIVES: &str = "initiatives";
+    /// Written pages of the portal.
+    pub const PORTAL_PAGES: &str = "portal_pages";
 }
 
 /// Handles of taxonomies.
@@ -45,6 +55,94 @@ pub mod groups {
     /// In the order in which a search shows them.
     pub const SEARCHED: [&str; 8] =
         [NEWS, KNOWLEDGE, PEOPLES_PLANS, STORIES, PAGES, FAQS, PARTNERS, NETWORKS];
+}
+
+/// What the portal's search sorts its hits under.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum PortalGroup {
+    Countries,
+    Maps,
+    /// Indicators and tables.
+    Data,
+    Projects,
+    Reports,
+    Perspectives,
+    Viewpoints,
+    CaseStudies,
+    Updates,
+    Courses,
+    Initiatives,
+    Pages,
+    /// All that the hub's own search finds.
+    Hub,
+}
+
+impl PortalGroup {
+    /// In the order in which a search shows them.
+    pub const ALL: [Self; 13] = [
+        Self::Countries,
+        Self::Maps,
+        Self::Data,
+        Self::Projects,
+        Self::Reports,
+        Self::Perspectives,
+        Self::Viewpoints,
+        Self::CaseStudies,
+        Self::Updates,
+        Self::Courses,
+        Self::Initiatives,
+        Self::Pages,
+        Self::Hub,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Countries => "countries",
+            Self::Maps => "maps",
+            Self::Data => "data",
+            Self::Projects => "projects",
+            Self::Reports => "reports",
+            Self::Perspectives => "perspectives",
+            Self::Viewpoints => "viewpoints",
+            Self::CaseStudies => "case_studies",
+            Self::Updates => "updates",
+            Self::Courses => "courses",
+            Self::Initiatives => "initiatives",
+            Self::Pages => "pages",
+            Self::Hub => "hub",
+        }
+    }
+
+    pub fn by_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|group| group.name() == name)
+    }
+}
+
+/// Paths of the portal's screens. Whoever leads there first sees whether there is a page: a screen
+/// that is still to come joins with its page.
+pub mod portal_screens {
+    use super::collections::{COURSES, INITIATIVES};
+
+    /// Above all maps.
+    pub const MAPS: &str = "/interactive-maps";
+    /// Lists of what has no page of its own, by collection.
+    pub const LISTS: [(&str, &str); 2] =
+        [(COURSES, "/e-learning"), (INITIATIVES, "/non-state-action")];
+    /// Where numbers are shown, by table or by section of a profile; those that are not here are
+    /// shown in the profiles alone.
+    pub const DATA: [(&str, &str); 6] = [
+        ("risks", "/interactive-maps/vulnerabilities/climatedriven-risk-current"),
+        (
+            "multisectoral-risk-future",
+            "/interactive-maps/vulnerabilities/multisectoral-risk-future",
+        ),
+        ("vulnerability-future", "/interactive-maps/vulnerabilities/vulnerability-future"),
+        ("plans", "/interactive-maps/vulnerabilities/nationally-determined-contributions-ndc"),
+        ("finance", "/interactive-maps/vulnerabilities/climaterelated-development-finance-current"),
+        ("progress", "/adaptation-gateway"),
+    ];
+    /// All countries, with all that is known of each.
+    pub const PROFILES: &str = "/country-profiles";
 }
 
 /// Handles of menus.

@@ -5,6 +5,7 @@
 //! nothing of HTTP.
 
 mod claim;
+mod derived;
 mod documents;
 mod doubt;
 mod framing;
@@ -18,6 +19,7 @@ mod maps;
 mod nearest;
 mod outside;
 mod places;
+mod portal_documents;
 mod reload;
 mod retry;
 mod root;
@@ -36,6 +38,7 @@ pub use limits::Limits;
 pub use live::{LiveSite, SiteError};
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;
+pub use portal_documents::PortalDocument;
 pub use reload::Reloaded;
 pub use root::{RootIdentity, SiteRoot};
 pub use settings::{

@@ -9,11 +9,11 @@ use std::time::Instant;
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
-use terrace_content::{Library, Loaded, ReadOptions, Reader};
+use terrace_content::{Loaded, ReadOptions, Reader};
 use terrace_files::{Files, Identity, found};
 use terrace_map::Painter;
-use terrace_search::Search;
 
+use crate::derived::PortalFields;
 use crate::doubt::Doubt;
 use crate::framing::Framing;
 use crate::handles::MENU_SCREENS;
@@ -22,7 +22,7 @@ use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
 use crate::root::SiteRoot;
-use crate::searching::Indexer;
+use crate::searching::{Indexer, NewSearches};
 use crate::settings::{Settings, SettingsError};
 use crate::settings_file::SettingsFile;
 use crate::snapshot::{Snapshot, day_and_its_end};
@@ -126,6 +126,7 @@ impl LiveSite {
         let options = ReadOptions {
             timezone: settings.timezone.get().clone(),
             screens: MENU_SCREENS,
+            derive: Some(Arc::new(PortalFields::new(&settings.report_bodies))),
             ..ReadOptions::default()
         };
         let mut readers = Readers {
@@ -144,8 +145,8 @@ impl LiveSite {
         readers.tables.take(tables);
         readers.maps.take();
         let mut indexer = Indexer::new(state);
-        let search = little_change(&mut indexer, &first.library);
-        let mut first = Snapshot { search, ..first };
+        let searches = little_change(&mut indexer, &first);
+        let mut first = first.having_searches(searches);
         first.wrong_content.extend(settings_file.problem(&settings_file));
         let retry = Retry::default();
         if first.unread > 0 {
@@ -256,20 +257,17 @@ impl LiveSite {
         // Content may change meanwhile: until there is nothing left to do.
         loop {
             let began = Instant::now();
-            match indexer.update(&self.snapshot().library, false) {
-                Ok(Some(search)) => {
-                    let documents = search.len();
-                    self.swap(|old| old.with_search(search));
-                    has_worked = true;
-                    let took_ms = began.elapsed().as_millis();
-                    tracing::info!(documents, took_ms, "search is ready");
-                }
-                Ok(None) => return has_worked,
-                Err(error) => {
-                    tracing::error!("{error}");
-                    return has_worked;
-                }
+            let snapshot = self.snapshot();
+            let new = indexer.update(&snapshot.library, &snapshot.data.tables, false);
+            if new.is_empty() {
+                return has_worked;
             }
+            let documents: usize =
+                new.hub.iter().chain(&new.portal).map(terrace_search::Search::len).sum();
+            self.swap(|old| old.with_searches(new));
+            has_worked = true;
+            let took_ms = began.elapsed().as_millis();
+            tracing::info!(documents, took_ms, "search is ready");
         }
     }
 
@@ -326,13 +324,9 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The search of what was read, when it is made quickly. An index that fails is no reason to show
-/// old content: search stays behind, and says so in the log.
-pub(super) fn little_change(indexer: &mut Indexer, library: &Library) -> Option<Search> {
-    indexer.update(library, true).unwrap_or_else(|error| {
-        tracing::error!("{error}");
-        None
-    })
+/// The searches of what was read, as far as they are made quickly.
+pub(super) fn little_change(indexer: &mut Indexer, read: &Snapshot) -> NewSearches {
+    indexer.update(&read.library, &read.data.tables, true)
 }
 
 /// What the folder holds, as the first snapshot, but for what can be found.
@@ -360,6 +354,7 @@ pub(super) fn snapshot(
         unread: loaded.unread + maps.unread() + tables.unread,
         failed_reload: None,
         search: None,
+        portal_search: None,
         version: 1,
         today,
         next_change: Some(loaded.next_change.map_or(day_ends, |next| next.min(day_ends))),

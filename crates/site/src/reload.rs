@@ -13,6 +13,7 @@ use crate::doubt::Change;
 use crate::health::HealthReason;
 use crate::live::{LiveSite, Readers, little_change, lock, snapshot};
 use crate::root::SiteRoot;
+use crate::searching::NewSearches;
 use crate::settings_file::SettingsFile;
 use crate::snapshot::Snapshot;
 
@@ -109,25 +110,27 @@ impl LiveSite {
             self.retry.set(None);
         }
         self.health.set_reload(None);
-        let search = match self.indexer.try_lock() {
-            Ok(mut indexer) => little_change(&mut indexer, &new.library),
-            Err(TryLockError::Poisoned(indexer)) => {
-                little_change(&mut indexer.into_inner(), &new.library)
-            }
-            Err(TryLockError::WouldBlock) => None,
+        let searches = match self.indexer.try_lock() {
+            Ok(mut indexer) => little_change(&mut indexer, &new),
+            Err(TryLockError::Poisoned(indexer)) => little_change(&mut indexer.into_inner(), &new),
+            Err(TryLockError::WouldBlock) => NewSearches::default(),
         };
         // A page may be another only where something of this is: else what is cached stays right.
         let is_same = is_same_library
-            && search.is_none()
+            && searches.is_empty()
             && new.today == before.today
             && Arc::ptr_eq(&new.root, &before.root)
             && Arc::ptr_eq(&new.data, &before.data)
             && Arc::ptr_eq(&new.maps, &before.maps);
         self.swap(|old| {
-            // An index that is behind is better than none; it is soon caught up with.
-            let search = search.or_else(|| old.search.clone());
-            let version = old.version + u64::from(!is_same);
-            Snapshot { search, places: old.places.clone(), version, ..new }
+            let new = Snapshot {
+                search: old.search.clone(),
+                portal_search: old.portal_search.clone(),
+                places: old.places.clone(),
+                version: old.version + u64::from(!is_same),
+                ..new
+            };
+            new.having_searches(searches)
         });
         Ok(Reloaded::Swapped)
     }

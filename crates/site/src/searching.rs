@@ -1,16 +1,23 @@
-//! The search index of a site: made with its library, and changed with it.
+//! The search indexes of a site, one for each product: made with its library and tables, and changed
+//! with them. They are apart so that neither's words count, or are corrections, in the other's.
 //!
 //! Invariant: only entries that changed are indexed again, unless the name of a term did, by
 //! which entries are found too.
 
+use std::collections::BTreeMap;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
 
 use terrace_content::{Entry, Library};
-use terrace_search::{Index, IndexStorage, Search, SearchError};
+use terrace_search::{Index, IndexStorage, Search, SearchDocument, SearchError};
+use terrace_tables::Tables;
 
 use crate::claim::Claim;
-use crate::documents::{collections, document, is_found};
+use crate::documents::{self, is_found};
 use crate::handles::taxonomies;
+use crate::portal_documents;
 
 /// More changes than this are indexed in the background.
 const FEW: usize = 2000;
@@ -18,8 +25,108 @@ const FEW: usize = 2000;
 /// are: it takes most of a second to put its parts together.
 const MANY: usize = 10_000;
 
-/// An index, and the library that it is of.
+/// The indexes of both products.
 pub(crate) struct Indexer {
+    hub: ProductIndex,
+    portal: ProductIndex,
+}
+
+/// The searches that are new.
+#[derive(Debug, Default)]
+pub(crate) struct NewSearches {
+    pub(crate) hub: Option<Search>,
+    pub(crate) portal: Option<Search>,
+}
+
+impl NewSearches {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.hub.is_none() && self.portal.is_none()
+    }
+}
+
+impl Indexer {
+    pub(crate) fn new(state: Option<&Path>) -> Self {
+        let index =
+            |product| ProductIndex { product, state: state.map(Path::to_owned), made: None };
+        Self { hub: index(Product::Hub), portal: index(Product::Portal) }
+    }
+
+    /// Brings the indexes up to date. An index that is so already gives nothing, nor does one for
+    /// which that would take long where `only_little` says not to. One that fails is no reason for
+    /// the other to be behind: the log says so.
+    pub(crate) fn update(
+        &mut self,
+        library: &Library,
+        tables: &Tables,
+        only_little: bool,
+    ) -> NewSearches {
+        let update = |index: &Mutex<&mut ProductIndex>| {
+            let mut index = index.lock().unwrap_or_else(PoisonError::into_inner);
+            index.update(library, tables, only_little).unwrap_or_else(|error| {
+                tracing::error!("{error}");
+                None
+            })
+        };
+        let (hub, portal) = (Mutex::new(&mut self.hub), Mutex::new(&mut self.portal));
+        // Side by side, because a start waits for both.
+        thread::scope(|scope| {
+            let thread = thread::Builder::new().name("portal-search".to_owned());
+            let other = thread.spawn_scoped(scope, || update(&portal));
+            let hub = update(&hub);
+            let portal = match other {
+                Ok(other) => other.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                Err(_) => update(&portal),
+            };
+            NewSearches { hub, portal }
+        })
+    }
+}
+
+/// Whose search it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Product {
+    Hub,
+    Portal,
+}
+
+impl Product {
+    /// The collections whose entries are found.
+    fn collections(self) -> Vec<&'static str> {
+        match self {
+            Self::Hub => documents::collections(),
+            Self::Portal => portal_documents::collections(),
+        }
+    }
+
+    fn document(self, library: &Library, entry: &Entry) -> SearchDocument {
+        match self {
+            Self::Hub => documents::document(library, entry),
+            Self::Portal => portal_documents::document(entry),
+        }
+    }
+
+    /// What is found besides entries, by id.
+    fn data(self, tables: &Tables) -> BTreeMap<String, SearchDocument> {
+        let documents = match self {
+            Self::Hub => Vec::new(),
+            Self::Portal => portal_documents::data_documents(tables),
+        };
+        documents.into_iter().map(|document| (document.id.clone(), document)).collect()
+    }
+
+    /// Whether the words by which entries are found besides their own are those they were.
+    fn has_same_words(self, library: &Library, before: &Library) -> bool {
+        let taxonomies = match self {
+            Self::Hub => &taxonomies::SEARCHED[..],
+            Self::Portal => &[],
+        };
+        taxonomies.iter().all(|taxonomy| library.has_terms_of(before, taxonomy))
+    }
+}
+
+/// An index, and what it is of.
+struct ProductIndex {
+    product: Product,
     /// A folder for what can be made again, where a large index may lie.
     state: Option<PathBuf>,
     made: Option<Made>,
@@ -28,6 +135,7 @@ pub(crate) struct Indexer {
 struct Made {
     index: Index,
     library: Library,
+    data: BTreeMap<String, SearchDocument>,
     /// Outlives the index, which lies in it.
     folder: Option<Claim>,
 }
@@ -36,46 +144,42 @@ struct Made {
 struct Due<'new, 'old> {
     gone: Vec<&'old str>,
     fresh: Vec<&'new Entry>,
+    fresh_data: Vec<&'new SearchDocument>,
 }
 
-impl Indexer {
-    pub(crate) fn new(state: Option<&Path>) -> Self {
-        Self { state: state.map(Path::to_owned), made: None }
-    }
-
-    /// Brings the index up to date with `library`. `None` when it is already, or when that would
-    /// take long and `only_little` says not to.
-    pub(crate) fn update(
+impl ProductIndex {
+    /// Brings the index up to date. `None` when it is already, or when that would take long and
+    /// `only_little` says not to.
+    fn update(
         &mut self,
         library: &Library,
+        tables: &Tables,
         only_little: bool,
     ) -> Result<Option<Search>, SearchError> {
         // An index that fails half-way is made anew the next time.
         let made = self.made.take();
-        let has_same_terms = |made: &&Made| {
-            taxonomies::SEARCHED
-                .iter()
-                .all(|taxonomy| library.has_terms_of(&made.library, taxonomy))
-        };
-        let usable = made.as_ref().filter(has_same_terms);
-        let due = Due::new(library, usable.map(|made| &made.library));
+        let product = self.product;
+        let usable = made.as_ref().filter(|made| product.has_same_words(library, &made.library));
+        let data = product.data(tables);
+        let due = Due::new(product, library, &data, usable);
         let is_usable = usable.is_some();
-        let is_done = is_usable && due.gone.is_empty() && due.fresh.is_empty();
-        let changes = due.gone.len() + due.fresh.len();
+        let changes = due.gone.len() + due.fresh.len() + due.fresh_data.len();
+        let is_done = is_usable && changes == 0;
         let documents = usable.map_or(0, |made| made.index.len());
         if is_done || (only_little && !is_quick(changes, documents)) {
             self.made = made;
             return Ok(None);
         }
         let gone: Vec<String> = due.gone.into_iter().map(str::to_owned).collect();
-        let fresh = due.fresh;
+        let Due { fresh, fresh_data, .. } = due;
         let (mut index, folder) = match made.filter(|_| is_usable) {
             Some(made) => (made.index, made.folder),
             None => self.start(changes <= FEW)?,
         };
-        let documents = fresh.into_iter().map(|entry| document(library, entry));
+        let entries = fresh.into_iter().map(|entry| product.document(library, entry));
+        let documents = entries.chain(fresh_data.into_iter().cloned());
         let search = index.update(gone.iter().map(String::as_str), documents)?;
-        self.made = Some(Made { index, library: library.clone(), folder });
+        self.made = Some(Made { index, library: library.clone(), data, folder });
         Ok(Some(search))
     }
 
@@ -102,11 +206,26 @@ fn is_quick(changes: usize, documents: usize) -> bool {
 }
 
 impl<'new: 'old, 'old> Due<'new, 'old> {
-    /// What changed since the library before. Entries that nobody may find are as good as gone.
-    fn new(library: &'new Library, before: Option<&'old Library>) -> Self {
-        let mut due = Self { gone: Vec::new(), fresh: Vec::new() };
-        for collection in collections() {
-            let Some(before) = before else {
+    /// What changed since the index was made. Entries that nobody may find are as good as gone.
+    fn new(
+        product: Product,
+        library: &'new Library,
+        data: &'new BTreeMap<String, SearchDocument>,
+        made: Option<&'old Made>,
+    ) -> Self {
+        let known = made.map(|made| &made.data);
+        let is_known = |document: &&SearchDocument| {
+            known.is_some_and(|known| known.get(&document.id) == Some(*document))
+        };
+        let is_gone = |id: &&String| !data.contains_key(*id);
+        let gone = known.into_iter().flat_map(BTreeMap::keys).filter(is_gone);
+        let mut due = Self {
+            gone: gone.map(String::as_str).collect(),
+            fresh: Vec::new(),
+            fresh_data: data.values().filter(|document| !is_known(document)).collect(),
+        };
+        for collection in product.collections() {
+            let Some(before) = made.map(|made| &made.library) else {
                 let found = library.collection(collection);
                 let entries = found.map_or(&[][..], |collection| collection.entries());
                 due.fresh.extend(entries.iter().filter(|entry| is_found(entry)));

@@ -51,6 +51,8 @@ pub struct Settings {
     /// Which fields callers of the API may filter by, for the lists named here:
     /// a collection, a taxonomy or an asset container. All others are open.
     pub allowed_filters: AllowedFilters,
+    /// Whose reports are the site's own: names as the table of reports has them.
+    pub report_bodies: Vec<String>,
     /// The widget that translates pages for visitors who ask for it.
     pub translation: Translation,
     /// Who counts visits of those who agreed; nobody unless it is set.
@@ -90,6 +92,7 @@ impl Default for Settings {
             timezone: Zone::default(),
             hub_path: HubPath::default(),
             allowed_filters: AllowedFilters::new(),
+            report_bodies: Vec::new(),
             translation: Translation::default(),
             analytics: None,
             external: External::default(),
@@ -183,7 +186,7 @@ mod tests {
         check(
             "",
             "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, language: en, trusted_proxies: [], \
-             timezone: UTC, hub_path: /llahub, allowed_filters: {}, \
+             timezone: UTC, hub_path: /llahub, allowed_filters: {}, report_bodies: [], \
              translation: Widget(Widget { script_url: https://translate.google.com/translate_a/element.js, \
              hosts: [https://translate.googleapis.com, https://translate-pa.googleapis.com, \
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \

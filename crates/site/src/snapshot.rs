@@ -9,6 +9,7 @@ use terrace_search::Search;
 
 use crate::places::Places;
 use crate::root::SiteRoot;
+use crate::searching::NewSearches;
 use crate::tables::SiteTables;
 
 /// All that the site holds at one moment.
@@ -33,6 +34,8 @@ pub struct Snapshot {
     /// What can be found. `None` while a large site is being indexed for the first time; after a
     /// change of many entries it is that of the library before, until the new one is ready.
     pub search: Option<Search>,
+    /// The same of the portal: its entries, tables and indicators.
+    pub portal_search: Option<Search>,
     /// Grows by one with each swap after which a page may be another.
     pub version: u64,
     /// The day, in the site's time zone: pages ask for it instead of a clock.
@@ -43,8 +46,18 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// The next snapshot, in which nothing but what can be found is new.
-    pub(crate) fn with_search(&self, search: Search) -> Self {
-        Self { search: Some(search), version: self.version + 1, ..self.clone() }
+    pub(crate) fn with_searches(&self, new: NewSearches) -> Self {
+        Self { version: self.version + 1, ..self.clone() }.having_searches(new)
+    }
+
+    /// The same snapshot, with those searches that are new. An index that is behind is better than
+    /// none; it is soon caught up with.
+    pub(crate) fn having_searches(self, new: NewSearches) -> Self {
+        Self {
+            search: new.hub.or(self.search),
+            portal_search: new.portal.or(self.portal_search),
+            ..self
+        }
     }
 
     /// The same snapshot with other places, of which no page is made.

@@ -52,6 +52,39 @@ fn problems(snapshot: &Snapshot) -> Vec<String> {
     snapshot.problems().iter().map(ToString::to_string).collect()
 }
 
+/// Ids of what the portal's search finds.
+fn found(site: &LiveSite, text: &str) -> Vec<String> {
+    let query = terrace_search::Query { text: text.to_owned(), take: 9, ..Default::default() };
+    let found = site.snapshot().portal_search.as_ref().unwrap().find(&query).unwrap();
+    let mut ids: Vec<String> =
+        found.groups.iter().flat_map(|group| &group.hits).map(|hit| hit.id.to_string()).collect();
+    ids.sort();
+    ids
+}
+
+#[test]
+fn indicators_and_tables_are_found_as_long_as_they_are_listed() {
+    let (folder, site) = site();
+    let listed = |title: &str, question: &str| {
+        format!(
+            "[tables.wells]\ntitle = \"Village wells\"\nsource = \"Us\"\nlicence = \"CC0-1.0\"\nupdated = 2026-06-01\n[tables.wells.indicators.depth]\ntitle = \"{title}\"\nquestion = \"{question}\"\nunit = \"m\"\ndirection = \"neither\"\n"
+        )
+    };
+    write(folder.path(), "data/wells.csv", "ISO3,value\nNPL,5\n");
+    assert_eq!(found(&site, "village"), Vec::<String>::new());
+    write(folder.path(), "data/tables.toml", listed("Depth", "How far is the bucket lowered?"));
+    site.reload(now()).unwrap();
+    assert_eq!(found(&site, "village"), ["indicator::depth", "table::wells"]);
+    assert_eq!(found(&site, "bucket lowered"), ["indicator::depth"]);
+    write(folder.path(), "data/tables.toml", listed("Depth", "How long is the rope?"));
+    site.reload(now()).unwrap();
+    assert_eq!(found(&site, "rope"), ["indicator::depth"]);
+    assert_eq!(found(&site, "bucket"), Vec::<String>::new());
+    write(folder.path(), "data/tables.toml", LISTING);
+    site.reload(now()).unwrap();
+    assert_eq!(found(&site, "village"), Vec::<String>::new());
+}
+
 #[test]
 fn a_change_is_read_and_what_did_not_change_is_not() {
     let (folder, site) = site();

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use terrace_content::{Entry, Library, ReadOptions, Reader, Value};
 use terrace_geo::countries;
+use terrace_site::LiveSite;
 
 const MARK: &str = "(demonstration)";
 
@@ -106,6 +107,28 @@ fn projects_name_countries_that_exist_and_some_cross_a_border() {
     assert!(lists.iter().filter(|names| names.len() > 1).count() >= 5);
     for status in ["planned", "running", "completed"] {
         assert!(projects.iter().any(|project| project.text("status") == Some(status)), "{status}");
+    }
+}
+
+#[test]
+fn what_follows_from_tables_is_there() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../site");
+    let snapshot = LiveSite::open(&folder).expect("the demonstration").snapshot();
+    let reports = entries(&snapshot.library, "adaptation_reports");
+    let categories = |entry: &Entry| entry.value("category").map_or(0, |list| list.items().len());
+    assert!(reports.iter().all(|report| report.date().is_some() && categories(report) > 0));
+    assert_eq!(reports.iter().filter(|report| categories(report) == 2).count(), 5);
+    for project in entries(&snapshot.library, "projects") {
+        let names = project.text("Country").unwrap_or_default().split(';').count();
+        let codes = project.value("countries").map_or(&[][..], Value::items);
+        assert_eq!(codes.len(), names, "{}", project.id());
+        assert_eq!(project.text("countryISO").is_some(), names == 1, "{}", project.id());
+        assert_eq!(project.text("countryName").is_some(), names == 1, "{}", project.id());
+    }
+    for collection in ["projects", "adaptation_reports", "courses", "initiatives"] {
+        let all = entries(&snapshot.library, collection);
+        let slugs: BTreeSet<&str> = all.iter().map(Entry::slug).collect();
+        assert_eq!(slugs.len(), all.len(), "{collection}");
     }
 }
 

@@ -78,6 +78,28 @@ impl Codes {
     }
 }
 
+/// What a name means, or a code of three letters.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CountryName {
+    Country(CountryId),
+    /// A region, or a group of countries.
+    Region,
+    /// With what may have been meant.
+    Unknown {
+        help: Option<String>,
+    },
+}
+
+/// Which country a text names, as tables of others write it.
+pub fn country_named(text: &str) -> CountryName {
+    let finder = CountryFinder::new(false);
+    match finder.look_up(text) {
+        Whose::Country(id) => CountryName::Country(id),
+        Whose::Aggregate => CountryName::Region,
+        Whose::Unknown => CountryName::Unknown { help: finder.suggestion(text) },
+    }
+}
+
 /// Codes that owners of tables use for regions, groups of countries and the world.
 const AGGREGATES: [&str; 83] = [
     "AFE", "AFR", "AFW", "ARB", "BEA", "BEC", "BHI", "BLA", "BMN", "BSS", "CAA", "CEA", "CEB",

@@ -24,7 +24,7 @@ mod sheet;
 mod table_file;
 mod tables;
 
-pub use country::CountryId;
+pub use country::{CountryId, CountryName, country_named};
 pub use finding::{Findings, languages};
 pub use format::{number_in_words, with_unit};
 pub use listing::{ByEntry, Direction, IndicatorEntry, LISTING_FILE, Listing, Origin, TableEntry};

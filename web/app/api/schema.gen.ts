@@ -2228,6 +2228,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the portal: countries, maps, data, projects, reports, texts and pages; last the hub.
+         * @description Words are found as in `/api/search`. Countries that are meant come first: ten points for the
+         *     code of two letters, five for that of three, one for a name that contains what was typed.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words, or a phrase in quotes */
+                    search?: string;
+                    /** @description Only the hits of this group are listed */
+                    group?: string;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                    /** @description `date` or `-date`; without it the best match comes first */
+                    sort?: string;
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Hits of each group on a page, 1 to 20; 20 unless told */
+                    limit?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PortalSearchResults"];
+                    };
+                };
+                /** @description A filter, an order or a group makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The site is still being indexed */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/resolve": {
         parameters: {
             query?: never;
@@ -3256,7 +3326,7 @@ export interface components {
         /** @description Countries side by side. */
         Comparison: {
             /** @description As they were asked for. */
-            countries: components["schemas"]["CountryRef"][];
+            countries: components["schemas"]["NamedCountry"][];
             data: components["schemas"]["ComparedIndicator"][];
         };
         CountryAnswer: {
@@ -3287,7 +3357,7 @@ export interface components {
         };
         /** @description One country across the indicators. */
         CountryFigures: {
-            country: components["schemas"]["CountryRef"];
+            country: components["schemas"]["NamedCountry"];
             /** @description Each indicator, with a value or without. */
             data: components["schemas"]["CountryFigure"][];
             meta: components["schemas"]["FiguresMeta"];
@@ -3364,6 +3434,26 @@ export interface components {
             code: string;
             name: string;
         };
+        /** @description An indicator or a table that was found. */
+        DataHit: {
+            highlights: components["schemas"]["Highlights"];
+            /** @description Its name in addresses of the API. */
+            name: string;
+            /** @description What it answers, of an indicator. */
+            question: string | null;
+            /** @description The part of a country's profile that shows it. */
+            section: string | null;
+            /** @description Whose numbers these are. */
+            source: string;
+            /** @description What the table is called. */
+            table: string;
+            title: string;
+            type: components["schemas"]["DataKind"];
+            /** @description Where it is shown; while there is no such page, its values themselves. */
+            url: string;
+        };
+        /** @enum {string} */
+        DataKind: "indicator" | "table";
         /** @description The body of every error. */
         ErrorBody: {
             /** @description A sentence that says what is wrong. */
@@ -3709,6 +3799,12 @@ export interface components {
             /** Format: double */
             world: number | null;
         };
+        /** @description A country, to be shown beside its figures. */
+        NamedCountry: {
+            /** @description Three letters. */
+            code: string;
+            name: string;
+        };
         /** @description One item of a menu. */
         NavNode: {
             children: components["schemas"]["NavNode"][];
@@ -3947,6 +4043,61 @@ export interface components {
              * @description Null where the table has no years.
              */
             year: number | null;
+        };
+        /** @description One entry of the portal that was found. */
+        PortalHit: {
+            /** @description What it is sorted under. */
+            category: string[];
+            collection: components["schemas"]["CollectionRef"];
+            countries: components["schemas"]["CountryRef"][];
+            /** @description ISO 8601, UTC. */
+            date: string | null;
+            highlights: components["schemas"]["Highlights"];
+            id: string;
+            image: components["schemas"]["Asset"] | null;
+            short_description: string | null;
+            title: string;
+            /** @description Its page on this server; of what has none, its own address or the list that it is in. */
+            url: string | null;
+        };
+        /** @description How much was found, and of what. */
+        PortalSearchMeta: {
+            /** @description What was looked for instead, because nothing matches what was typed. */
+            corrected?: string | null;
+            country?: components["schemas"]["CountryLink"] | null;
+            /** @description Hits of each group. */
+            counts: {
+                [key: string]: number;
+            };
+            current_page: number;
+            /** @description The same search in the hub alone. */
+            hub_url: string;
+            /** @description The last page of the largest group that is listed. */
+            last_page: number;
+            /** @description Hits of each group on a page. */
+            per_page: number;
+            /** @description Hits of all groups. */
+            total: number;
+        };
+        /** @description What was found, by group. */
+        PortalSearchResults: {
+            case_studies: components["schemas"]["PortalHit"][];
+            /** @description Profiles of countries: those that the words mean before those whose texts have them. */
+            countries: components["schemas"]["PortalHit"][];
+            courses: components["schemas"]["PortalHit"][];
+            /** @description Indicators and tables. */
+            data: components["schemas"]["DataHit"][];
+            /** @description The best of what the hub's own search finds. */
+            hub: components["schemas"]["SearchHit"][];
+            initiatives: components["schemas"]["PortalHit"][];
+            maps: components["schemas"]["PortalHit"][];
+            meta: components["schemas"]["PortalSearchMeta"];
+            pages: components["schemas"]["PortalHit"][];
+            perspectives: components["schemas"]["PortalHit"][];
+            projects: components["schemas"]["PortalHit"][];
+            reports: components["schemas"]["PortalHit"][];
+            updates: components["schemas"]["PortalHit"][];
+            viewpoints: components["schemas"]["PortalHit"][];
         };
         /** @description The beginning of a country's profile. */
         ProfileIntro: {

@@ -212,6 +212,7 @@ impl Reading<'_> {
             "group" => Kind::Group { fields: self.nested(config) },
             "assets" => Kind::Assets {
                 container: config.text("container").map(Into::into),
+                folder: config.text("folder").map(|path| path.trim_matches('/').into()),
                 single: config.int("max_files") == Some(1),
             },
             "entries" => Kind::Entries { single: config.int("max_items") == Some(1) },

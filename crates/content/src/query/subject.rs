@@ -87,7 +87,7 @@ impl Subject for Entry {
             "id" => text(self.id()),
             "slug" => text(self.slug()),
             "title" => text(self.title()),
-            "url" => self.url().map_or(Cell::Null, text),
+            "url" => return self.url().map(text),
             "uri" => self.uri().map_or(Cell::Null, text),
             "collection" => text(self.collection()),
             "parent" => self.parent().map_or(Cell::Null, text),

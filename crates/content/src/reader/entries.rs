@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jiff::Timestamp;
-use jiff::civil::DateTime;
+use jiff::civil::{Date, DateTime};
 use jiff::tz::TimeZone;
 use terrace_text::slugify;
 use xxhash_rust::xxh3::xxh3_128;
@@ -15,6 +15,7 @@ use super::name::{self, NameDate};
 use super::scan::{File, modified};
 use crate::blueprint::{Blueprint, Fields};
 use crate::dates;
+use crate::derive::{Deriver, WrittenEntry};
 use crate::entry::{EntryFile, Link};
 use crate::event::EventTime;
 use crate::fields::{Notes, Reference};
@@ -39,6 +40,8 @@ pub(super) struct Context {
     /// The columns of its table that go by other names.
     pub(super) columns: Vec<(Arc<str>, Arc<str>)>,
     pub(super) timezone: TimeZone,
+    /// Works out fields that nobody writes.
+    pub(super) deriver: Deriver,
 }
 
 /// Reads one entry. What can be shown is shown, even when something about it is wrong.
@@ -115,6 +118,7 @@ impl Reading<'_> {
         let changes = notes.changes().iter().copied().chain(ends).collect();
         self.problems.extend(notes.problems(&self.file.path));
         let values = self.complete(values, &blueprint.fields);
+        let values = self.derive(values, &node);
         let redirect = self.redirect(&node, &values, &mut notes.references);
         EntryFile {
             path: Arc::clone(&self.file.path),
@@ -172,6 +176,12 @@ impl Reading<'_> {
             let problem = Problem::error(&*self.file.path, Some(pair.line), message);
             problem.help("write it as YYYY-MM-DD or YYYY-MM-DD HH:mm")
         })
+    }
+
+    /// The first moment of a year.
+    pub(super) fn first_day(&self, year: i16) -> Option<Timestamp> {
+        let day = Date::new(year, 1, 1).ok()?;
+        Some(self.moment(day.at(0, 0, 0, 0)))
     }
 
     /// A time that a change of clocks leaves out is moved on, one that it repeats is the first.
@@ -234,6 +244,27 @@ impl Reading<'_> {
             missing.push(("title".into(), Value::Text(format.text(&data).into())));
         }
         if missing.is_empty() { data } else { Map::new([data.into_pairs(), missing].concat()) }
+    }
+
+    /// Adds what follows from what was written.
+    fn derive(&mut self, data: Map, node: &Node) -> Map {
+        let Some(rules) = &self.context.deriver.0 else { return data };
+        let entry = WrittenEntry { collection: &self.context.collection, data: &data };
+        let derived = rules.derive(&entry);
+        for warning in derived.warnings {
+            let line = node.pair(warning.field).map(|pair| pair.line).or(self.row);
+            let problem = Problem::warning(&*self.file.path, line, warning.message);
+            self.problems.push(problem.help(warning.help));
+        }
+        let is_missing = |(key, _): &(&str, Value)| data.get(key).is_none_or(Value::is_null);
+        let missing: Vec<_> = derived.fields.into_iter().filter(is_missing).collect();
+        if missing.is_empty() {
+            return data;
+        }
+        let mut pairs = data.into_pairs();
+        pairs.retain(|(key, _)| !missing.iter().any(|(missing, _)| *missing == &**key));
+        pairs.extend(missing.into_iter().map(|(key, value)| (Arc::from(key), value)));
+        Map::new(pairs)
     }
 
     /// Where the entry leads instead of to itself; what it names is noted.

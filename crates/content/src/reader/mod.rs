@@ -16,6 +16,8 @@ mod options;
 mod patch;
 mod pictures;
 mod redirects;
+mod row;
+mod row_slugs;
 mod scan;
 mod sites;
 mod structure;
@@ -28,7 +30,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 use terrace_files::Files;
 
@@ -41,6 +42,7 @@ use self::patch::{Inputs, Previous};
 use self::scan::{Listing, Root};
 use self::sites::{Listed, Sites};
 use self::table::Tables;
+use crate::derive::Deriver;
 use crate::entry::EntryFile;
 use crate::library::Library;
 use crate::problem::Problem;
@@ -207,7 +209,7 @@ impl Reader {
             .collect();
         let contexts: Vec<_> = collections
             .iter()
-            .map(|collection| context(collection, &mut blueprints, &self.options.timezone))
+            .map(|collection| context(collection, &mut blueprints, &self.options))
             .collect();
         let contexts = remember(&mut self.contexts, &mut self.versions, contexts);
         parsed +=
@@ -283,7 +285,7 @@ impl Reader {
 fn context(
     collection: &CollectionFile,
     blueprints: &mut Blueprints<'_>,
-    timezone: &TimeZone,
+    options: &ReadOptions,
 ) -> Context {
     let folder = format!("collections/{}", collection.handle);
     Context {
@@ -294,7 +296,8 @@ fn context(
         title_format: collection.title_format.clone(),
         inject: collection.inject.clone(),
         columns: collection.table.as_ref().map(|table| table.columns.clone()).unwrap_or_default(),
-        timezone: timezone.clone(),
+        timezone: options.timezone.clone(),
+        deriver: Deriver(options.derive.clone()),
     }
 }
 

@@ -1,9 +1,11 @@
 //! Options of a reader: what the folder does not say.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use jiff::tz::TimeZone;
 
+use crate::derive::Derive;
 use crate::menu_screens::MenuScreens;
 
 /// What a reader must be told, because the folder does not say it.
@@ -19,6 +21,8 @@ pub struct ReadOptions {
     pub max_file_bytes: u64,
     /// Where items of menus lead to by name.
     pub screens: MenuScreens,
+    /// Works out fields that authors do not write.
+    pub derive: Option<Arc<dyn Derive>>,
 }
 
 /// A folder of assets.
@@ -44,6 +48,7 @@ impl Default for ReadOptions {
             }],
             max_file_bytes: 10 * 1024 * 1024,
             screens: MenuScreens::default(),
+            derive: None,
         }
     }
 }

@@ -15,25 +15,24 @@
 //! ```
 //!
 //! The first row names the fields. A row needs a title (or `title_format` in the collection); `id`,
-//! `slug`, `date`, `published` and `blueprint` mean what they mean in an entry's file. An empty
-//! cell is no value. Cells of fields that take several values are split at `|`, or else at `;`.
+//! `slug`, `date`, `published` and `blueprint` mean what they mean in an entry's file; a row that
+//! has a `year` and no date is of the first day of it. An empty cell is no value. Cells of fields
+//! that take several values are split at `|`, or else at `;`.
 
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use terrace_text::slugify;
 
 use super::cache::{Cache, Parsed, Wanted};
 use super::definitions::CollectionFile;
-use super::entries::{Context, Identity, Reading, made_id, written_id};
-use super::links;
+use super::entries::{Context, Identity, Reading, made_id};
+use super::row::{Row, row};
+use super::row_slugs::{self, RowName};
 use super::scan::{File, Root, unread};
 use super::table_file::NoTable;
-use crate::blueprint::{Blueprint, Kind};
-use crate::entry::{EntryFile, Link};
+use crate::entry::EntryFile;
 use crate::problem::Problem;
-use crate::value::Value;
-use crate::yaml::{Data, Keys, Node, Pair, unquoted};
+use crate::yaml::Keys;
 
 /// A table with more rows is cut off.
 const MAX_ROWS: usize = 200_000;
@@ -171,7 +170,6 @@ fn read(context: &Context, file: &File, text: &str, keys: &mut Keys) -> Parsed<R
         }
     };
     let mut rows = Vec::new();
-    let mut slugs = FxHashMap::default();
     for record in reader.records() {
         // The text is UTF-8 and rows may be of any length, so nothing can be wrong with it.
         let Ok(record) = record else { break };
@@ -195,10 +193,47 @@ fn read(context: &Context, file: &File, text: &str, keys: &mut Keys) -> Parsed<R
             problems.push(problem.help("put quotes around a cell that holds a comma"));
         }
         let mut reading = Reading { context, file, row: Some(line), problems };
-        rows.extend(row(&mut reading, &fields, &record, &mut slugs).map(Arc::new));
+        rows.extend(row(&mut reading, &fields, &record));
         problems = reading.problems;
     }
+    let rows = entries(context, file, &fields, rows, &mut problems);
     Parsed { value: Some(rows), problems }
+}
+
+/// The entries that rows are, each with a slug of its own.
+fn entries(
+    context: &Context,
+    file: &File,
+    fields: &[Option<Arc<str>>],
+    rows: Vec<Row>,
+    problems: &mut Vec<Problem>,
+) -> Rows {
+    let names: Vec<RowName> = rows.iter().map(Row::name).collect();
+    let slugs = row_slugs::unique(&names, |row| rows[row].details(fields));
+    let mut numbers: FxHashMap<Arc<str>, u32> = FxHashMap::default();
+    let mut entries = Vec::with_capacity(rows.len());
+    for (row, slug) in rows.into_iter().zip(slugs) {
+        let Row { line, node, slug: made, date, links, .. } = row;
+        if slug != made {
+            let message = format!("other rows have this title, so the slug is `{slug}`");
+            let problem = Problem::warning(&*file.path, Some(line), message);
+            problems.push(problem.help("fill in the column `slug` to choose another"));
+        }
+        let slug: Arc<str> = slug.into();
+        // Two rows for which the same slug is written are two entries, too.
+        let number =
+            numbers.entry(Arc::clone(&slug)).and_modify(|number| *number += 1).or_insert(0);
+        let (id, id_line) = row.id.unwrap_or_else(|| {
+            let name = format!("{}/{slug}/{number}", context.collection);
+            (made_id(&name), None)
+        });
+        let mut reading =
+            Reading { context, file, row: Some(line), problems: std::mem::take(problems) };
+        let entry = reading.entry(Identity { id, id_line, slug, date }, node, links);
+        entries.push(Arc::new(entry));
+        *problems = reading.problems;
+    }
+    entries
 }
 
 /// The line that a row begins on: its position is that of the empty lines before it.
@@ -244,116 +279,6 @@ fn fields(
         }
     }
     fields
-}
-
-fn row(
-    reading: &mut Reading<'_>,
-    fields: &[Option<Arc<str>>],
-    record: &csv::StringRecord,
-    slugs: &mut FxHashMap<Arc<str>, u32>,
-) -> Option<EntryFile> {
-    let line = reading.row.unwrap_or_default();
-    let blueprint = blueprint(reading.context, fields, record);
-    let cells = fields.iter().zip(record).filter_map(|(field, text)| {
-        let key = Arc::clone(field.as_ref()?);
-        let kind = blueprint.fields.get(&key).map_or(&Kind::Plain, |field| &field.kind);
-        Some(Pair { node: cell(text, &key, kind, line)?, key, line })
-    });
-    let mut node = Node { line, data: Data::Map(cells.collect()) };
-    let title = node.text("title");
-    let written = written_id(&node);
-    let id = written.as_ref().map(|(id, _)| slugify(id));
-    let slug = node.text("slug").or_else(|| title.clone()).map(|text| slugify(&text));
-    let slug = slug.filter(|slug| !slug.is_empty()).or(id).unwrap_or_default();
-    let has_name = title.is_some() || reading.context.title_format.is_some();
-    if !has_name || slug.is_empty() {
-        let problem = Problem::error(
-            &*reading.file.path,
-            Some(line),
-            "this row has no title, so it is left out",
-        );
-        reading.problems.push(problem.help("fill in the column `title`"));
-        return None;
-    }
-    let date = match reading.written_date(&node) {
-        _ if !reading.context.dated => None,
-        Ok(date) => date,
-        Err(problem) => {
-            reading.problems.push(problem);
-            return None;
-        }
-    };
-    if reading.context.dated && date.is_none() {
-        let problem = Problem::warning(&*reading.file.path, Some(line), "this row has no date");
-        reading.problems.push(problem.help("fill in the column `date`"));
-    }
-    if let Data::Map(pairs) = &mut node.data {
-        let has_become_identity =
-            |key: &str| key == "slug" || (key == "date" && reading.context.dated);
-        pairs.retain(|pair| !has_become_identity(&pair.key));
-    }
-    let slug: Arc<str> = slug.into();
-    // Two rows of the same name are two entries, until their author tells them apart.
-    let number = slugs.entry(Arc::clone(&slug)).and_modify(|number| *number += 1).or_insert(0);
-    let (id, id_line) = written.unwrap_or_else(|| {
-        let name = format!("{}/{slug}/{number}", reading.context.collection);
-        (made_id(&name), None)
-    });
-    let links = record.iter().flat_map(links::local).map(|link| Link { line, ..link }).collect();
-    Some(reading.entry(Identity { id, id_line, slug, date }, node, links))
-}
-
-/// The blueprint that a row names, else the default one.
-fn blueprint<'c>(
-    context: &'c Context,
-    fields: &[Option<Arc<str>>],
-    record: &csv::StringRecord,
-) -> &'c Blueprint {
-    let column = fields.iter().position(|field| field.as_deref() == Some("blueprint"));
-    let wanted = column.and_then(|column| record.get(column)).map(str::trim);
-    let named = context.blueprints.iter().find(|of| Some(&*of.handle) == wanted);
-    named.unwrap_or(&context.blueprints[0])
-}
-
-/// What an author means by a cell: as in front matter, but text needs no quotes.
-fn cell(text: &str, key: &str, kind: &Kind, line: u32) -> Option<Node> {
-    let trimmed = text.trim();
-    if trimmed.is_empty() {
-        return None;
-    }
-    let node = |data| Node { line, data };
-    let plain = || node(Data::Scalar(Value::from(trimmed)));
-    Some(match kind {
-        _ if matches!(key, "id" | "slug" | "title" | "date" | "blueprint") => plain(),
-        _ if key == "published" => node(Data::Scalar(toggle(trimmed))),
-        Kind::Toggle => node(Data::Scalar(toggle(trimmed))),
-        Kind::Assets { single: false, .. }
-        | Kind::Entries { single: false }
-        | Kind::Terms { single: false, .. }
-        | Kind::Countries { single: false }
-        | Kind::Choice { multiple: true, .. } => {
-            let separator = if trimmed.contains('|') { '|' } else { ';' };
-            let values = trimmed.split(separator).map(str::trim).filter(|text| !text.is_empty());
-            node(Data::List(values.map(|text| node(Data::Scalar(Value::from(text)))).collect()))
-        }
-        Kind::Assets { .. }
-        | Kind::Entries { .. }
-        | Kind::Terms { .. }
-        | Kind::Markdown(_)
-        | Kind::Bard { .. }
-        | Kind::Text
-        | Kind::Date { .. } => plain(),
-        _ => node(Data::Scalar(unquoted(trimmed))),
-    })
-}
-
-/// Spreadsheets write what they like for yes and no.
-fn toggle(text: &str) -> Value {
-    match &*text.to_lowercase() {
-        "true" | "yes" | "y" | "1" | "x" => Value::Bool(true),
-        "false" | "no" | "n" | "0" => Value::Bool(false),
-        _ => Value::from(text),
-    }
 }
 
 #[cfg(test)]

@@ -5,7 +5,8 @@ use serde_json::{Map as JsonMap, Value as Json, json};
 use super::{Show, iso, picked};
 use crate::address::encode_path;
 use crate::asset::{Asset, Container};
-use crate::blueprint::{Blueprint, Fields};
+use crate::blueprint::{Blueprint, Fields, Kind};
+use crate::entry::Entry;
 
 /// What every asset has, in the order in which it is shown; before it what its editor wrote.
 const PROPERTIES: [&str; 45] = [
@@ -56,7 +57,26 @@ const PROPERTIES: [&str; 45] = [
     "playtime",
 ];
 
+/// Endings of pictures, in the order in which they are looked for.
+const PICTURES: [&str; 6] = ["svg", "webp", "avif", "jpg", "jpeg", "png"];
+
 impl<'a> Show<'a> {
+    /// The picture of a table's row that names none: the one in the field's folder that is called
+    /// as the row's slug.
+    pub(super) fn picture_by_slug(self, entry: &Entry, handle: &str) -> Option<&'a Asset> {
+        let is_written = || entry.value(handle).is_some_and(|value| !value.is_null());
+        if entry.file.row.is_none() || is_written() {
+            return None;
+        }
+        let kind = &entry.blueprint().fields.get(handle)?.kind;
+        let Kind::Assets { container, folder: Some(folder), single: true } = kind else {
+            return None;
+        };
+        let path = |ending: &&str| format!("{folder}/{}.{ending}", entry.slug());
+        let mut paths = PICTURES.iter().map(path);
+        paths.find_map(|path| self.library.find_asset(container.as_deref(), &path))
+    }
+
     /// The whole asset: what its editor wrote, then what it is; or only `fields`, in their
     /// order, null for those that it does not have.
     pub fn whole_asset(self, asset: &Asset, fields: Option<&[String]>) -> JsonMap<String, Json> {

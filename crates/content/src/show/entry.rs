@@ -48,6 +48,8 @@ impl Show<'_> {
             "id" => entry.id().into(),
             "slug" => entry.slug().into(),
             "title" => entry.title().into(),
+            // Of what has no page here, the address that its author wrote.
+            "url" if entry.url().is_none() && entry.text("url").is_some() => return None,
             "url" => entry.url().into(),
             "uri" => entry.uri().into(),
             "status" => entry.status().as_str().into(),

@@ -84,6 +84,9 @@ impl<'a> Show<'a> {
             return shown;
         }
         let show = self.within(entry, handle);
+        if let Some(picture) = self.picture_by_slug(entry, handle) {
+            return show.asset(picture);
+        }
         show.value_at(entry.data(), &entry.blueprint().fields, handle)
     }
 

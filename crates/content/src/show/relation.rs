@@ -19,7 +19,7 @@ impl<'a> Show<'a> {
             return ids.map(Value::to_json).collect();
         }
         match kind {
-            Kind::Assets { container, single } => related(value, *single, |text| {
+            Kind::Assets { container, single, .. } => related(value, *single, |text| {
                 let Target::Asset { container, path } = Target::of_asset(text, container.as_ref())
                 else {
                     return None;

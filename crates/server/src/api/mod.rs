@@ -10,6 +10,7 @@
 pub mod data;
 pub mod hub;
 pub mod kit;
+pub mod portal;
 pub mod router;
 pub mod site;
 pub mod statamic;

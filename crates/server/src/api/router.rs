@@ -6,7 +6,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use super::kit::error::{ApiError, ErrorBody};
 use super::kit::{blocks::Block, views::Asset};
-use super::{data, hub, site, statamic};
+use super::{data, hub, portal, site, statamic};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -30,6 +30,7 @@ fn declared() -> OpenApiRouter {
     OpenApiRouter::with_openapi(Beside::openapi())
         .merge(site::routes())
         .merge(hub::routes())
+        .merge(portal::routes())
         .merge(data::routes())
         .merge(statamic::routes())
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use terrace_tables::{CountryId, Findings, Indicator};
 use utoipa::ToSchema;
 
-use super::countries::CountryRef;
+use super::countries::NamedCountry;
 use super::csv::{Cell, Sheet};
 use super::form::Form;
 use super::params::{ChoiceParams, WhichParams, countries};
@@ -19,7 +19,7 @@ use crate::api::kit::query::Params;
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Comparison {
     /// As they were asked for.
-    pub countries: Vec<CountryRef>,
+    pub countries: Vec<NamedCountry>,
     pub data: Vec<ComparedIndicator>,
 }
 
@@ -64,7 +64,7 @@ pub async fn show(
     let findings = Findings::in_language(params.lang.as_deref());
     let wanted = which.of(&context.snapshot.data.tables)?;
     let answer = Comparison {
-        countries: ids.iter().map(|id| CountryRef::new(*id, findings)).collect(),
+        countries: ids.iter().map(|id| NamedCountry::new(*id, findings)).collect(),
         data: context
             .deadline
             .show_each(&wanted, |indicator| one(findings, indicator, &params, &ids))?,

@@ -19,7 +19,7 @@ const LANGUAGES: [&str; 7] = ["en", "fr", "hi", "zh", "bn", "sw", "ne"];
 
 /// A country, to be shown beside its figures.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct CountryRef {
+pub struct NamedCountry {
     /// Three letters.
     pub code: &'static str,
     pub name: &'static str,
@@ -155,7 +155,7 @@ pub async fn show(Path(code): Path<String>) -> Result<Json<CountryAnswer>, ApiEr
     Ok(Json(CountryAnswer { data: CountryInfo::new(id.country()) }))
 }
 
-impl CountryRef {
+impl NamedCountry {
     pub fn new(id: CountryId, findings: &Findings) -> Self {
         Self { code: id.country().alpha3, name: name(id, findings) }
     }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use terrace_tables::{CountryId, Findings, Indicator, MedianOf, Tables};
 use utoipa::ToSchema;
 
-use super::countries::CountryRef;
+use super::countries::NamedCountry;
 use super::csv::Sheet;
 use super::form::Form;
 use super::params::{ChoiceParams, WhichParams, country};
@@ -19,7 +19,7 @@ use crate::api::kit::query::Params;
 /// One country across the indicators.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CountryFigures {
-    pub country: CountryRef,
+    pub country: NamedCountry,
     /// Each indicator, with a value or without.
     pub data: Vec<CountryFigure>,
     /// Rows of tables that are texts.
@@ -99,7 +99,7 @@ pub async fn show(
         .show_each(&wanted, |indicator| figure(findings, indicator, &params, id))?;
     let known = data.iter().filter(|figure| figure.value.is_some()).count();
     let answer = CountryFigures {
-        country: CountryRef::new(id, findings),
+        country: NamedCountry::new(id, findings),
         records: records_of(tables, id, which.section.as_deref()),
         meta: FiguresMeta {
             sentence: findings.of_profile(id, known, data.len()),

@@ -31,7 +31,9 @@ const GOALS: [&str; 17] = [
 ];
 
 /// The global set that holds cards and logos.
-const GLOBALS: &str = "portal_lists";
+pub const GLOBALS: &str = "portal_lists";
+/// The field of cards in it.
+pub const MAP_CARDS: &str = "map_cards";
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GoalList {
@@ -105,7 +107,7 @@ pub async fn goals() -> Json<GoalList> {
     responses((status = 200, body = MapCards))
 )]
 pub async fn map_cards(context: Context) -> Json<MapCards> {
-    let cards = rows(&context, "map_cards").into_iter().map(|row| MapCard {
+    let cards = rows(&context, MAP_CARDS).into_iter().map(|row| MapCard {
         id: text(&row, "card").unwrap_or_default(),
         logo: row.get("logo").cloned().unwrap_or_default(),
         title: text(&row, "title").unwrap_or_default(),

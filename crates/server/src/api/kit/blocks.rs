@@ -35,7 +35,7 @@ pub fn blocks(context: &Context, entry: &Entry) -> Vec<AnyJson> {
 }
 
 /// Whose site a block shows and whether that may be, in the words of `/api/external`.
-fn say_of_frame(block: &mut AnyJson, framing: &Framing) {
+pub fn say_of_frame(block: &mut AnyJson, framing: &Framing) {
     let written = &*block;
     let Some(frame) = framing.of_block(|key| written.get(key)?.as_str()) else { return };
     let (host, allowed) = match frame.outside {

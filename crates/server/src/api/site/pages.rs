@@ -7,7 +7,7 @@ use axum::Json;
 use serde::Serialize;
 use serde_json::{Value as AnyJson, json};
 use terrace_content::show::{self, Shape, Show};
-use terrace_content::{Branch, Entry, Library, Resolved, Value};
+use terrace_content::{Branch, Entry, Kind, Library, Resolved, Value};
 use terrace_text::Escape;
 use utoipa::ToSchema;
 
@@ -18,8 +18,10 @@ use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::query::Params;
 use crate::api::kit::views::first;
 
-/// Fields that may hold a page's text, the first of them that does.
-const TEXTS: [&str; 4] = ["content", "bard", "intro_text", "description"];
+/// Fields that may hold the text of a page without blocks, the first of them that does.
+const TEXTS: [&str; 3] = ["content", "intro_text", "description"];
+/// A field of rich text that stands before the blocks.
+const BARD: &str = "bard";
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PageAnswer {
@@ -121,14 +123,45 @@ impl SitePage {
     }
 }
 
-/// The page's blocks; a plain text counts as one.
+/// The page's blocks, after its rich text; a plain text counts as one.
 fn blocks(context: &Context, screen: Show<'_>, entry: &Entry) -> Vec<AnyJson> {
-    let blocks = blocks::blocks(context, entry);
-    if !blocks.is_empty() {
-        return blocks;
+    let mut all = bard(context, screen, entry);
+    all.extend(blocks::blocks(context, entry));
+    if all.is_empty() {
+        let text = TEXTS.iter().find_map(|field| html(screen, entry, field));
+        all.extend(text.as_deref().map(text_block));
     }
-    let text = TEXTS.iter().find_map(|field| html(screen, entry, field));
-    text.into_iter().map(|text| json!({"type": "text_block", "id": null, "text": text})).collect()
+    all
+}
+
+/// The runs of text and the sets of a Bard field as blocks.
+fn bard(context: &Context, screen: Show<'_>, entry: &Entry) -> Vec<AnyJson> {
+    let kind = entry.blueprint().fields.get(BARD).map(|field| &field.kind);
+    let shown = (screen.field(entry, BARD), kind);
+    let (AnyJson::Array(parts), Some(Kind::Bard { .. })) = shown else {
+        // Without sets it is one text.
+        return html(screen, entry, BARD).as_deref().map(text_block).into_iter().collect();
+    };
+    let mut blocks = Vec::with_capacity(parts.len());
+    for (at, mut part) in parts.into_iter().enumerate() {
+        let is_text = part.get("type").is_some_and(|kind| kind == "text");
+        match part.get("text") {
+            Some(AnyJson::String(text)) if is_text => {
+                let mut block = text_block(text);
+                block["id"] = format!("{BARD}-{}", at + 1).into();
+                blocks.push(block);
+            }
+            _ => {
+                blocks::say_of_frame(&mut part, &context.site.framing);
+                blocks.push(part);
+            }
+        }
+    }
+    blocks
+}
+
+fn text_block(text: &str) -> AnyJson {
+    json!({"type": "text_block", "id": null, "text": text})
 }
 
 /// The text of a field as HTML. Only rich text was sanitized when it was read: all other is shown

@@ -9,6 +9,7 @@ mod faqs;
 mod generic;
 mod map;
 mod plans;
+mod portal;
 mod search;
 mod stories;
 
@@ -53,7 +54,12 @@ fn check(cases: &[(&str, &str)]) {
 /// A whole answer, in many lines. Tags of files change with their times.
 fn shown(address: &str) -> String {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-    let reply = runtime.block_on(async { TestApp::fixture().get(address).await });
+    runtime.block_on(async { shown_by(&TestApp::fixture(), address).await })
+}
+
+/// The same of another site.
+async fn shown_by(app: &TestApp, address: &str) -> String {
+    let reply = app.get(address).await;
     assert_eq!(reply.status.as_u16(), 200, "{address}: {}", reply.text());
     let mut json = reply.json();
     redact(&mut json);

@@ -3,6 +3,7 @@
 mod cycles;
 mod handles;
 mod imports;
+mod schemas;
 mod source;
 
 use std::collections::{BTreeMap, BTreeSet};

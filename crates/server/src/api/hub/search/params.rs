@@ -11,11 +11,11 @@ use utoipa::IntoParams;
 use crate::api::kit::error::ApiError;
 
 /// Most hits of a group in one answer.
-const PAGE_SIZE: usize = 20;
+pub const PAGE_SIZE: usize = 20;
 /// Longest text to look for, in characters.
-const LONGEST_TEXT: usize = 200;
+pub const LONGEST_TEXT: usize = 200;
 /// Most values of one filter.
-const MOST_VALUES: usize = 100;
+pub const MOST_VALUES: usize = 100;
 
 #[derive(Debug, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -113,7 +113,8 @@ impl SearchParams {
     }
 }
 
-fn sort(value: &str) -> Result<Sort, ApiError> {
+/// The order that a search names.
+pub fn sort(value: &str) -> Result<Sort, ApiError> {
     match value {
         "date" => Ok(Sort::Oldest),
         "-date" => Ok(Sort::Newest),

@@ -88,11 +88,15 @@ impl SearchHit {
 }
 
 impl Highlights {
-    fn new(entry: &Entry, hit: &Hit, marks: &Marks) -> Self {
+    pub fn new(entry: &Entry, hit: &Hit, marks: &Marks) -> Self {
         let mut text = entry.text("short_description").unwrap_or_default().to_owned();
         entry.push_body(&mut text);
+        Self::of(entry.title(), &text, hit, marks)
+    }
+
+    pub fn of(title: &str, text: &str, hit: &Hit, marks: &Marks) -> Self {
         Self {
-            title: marks.whole(entry.title(), hit.edits),
+            title: marks.whole(title, hit.edits),
             text: marks.excerpt(text.trim_start(), hit.edits),
         }
     }

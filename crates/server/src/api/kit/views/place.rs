@@ -20,11 +20,17 @@ pub struct CountryRef {
 pub fn country(entry: &Entry) -> Option<CountryRef> {
     let codes = entry.value("country").map_or(&[][..], Value::items);
     let known = codes.iter().find_map(|code| terrace_geo::countries::by_code(code.as_str()?))?;
-    Some(CountryRef {
-        code: known.alpha3.to_owned(),
-        name: known.name.to_owned(),
-        iso2: known.alpha2.to_owned(),
-    })
+    Some(known.into())
+}
+
+impl From<&terrace_geo::Country> for CountryRef {
+    fn from(country: &terrace_geo::Country) -> Self {
+        Self {
+            code: country.alpha3.to_owned(),
+            name: country.name.to_owned(),
+            iso2: country.alpha2.to_owned(),
+        }
+    }
 }
 
 /// A point on the map.

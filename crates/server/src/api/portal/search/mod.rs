@@ -1,0 +1,244 @@
+//! Search over the portal, and last the hub: `/api/portal/search`
+
+mod countries;
+pub mod params;
+mod view;
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use axum::Json;
+use serde::Serialize;
+use terrace_content::Entry;
+use terrace_search::{Found, Hit, Query, Search, Sort};
+use terrace_site::COUNTRY;
+use terrace_site::handles::{PortalGroup, screens};
+use utoipa::ToSchema;
+
+use crate::api::hub::params::CountryFilter;
+use crate::api::hub::partner_places::PartnerPlaces;
+use crate::api::hub::search::params::SearchPage;
+use crate::api::hub::search::{self as hub_search, CountryLink, SearchHit};
+use crate::api::kit::context::Context;
+use crate::api::kit::error::{ApiError, ErrorBody};
+use params::{PortalSearchParams, PortalSearchWords};
+pub use view::{DataHit, DataKind, PortalHit};
+
+/// Hits of the hub that can be paged through here; its own search has all.
+const MOST_OF_HUB: usize = 100;
+
+/// What was found, by group.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub struct PortalSearchResults {
+    /// Profiles of countries: those that the words mean before those whose texts have them.
+    pub countries: Vec<PortalHit>,
+    pub maps: Vec<PortalHit>,
+    /// Indicators and tables.
+    pub data: Vec<DataHit>,
+    pub projects: Vec<PortalHit>,
+    pub reports: Vec<PortalHit>,
+    pub perspectives: Vec<PortalHit>,
+    pub viewpoints: Vec<PortalHit>,
+    pub case_studies: Vec<PortalHit>,
+    pub updates: Vec<PortalHit>,
+    pub courses: Vec<PortalHit>,
+    pub initiatives: Vec<PortalHit>,
+    pub pages: Vec<PortalHit>,
+    /// The best of what the hub's own search finds.
+    pub hub: Vec<SearchHit>,
+    pub meta: PortalSearchMeta,
+}
+
+/// How much was found, and of what.
+#[derive(Debug, Default, Serialize, ToSchema)]
+pub struct PortalSearchMeta {
+    /// Hits of all groups.
+    pub total: usize,
+    /// Hits of each group.
+    pub counts: BTreeMap<&'static str, usize>,
+    pub current_page: usize,
+    /// The last page of the largest group that is listed.
+    pub last_page: usize,
+    /// Hits of each group on a page.
+    pub per_page: usize,
+    /// What was looked for instead, because nothing matches what was typed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<String>,
+    /// The country that the search speaks of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub country: Option<CountryLink>,
+    /// The same search in the hub alone.
+    pub hub_url: String,
+}
+
+impl PortalSearchResults {
+    /// The list of a group whose hits are entries of the portal.
+    fn entries(&mut self, group: PortalGroup) -> Option<&mut Vec<PortalHit>> {
+        Some(match group {
+            PortalGroup::Countries => &mut self.countries,
+            PortalGroup::Maps => &mut self.maps,
+            PortalGroup::Projects => &mut self.projects,
+            PortalGroup::Reports => &mut self.reports,
+            PortalGroup::Perspectives => &mut self.perspectives,
+            PortalGroup::Viewpoints => &mut self.viewpoints,
+            PortalGroup::CaseStudies => &mut self.case_studies,
+            PortalGroup::Updates => &mut self.updates,
+            PortalGroup::Courses => &mut self.courses,
+            PortalGroup::Initiatives => &mut self.initiatives,
+            PortalGroup::Pages => &mut self.pages,
+            PortalGroup::Data | PortalGroup::Hub => return None,
+        })
+    }
+}
+
+/// Search the portal: countries, maps, data, projects, reports, texts and pages; last the hub.
+///
+/// Words are found as in `/api/search`. Countries that are meant come first: ten points for the
+/// code of two letters, five for that of three, one for a name that contains what was typed.
+#[utoipa::path(
+    get,
+    path = "/api/portal/search",
+    operation_id = "searchPortal",
+    tag = "search",
+    params(PortalSearchWords, CountryFilter, SearchPage),
+    responses(
+        (status = 200, body = PortalSearchResults),
+        (status = 422, description = "A filter, an order or a group makes no sense", body = ErrorBody),
+        (status = 503, description = "The site is still being indexed", body = ErrorBody),
+    )
+)]
+pub async fn search(
+    context: Context,
+    params: PortalSearchParams,
+) -> Result<Json<PortalSearchResults>, ApiError> {
+    let portal = context.snapshot.portal_search.as_ref().ok_or(ApiError::NotReady)?;
+    let hub = hub_search::index(&context)?;
+    let found = find_in_portal(&context, portal, &params)?;
+    context.deadline.check()?;
+    let of_hub = find_in_hub(&context, hub, &params)?;
+    context.deadline.check()?;
+    results(&context, &params, &found, &of_hub).map(Json)
+}
+
+/// What both are asked for.
+fn query(params: &PortalSearchParams) -> Query {
+    let countries = params.countries.iter();
+    Query {
+        filters: countries.map(|codes| (COUNTRY.to_owned(), codes.clone())).collect(),
+        sort: params.sort,
+        ..hub_search::words(&params.search)
+    }
+}
+
+fn find_in_portal(
+    context: &Context,
+    portal: &Search,
+    params: &PortalSearchParams,
+) -> Result<Found, ApiError> {
+    let query = Query {
+        group: params.group.map(|group| group.name().to_owned()),
+        skip: params.skip(),
+        take: params.limit,
+        ..query(params)
+    };
+    let mut found = hub_search::find(portal, &query)?;
+    if params.sort == Sort::Relevance {
+        countries::put_first(context.library(), portal, &query, params, &mut found)?;
+    }
+    Ok(found)
+}
+
+/// What the hub has, its groups put together.
+struct OfHub {
+    total: usize,
+    /// On this page.
+    hits: Vec<Hit>,
+    found: Found,
+}
+
+fn find_in_hub(
+    context: &Context,
+    hub: &Search,
+    params: &PortalSearchParams,
+) -> Result<OfHub, ApiError> {
+    let end = params.skip().saturating_add(params.limit).min(MOST_OF_HUB);
+    let take = if params.lists(PortalGroup::Hub) { end } else { 0 };
+    let mut found = hub_search::find(hub, &Query { take, ..query(params) })?;
+    let groups = std::mem::take(&mut found.groups).into_iter();
+    let mut hits: Vec<Hit> = groups.flat_map(|group| group.hits).collect();
+    let date = |hit: &Hit| context.library().entry(&hit.id).and_then(Entry::date);
+    match params.sort {
+        Sort::Relevance => hits.sort_by(Hit::order),
+        Sort::Newest => hits.sort_by_cached_key(|hit| Reverse(date(hit))),
+        Sort::Oldest => hits.sort_by_cached_key(date),
+    }
+    let hits = hits.into_iter().take(end).skip(params.skip()).collect();
+    Ok(OfHub { total: found.total, hits, found })
+}
+
+fn results(
+    context: &Context,
+    params: &PortalSearchParams,
+    found: &Found,
+    of_hub: &OfHub,
+) -> Result<PortalSearchResults, ApiError> {
+    let mut results = PortalSearchResults::default();
+    let count = |group: PortalGroup| match group {
+        PortalGroup::Hub => of_hub.total,
+        group => {
+            let own = found.groups.iter().find(|own| *own.group == *group.name());
+            own.map_or(0, |own| own.count)
+        }
+    };
+    for own in &found.groups {
+        let Some(group) = PortalGroup::by_name(&own.group) else { continue };
+        for hit in &own.hits {
+            context.deadline.check()?;
+            if let Some(listed) = results.entries(group) {
+                listed.extend(PortalHit::new(context, hit, &found.marks));
+            } else {
+                results.data.extend(DataHit::new(context, hit, &found.marks));
+            }
+        }
+    }
+    let partners = PartnerPlaces::new(context);
+    for hit in &of_hub.hits {
+        context.deadline.check()?;
+        let shown = SearchHit::new(context, &partners, hit, &of_hub.found.marks);
+        results.hub.extend(shown);
+    }
+    let pages = |group: PortalGroup| match group {
+        PortalGroup::Hub => count(group).min(MOST_OF_HUB),
+        group => count(group),
+    };
+    let listed = PortalGroup::ALL.into_iter().filter(|group| params.lists(*group));
+    let largest = listed.map(pages).max().unwrap_or_default();
+    let corrected = found.corrected.clone();
+    let corrected =
+        corrected.or_else(|| of_hub.found.corrected.clone().filter(|_| found.total == 0));
+    results.meta = PortalSearchMeta {
+        total: found.total + of_hub.total,
+        counts: PortalGroup::ALL.into_iter().map(|group| (group.name(), count(group))).collect(),
+        current_page: params.page,
+        last_page: largest.div_ceil(params.limit).max(1),
+        per_page: params.limit,
+        country: country(context, corrected.as_ref().unwrap_or(&params.search)),
+        hub_url: hub_url(context, &params.search),
+        corrected,
+    };
+    Ok(results)
+}
+
+/// The country that a text speaks of, with its page in the portal; in the hub where it has none.
+fn country(context: &Context, text: &str) -> Option<CountryLink> {
+    let country = terrace_geo::countries::recognise(text).into_iter().next()?.country;
+    let link = CountryLink::new(context, country);
+    let profile = countries::profile(context.library(), country);
+    let url = profile.and_then(|profile| profile.url()).map(str::to_owned);
+    Some(CountryLink { url: url.unwrap_or(link.url), ..link })
+}
+
+fn hub_url(context: &Context, text: &str) -> String {
+    let text: String = form_urlencoded::byte_serialize(text.as_bytes()).collect();
+    format!("{}{}?query={text}", context.site.hub_path, screens::SEARCH)
+}
