@@ -27,7 +27,7 @@ const DEMONSTRATED = [
   'site-header.spec.ts',
   'story-list.spec.ts',
 ]
-const NEW = 4190
+const NEW = 4192
 /** Made anew for every run. */
 const NEW_SITE = '../target/new-site'
 const terrace = '../target/release/terrace'
