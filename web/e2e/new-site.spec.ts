@@ -65,7 +65,9 @@ test('its homes speak of itself', async ({ page, open, axe }) => {
   expect(await axe()).toEqual([])
 })
 
-test('an article is found in its list and by a search', async ({ page, open }) => {
+test('an article is found in its list and by a search', async ({ page, open, expectTrouble }) => {
+  // Nobody wrote a page about search here: the browser notes that the API says so.
+  expectTrouble(/404/)
   await open('/hub/articles')
   await expect(page.getByRole('article')).toHaveCount(3)
   await open('/hub/search')
@@ -80,5 +82,5 @@ test('a page that is not there says so, and leads on', async ({ page, open, expe
   await open('/hub/nowhere')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('could not be found')
   await page.getByRole('link', { name: 'Back to the home page' }).click()
-  await expect(page).toHaveURL('/hub/')
+  await expect(page).toHaveURL('/')
 })

@@ -74,7 +74,7 @@ export function Reading() {
         {(['upcoming', 'now', 'past'] as const).map((state) => (
           <State key={state} name={state}>
             <EventCard
-              title="Walk along the spring"
+              title={`Walk along the spring, ${state}`}
               when={{ ...WALK, state }}
               place="At the tap"
               online={false}
