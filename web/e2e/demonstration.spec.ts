@@ -1,5 +1,5 @@
 /** The demonstration site: nobody who follows a link of its shell, or of a page, stands before nothing. */
-import { expect, shellLinks, test } from './test.ts'
+import { beyondEdge, expect, shellLinks, test } from './test.ts'
 
 test('every link of headers, menus and footers leads to a page', async ({ request }) => {
   for (const address of ['/', '/llahub/']) {
@@ -25,6 +25,28 @@ test('every page of the sitemap is there, and so is all that it links to', async
     }
   }
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+})
+
+test('no page is wider than a phone, with as much on it as a site has', async ({ page, open }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const wider: string[] = []
+  for (const address of [
+    '/',
+    '/llahub/',
+    '/llahub/articles?categories=events',
+    '/llahub/articles/walking-the-spring',
+    '/llahub/stories',
+    '/llahub/faqs',
+    '/llahub/partners',
+    '/llahub/country-profiles',
+    '/llahub/country-profiles/NPL',
+    '/llahub/search?query=water',
+  ]) {
+    await open(address)
+    if ((await beyondEdge(page)) > 0) wider.push(address)
+  }
+  expect(wider).toEqual([])
 })
 
 test('a story with an outline and no map in its text closes with one', async ({ page, open }) => {
