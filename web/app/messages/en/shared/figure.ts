@@ -2,6 +2,14 @@
 
 export const figureTexts = {
   noData: 'No data',
+  noYear: 'no year',
+  fromTo: (first: number, last: number) => `${first} to ${last}`,
+  /** Numbers beside an axis are shortened from here on. */
+  large: [
+    { size: 1e12, sign: 'tn' },
+    { size: 1e9, sign: 'bn' },
+    { size: 1e6, sign: 'm' },
+  ],
   demonstration: 'Demonstration data',
   unit: (unit: string) => `Unit: ${unit}`,
   year: (year: string) => `Year: ${year}`,
@@ -16,4 +24,32 @@ export const figureTexts = {
   embedHelp: 'Paste this into your own page',
   cite: 'Cite',
   citeHelp: 'Cite this figure as',
+  report: 'Report this number',
+  reportSubject: (name: string, year: string) => `A number on your site: ${name}, ${year}`,
+  reportBody: (value: string, year: string, url: string) =>
+    `I think that this number is not right.\n\nValue: ${value}\nYear: ${year}\nAddress: ${url}\n\nWhat I expected, and where it is written:\n`,
+  csv: 'Download CSV',
+  hideTable: 'Hide the table',
+  ownTable: 'This figure is its own table',
+  marks: 'Values of this figure',
+  walkHint:
+    'Arrow keys lead from value to value, Home and End to the first and the last, a letter to what begins with it.',
+  loading: (name: string) => `Loading: ${name}`,
+  failed: 'This figure did not load.',
+  failedHelp: 'The rest of this page works.',
+  observed: 'Observed',
+  projected: 'Projected',
+  median: 'Median',
+  less: '← less',
+  more: 'more →',
+  missingYear: (year: number) => `${year}: no data`,
+  rankOf: (rank: number, total: number) => `rank ${rank} of ${total}`,
+  medianOf: (name: string, shown: string) => `Median of ${name} ${shown}`,
+  smallStates: 'Small states, drawn larger than they are',
+  projection: 'Equal Earth projection',
+  total: 'Total',
+  yearColumn: 'Year',
+  verdicts: { yes: 'yes', partly: 'partly', no: 'no', none: 'no data' },
+  verdictKey: { yes: 'Yes', partly: 'Partly', no: 'No', none: 'No data' },
+  countOf: (count: number, total: number) => `${count} of ${total}`,
 }

@@ -1,0 +1,176 @@
+/** Where bars by year go: one part or several on each other, and a hatched place for a missing year. */
+import { stack } from 'd3-shape'
+import {
+  type Form,
+  type Label,
+  labelBox,
+  overlap,
+  type Plot,
+  percent,
+  pixelsAt,
+  plotWidth,
+  round,
+  STEP,
+  steps,
+  TEXT,
+} from '#app/figures/plot.ts'
+import { valueScale, yearLabels } from '#app/figures/scales.ts'
+import { spread } from '#app/figures/spread.ts'
+import { fitText, textWidth } from '#app/figures/text-width.ts'
+
+export interface Column {
+  year: number
+  /** A value for each part, none of them negative; null where there is no data. */
+  values: readonly number[] | null
+}
+
+export interface ColumnPart {
+  key: string
+  name: string
+}
+
+interface ColumnOptions {
+  form: Form
+  format: (value: number) => string
+}
+
+export interface PlacedColumn {
+  year: number
+  x: number
+  width: number
+  /** From the lowest up; empty for a missing year. */
+  parts: readonly { key: string; y: number; height: number }[]
+  total: number | null
+  top: number
+}
+
+const TOP = 26
+const BOTTOM = 30
+const NAME_HEIGHT = 19
+
+export function placeColumns(
+  columns: readonly Column[],
+  parts: readonly ColumnPart[],
+  { form, format }: ColumnOptions,
+) {
+  const wide = form.name === 'wide'
+  const height = wide ? 300 : 240
+  const bottom = height - BOTTOM
+  const series = stack<Column, string>()
+    .keys(parts.map(({ key }) => key))
+    .value(({ values }, key) => positive(values?.[parts.findIndex((part) => part.key === key)]))([
+    ...columns,
+  ])
+  const totals = columns.map(({ values }, index) => (values ? (series.at(-1)?.[index]?.[1] ?? 0) : null))
+  const y = valueScale(totals.filter((total) => total !== null), {
+    range: [bottom, TOP],
+    count: wide ? 5 : 4,
+    zero: true,
+  })
+  const names = wide && parts.length > 1 ? partNames(columns.at(-1), parts, format) : []
+  const longest = Math.max(0, ...names.map((text) => Math.min(11 * STEP, textWidth(text, TEXT, true))))
+  const plot: Plot = {
+    form,
+    height,
+    left: Math.max(2, steps(10 + Math.max(0, ...y.ticks.map(({ text }) => textWidth(text, TEXT))))),
+    right: longest > 0 ? steps(longest + 12) : 1,
+  }
+  const pace = 100 / Math.max(1, columns.length)
+  const bar = pace * (columns.length > 24 ? 0.8 : 0.66)
+  const placed = columns.map(({ year, values }, at): PlacedColumn => {
+    const total = totals[at] ?? null
+    const boxes = series.map((each) => {
+      const [from = 0, to = 0] = each[at] ?? []
+      return { key: each.key, y: y.at(to), height: round(y.at(from) - y.at(to)) }
+    })
+    return {
+      year,
+      x: percent(pace * at + (pace - bar) / 2),
+      width: percent(bar),
+      parts: values ? boxes.filter((box) => box.height > 0) : [],
+      total,
+      top: total === null ? round((bottom + TOP) / 2) : y.at(total),
+    }
+  })
+  const middles = new Map(placed.map((column) => [column.year, percent(column.x + bar / 2)]))
+  return {
+    plot,
+    bottom,
+    ticks: y.ticks,
+    columns: placed,
+    years: yearLabels(
+      columns.map(({ year }) => year),
+      (year) => middles.get(year) ?? 0,
+      plot,
+    ),
+    totals: totalLabels(placed, plot, pace, format),
+    names: nameLabels(placed.at(-1), names, parts, plot),
+  }
+}
+
+/** Above each bar where all have room; otherwise above the first and the last. */
+function totalLabels(
+  columns: readonly PlacedColumn[],
+  plot: Plot,
+  pace: number,
+  format: (value: number) => string,
+): Label[] {
+  const known = columns.flatMap(({ x, width, total, top }) => {
+    if (total === null) return []
+    return [{ text: format(total), x, width, y: round(top - 10), bold: true }]
+  })
+  const each = (pace / 100) * plotWidth(plot) - 4
+  const centred = ({ x, width, ...label }: (typeof known)[number]): Label => {
+    return { ...label, x: percent(x + width / 2), anchor: 'middle' }
+  }
+  if (known.every(({ text }) => textWidth(text, TEXT, true) <= each)) return known.map(centred)
+  const within = (label: Label) => {
+    const { left, right } = labelBox(label, plot)
+    return left >= pixelsAt(plot, 0) && right <= pixelsAt(plot, 100)
+  }
+  const [first, last] = [known[0], known.at(-1)]
+  if (!first || !last) return []
+  const ends = [centred(last), { ...last, x: percent(last.x + last.width), anchor: 'end' as const }]
+  const end = ends.find(within)
+  const start = [centred(first), { ...first, anchor: 'start' as const }].find(
+    (label) =>
+      first !== last && within(label) && !(end && overlap(labelBox(label, plot), labelBox(end, plot))),
+  )
+  return [start, end].filter((label) => label !== undefined)
+}
+
+/** What stands beside the last bar: each part with its value. */
+function partNames(
+  last: Column | undefined,
+  parts: readonly ColumnPart[],
+  format: (value: number) => string,
+): string[] {
+  const values = last?.values
+  if (!values) return []
+  return parts.map(({ name }, index) => `${name} ${format(positive(values[index]))}`)
+}
+
+function nameLabels(
+  last: PlacedColumn | undefined,
+  names: readonly string[],
+  parts: readonly ColumnPart[],
+  plot: Plot,
+): Label[] {
+  if (!last || names.length === 0) return []
+  const wishes = parts.map(({ key }) => {
+    const box = last.parts.find((part) => part.key === key)
+    return { at: box ? box.y + box.height / 2 : plot.height - BOTTOM, height: NAME_HEIGHT }
+  })
+  const middles = spread(wishes, TOP, plot.height - BOTTOM + 8)
+  return names.flatMap((text, index) => {
+    const middle = middles[index]
+    if (middle === null || middle === undefined) return []
+    const room = plot.right * STEP - 10
+    const label = { text: fitText(text, room, TEXT, true), y: round(middle), bold: true }
+    return [{ ...label, x: 100, dx: 4, anchor: 'start' as const }]
+  })
+}
+
+function positive(value: number | undefined): number {
+  return value !== undefined && Number.isFinite(value) ? Math.max(0, value) : 0
+}

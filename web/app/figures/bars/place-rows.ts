@@ -1,0 +1,131 @@
+/** Where bars with names go, one below the other: from nothing to the right, or to both sides of it. */
+import {
+  type Form,
+  type Label,
+  type Plot,
+  percent,
+  plotWidth,
+  STEP,
+  steps,
+  TEXT,
+} from '#app/figures/plot.ts'
+import { acrossScale } from '#app/figures/scales.ts'
+import { formatTick } from '#app/figures/numbers.ts'
+import { fitText, textWidth } from '#app/figures/text-width.ts'
+
+export interface BarRow {
+  key: string
+  name: string
+  /** Null where there is no data. */
+  value: number | null
+  /** As it is printed. */
+  shown: string
+}
+
+export interface PlacedRow {
+  key: string
+  /** The bar's upper edge, its left end and its length. */
+  y: number
+  x: number
+  width: number
+  side: 'more' | 'less' | 'none'
+  name: Label
+  value: Label
+}
+
+export const BAR = 22
+const ROW_NAME = 16
+
+export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
+  const wide = form.name === 'wide'
+  const diverging = rows.some(({ value }) => value !== null && value < 0)
+  const top = diverging ? 32 : 8
+  const pace = wide ? 40 : 54
+  const bottom = top + pace * rows.length
+  const scale = acrossScale([0, ...rows.map(({ value }) => value ?? 0)], true, wide ? 5 : 3)
+  const longest = (texts: readonly string[], size: number, bold = false) =>
+    Math.max(0, ...texts.map((text) => textWidth(text, size, bold)))
+  const shown = Math.min(5 * STEP, longest(rows.map((row) => row.shown), TEXT, true)) + 8
+  const room = 11 * STEP - (diverging ? shown : 0)
+  const names = wide ? Math.min(room, longest(rows.map(({ name }) => name), ROW_NAME)) : 0
+  const plot: Plot = {
+    form,
+    height: bottom + 28,
+    left: Math.max(1, steps((wide ? names + 12 : 0) + (diverging ? shown : 0))),
+    right: Math.max(1, steps(shown)),
+  }
+  const zero = scale.at(0)
+  return {
+    plot,
+    top,
+    bottom,
+    zero,
+    diverging,
+    rows: rows.map((row, index): PlacedRow => {
+      const { key, value } = row
+      const line = top + pace * index
+      const y = wide ? line + (pace - BAR) / 2 : line + 24
+      const end = scale.at(value ?? 0)
+      const less = value !== null && value < 0
+      const text = fitText(row.shown, shown - 8, TEXT, true)
+      return {
+        key,
+        y,
+        x: Math.min(zero, end),
+        width: percent(Math.abs(end - zero)),
+        side: value === null ? 'none' : less ? 'less' : 'more',
+        name: nameLabel(row.name, line, pace, plot, names),
+        value: {
+          text,
+          x: end,
+          dx: less ? -6 : 6,
+          y: y + BAR / 2,
+          anchor: less ? 'end' : 'start',
+          bold: true,
+        },
+      }
+    }),
+    ticks: ticksOf(scale, plot, wide ? 5 : 3),
+  }
+}
+
+/** Beside the bars; on phones above each, where there is room for all of it. */
+function nameLabel(text: string, line: number, pace: number, plot: Plot, names: number): Label {
+  if (plot.form.name === 'phone') {
+    const room = plot.form.width - 4
+    return {
+      text: fitText(text, room, ROW_NAME),
+      x: 0,
+      dx: -STEP * plot.left,
+      y: line + 12,
+      anchor: 'start',
+      size: ROW_NAME,
+    }
+  }
+  return {
+    text: fitText(text, names, ROW_NAME),
+    x: 0,
+    dx: -STEP * plot.left,
+    y: line + pace / 2,
+    anchor: 'start',
+    size: ROW_NAME,
+  }
+}
+
+/** Values below: as many as stand apart and stay inside. */
+function ticksOf(scale: ReturnType<typeof acrossScale>, plot: Plot, count: number) {
+  const values = scale.ticks(count)
+  const step = Math.abs((values[1] ?? 0) - (values[0] ?? 0))
+  const all = values.map((value) => ({ x: scale.at(value), text: formatTick(value, step) }))
+  const least = (step / Math.max(1e-12, scale.domain[1] - scale.domain[0])) * plotWidth(plot)
+  const widest = Math.max(0, ...all.map(({ text }) => textWidth(text, TEXT))) + 6
+  const every = Math.max(1, Math.ceil(widest / Math.max(1, least)))
+  const zeroAt = Math.max(0, values.indexOf(0))
+  return all.filter(({ text, x }, index) => {
+    const half = textWidth(text, TEXT) / 2
+    const left = (x / 100) * plotWidth(plot) + STEP * plot.left
+    return (
+      (index - zeroAt) % every === 0 && half <= left && left + half <= plot.form.width
+    )
+  })
+}

@@ -1,0 +1,69 @@
+/** What the signs of a figure mean. Only for what cannot be named where it stands. */
+import { type ReactNode, useId } from 'react'
+import { Glyph, Hatch } from '#app/figures/plot-svg.tsx'
+import styles from './key.module.css'
+
+export type KeyLook =
+  | 'first'
+  | 'second'
+  | 'third'
+  | 'observed'
+  | 'first-peer'
+  | 'second-peer'
+  | 'band'
+  | 'dot'
+  | 'ring'
+  | 'median'
+  | 'none'
+  | 'marker'
+  | `part-${number}`
+  | `country-${number}`
+  | `class-${number}`
+
+export interface KeyItem {
+  look: KeyLook
+  text: ReactNode
+}
+
+export function Key({ items }: { items: readonly KeyItem[] }) {
+  return (
+    <ul className={styles.key}>
+      {items.map(({ look, text }) => (
+        <li key={look}>
+          <Swatch look={look} /> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A sign as it stands in the figure, so that it is told by shape as well as by colour. */
+export function Swatch({ look }: { look: KeyLook }) {
+  const hatch = useId()
+  const [kind, number] = look.split('-')
+  return (
+    <svg className={styles.swatch} viewBox="-12 -10 24 20" aria-hidden="true">
+      {kind === 'country' && <Glyph country={Number(number)} />}
+      {(kind === 'class' || kind === 'part') && (
+        <rect x="-9" y="-9" width="18" height="18" rx="2" data-kind={kind} data-number={number} />
+      )}
+      {look === 'none' && (
+        <>
+          <Hatch id={hatch} />
+          <rect x="-9" y="-9" width="18" height="18" rx="2" data-kind="none" fill={`url(#${hatch})`} />
+        </>
+      )}
+      {look === 'band' && (
+        <>
+          <rect x="-12" y="-6" width="12" height="12" data-kind="band" data-number="0" />
+          <rect y="-6" width="12" height="12" data-kind="band" data-number="1" />
+        </>
+      )}
+      {(look === 'dot' || look === 'ring' || look === 'marker') && <circle r="6" data-kind={look} />}
+      {look === 'median' && <path d="M0-9V9" data-kind="median" />}
+      {['first', 'second', 'third', 'observed'].includes(kind ?? '') && (
+        <path d="M-12 0H12" data-kind="line" data-number={look} />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,188 @@
+/** Where all countries go as dots on one axis, and how the named ones, medians and ends are told. */
+import { max } from 'd3-array'
+import {
+  type Box,
+  type Form,
+  isInside,
+  type Label,
+  labelBox,
+  overlap,
+  type Plot,
+  percent,
+  pixelsAt,
+  plotWidth,
+  round,
+} from '#app/figures/plot.ts'
+import { acrossScale } from '#app/figures/scales.ts'
+import { fitText } from '#app/figures/text-width.ts'
+
+export interface StripDot {
+  code: string
+  value: number
+}
+
+/** What is named above the dots, with a line down to its value. */
+export interface StripFlag {
+  key: string
+  value: number
+  text: string
+  kind: 'country' | 'median' | 'end'
+}
+
+export interface PlacedFlag extends StripFlag {
+  x: number
+  label: Label
+  /** From below the label down to the axis. */
+  stem: { from: number; to: number }
+}
+
+interface StripOptions {
+  form: Form
+  /** The ends of the axis, where the scale has any. */
+  domain?: readonly [number, number]
+}
+
+const AXIS = 44
+const ROW = 24
+const DOTS_HEIGHT = { wide: 104, phone: 84 }
+const MOST_ROWS = 7
+
+export function placeStrip(
+  dots: readonly StripDot[],
+  flags: readonly StripFlag[],
+  { form, domain }: StripOptions,
+) {
+  const numbers = dots.filter(({ value }) => Number.isFinite(value))
+  const scale = acrossScale(domain ?? numbers.map(({ value }) => value), !domain)
+  const clamp = (value: number) => Math.min(100, Math.max(0, scale.at(value)))
+  const plot: Plot = { form, left: 1, right: 1, height: 0 }
+  const piled = pile(numbers, clamp, plot, DOTS_HEIGHT[form.name])
+  const { placed, rows } = placeFlags(flags, clamp, plot)
+  const top = rows * ROW + 4
+  const axis = top + DOTS_HEIGHT[form.name]
+  plot.height = axis + AXIS
+  return {
+    plot,
+    axis,
+    radius: piled.radius,
+    dots: piled.dots.map(({ code, x, up }) => ({ code, x, y: round(axis - up) })),
+    flags: placed.map((flag): PlacedFlag => ({ ...flag, stem: { from: flag.label.y + 9, to: axis } })),
+    ticks: scale
+      .ticks(form.name === 'wide' ? 6 : 3)
+      .map((value) => ({ value, x: clamp(value) })),
+  }
+}
+
+/** Dots of one column stand on each other; the largest radius with which the highest pile fits. */
+function pile(
+  dots: readonly StripDot[],
+  at: (value: number) => number,
+  plot: Plot,
+  height: number,
+) {
+  const sorted = dots.toSorted((a, b) => a.value - b.value || (a.code < b.code ? -1 : 1))
+  for (let radius = 5; ; radius -= 0.5) {
+    const across = 2 * radius + 1
+    const columns = Math.max(1, Math.floor(plotWidth(plot) / across))
+    const count = new Map<number, number>()
+    const placed = sorted.map(({ code, value }) => {
+      const column = Math.min(columns - 1, Math.floor((at(value) / 100) * columns))
+      const below = count.get(column) ?? 0
+      count.set(column, below + 1)
+      return { code, x: percent(((column + 0.5) / columns) * 100), below }
+    })
+    const highest = max(count.values()) ?? 0
+    // The last resort: more dots than fit stand closer, which only a made-up world needs.
+    const pace = radius > 1.5 ? across : Math.min(across, (height - 2 * radius) / Math.max(1, highest))
+    if (highest * pace <= height) {
+      const stand = ({ code, x, below }: (typeof placed)[number]) => ({
+        code,
+        x,
+        up: radius + 1 + below * pace,
+      })
+      return { radius, dots: placed.map(stand) }
+    }
+  }
+}
+
+type FlagInSky = Omit<PlacedFlag, 'stem'>
+
+/** Medians and ends are told below the countries, whose lines pass between them. */
+const LOW_ROWS = 3
+
+/** All countries; of medians and ends those that find room, the rest is left to the table. */
+function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, plot: Plot) {
+  // Tall enough for every row while rows are being chosen; they are counted from below.
+  const sky: Plot = { ...plot, height: MOST_ROWS * ROW }
+  const free = (label: Label, taken: readonly FlagInSky[]) =>
+    isInside(labelBox(label, sky), sky) && taken.every((other) => apart(label, other, sky))
+  /** The first way in which all of them fit; each is tried at all its places. */
+  const all = ([flag, ...rest]: readonly StripFlag[], taken: readonly FlagInSky[]): readonly FlagInSky[] | null => {
+    if (!flag) return taken
+    for (const label of candidates(flag, at(flag.value), plot.form.width)) {
+      if (!free(label, taken)) continue
+      const found = all(rest, [...taken, { ...flag, x: label.x, label }])
+      if (found) return found
+    }
+    return null
+  }
+  const countries = flags.filter(({ kind }) => kind === 'country')
+  const others = [
+    ...flags.filter(({ kind }) => kind === 'median'),
+    ...flags.filter(({ kind }) => kind === 'end'),
+  ]
+  const chosen = others.reduce<readonly FlagInSky[]>(
+    (taken, flag) => all([flag], taken) ?? taken,
+    all(countries, []) ?? [],
+  )
+  // Rows that nobody took are closed up.
+  const lines = [...new Set(chosen.map(({ label }) => label.y))].sort((a, b) => a - b)
+  return {
+    rows: lines.length,
+    placed: chosen.map((flag) => ({
+      ...flag,
+      label: { ...flag.label, y: (lines.indexOf(flag.label.y) + 0.5) * ROW },
+    })),
+  }
+}
+
+/**
+ * From the lowest row up; a country's name above its line, others beside theirs. A country is named
+ * in any case: by a name that was cut where the whole one fits nowhere.
+ */
+function candidates({ text, kind }: StripFlag, x: number, width: number): Label[] {
+  const named = kind === 'country'
+  const size = named ? 18 : 14
+  const texts = named ? [text, fitText(text, width * 0.45, size, true)] : [text]
+  const rows = Array.from({ length: MOST_ROWS }, (_, row) => (MOST_ROWS - row - 0.5) * ROW).slice(
+    ...(named ? [LOW_ROWS] : [0, LOW_ROWS]),
+  )
+  return texts.flatMap((each) => {
+    const label = { text: each, x, size, bold: named }
+    const sides: Omit<Label, 'y'>[] = [
+      { ...label, anchor: 'middle' },
+      { ...label, anchor: 'end', dx: -5 },
+      { ...label, anchor: 'start', dx: 5 },
+    ]
+    return rows.flatMap((y) => (named ? sides : sides.slice(1)).map((side) => ({ ...side, y })))
+  })
+}
+
+/** Neither text lies on the other, nor on the line that leads down from it. */
+function apart(label: Label, other: FlagInSky, plot: Plot): boolean {
+  const [mine, theirs] = [labelBox(label, plot), labelBox(other.label, plot)]
+  return (
+    !overlap(widened(mine), theirs) &&
+    !overlap(stemBox(label, plot), theirs) &&
+    !overlap(stemBox(other.label, plot), mine)
+  )
+}
+
+function widened(box: Box): Box {
+  return { ...box, left: box.left - 6, right: box.right + 6 }
+}
+
+function stemBox({ x, y }: Label, plot: Plot): Box {
+  const at = pixelsAt(plot, x)
+  return { left: at - 3, right: at + 3, top: y, bottom: plot.height }
+}

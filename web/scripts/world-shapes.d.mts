@@ -1,0 +1,1 @@
+export declare function worldShapes(): { picture: string; table: string }
