@@ -55,6 +55,12 @@ const LISTS =
 const STORIES =
   /\/app\/(features\/hub\/shared\/(story-card|principles)|messages\/[\w-]+\/hub\/story-list|ui\/principle-mark|lib\/contrast)\./
 
+/** Frames, keys and signs of figures, with what places them; kinds of figure follow. */
+const FIGURES =
+  /\/app\/figures\/(?:frame|walk)\/|\/app\/figures\/[^/]+$|\/app\/ui\/data-table|\/app\/ui\/sort-rows|\/app\/messages\/[\w-]+\/shared\/figure\.|node_modules\/(?:d3-|internmap)/
+const CHARTS = /\/app\/figures\/(?!world\/)/
+const WORLD = /\/app\/figures\/world\//
+
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
 
@@ -141,6 +147,10 @@ export function configFor(
                 codeSplitting: {
                   includeDependenciesRecursively: false,
                   groups: [
+                    // Figures are on some pages of the portal: no other page fetches them.
+                    { name: 'figures', test: FIGURES },
+                    { name: 'world', test: WORLD },
+                    { name: 'charts', test: CHARTS },
                     { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },

@@ -8,9 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { geoEqualEarth, geoGraticule, geoPath } from 'd3-geo'
 
-const SOURCE = fileURLToPath(
-  new URL('../../crates/geo/data/world-110m.topojson', import.meta.url),
-)
+const SOURCE = fileURLToPath(new URL('../../crates/geo/data/world-110m.topojson', import.meta.url))
 const PICTURE = fileURLToPath(new URL('../app/assets/world.svg', import.meta.url))
 const TABLE = fileURLToPath(new URL('../app/figures/world/shapes.gen.ts', import.meta.url))
 
@@ -69,7 +67,7 @@ function usersOf(geometries) {
       }
     }
   }
-  geometries.forEach(({ arcs = [] }, at) => note(arcs, at))
+  for (const [at, { arcs = [] }] of geometries.entries()) note(arcs, at)
   return users
 }
 
@@ -100,10 +98,13 @@ function compact(path) {
     out += command === 'M' ? `M${nx},${ny}` : `l${dx},${dy}`
     ;[x, y] = [nx, ny]
   }
-  return out.replaceAll(',-', '-').replace(/(l-?\d+[,-]\d+)(?:l-?\d+[,-]\d+)+/g, (run) => {
-    const [first, ...rest] = run.slice(1).split('l')
-    return `l${[first, ...rest].join(' ')}`
-  }).replaceAll(' -', '-')
+  return out
+    .replaceAll(',-', '-')
+    .replace(/(l-?\d+[,-]\d+)(?:l-?\d+[,-]\d+)+/g, (run) => {
+      const [first, ...rest] = run.slice(1).split('l')
+      return `l${[first, ...rest].join(' ')}`
+    })
+    .replaceAll(' -', '-')
 }
 
 /** @returns {{ picture: string, table: string }} */
@@ -111,13 +112,19 @@ export function worldShapes() {
   const topology = JSON.parse(readFileSync(SOURCE, 'utf8'))
   const arcs = arcsOf(topology)
   const geometries = topology.objects.countries.geometries.filter(({ id }) => !LEFT_OUT.has(id))
-  const projection = geoEqualEarth().rotate([-CENTRE, 0]).precision(0.5).fitWidth(WIDTH, { type: 'Sphere' })
+  const projection = geoEqualEarth()
+    .rotate([-CENTRE, 0])
+    .precision(0.5)
+    .fitWidth(WIDTH, { type: 'Sphere' })
   const [, top] = projection([CENTRE, NORTH])
   const [, bottom] = projection([CENTRE, SOUTH])
   const [dx, dy] = projection.translate()
   projection.translate([dx, dy - top])
   const height = Math.round(bottom - top)
-  projection.clipExtent([[0, 0], [WIDTH, height]])
+  projection.clipExtent([
+    [0, 0],
+    [WIDTH, height],
+  ])
   const path = geoPath(projection)
   const draw = (geometry) => compact(path(geometry) ?? '')
   const users = usersOf(geometries)

@@ -11,7 +11,18 @@ export interface Generator {
   list: <Item>(length: number, make: (index: number) => Item) => Item[]
 }
 
-const WORDS = ['Nepal', 'water', 'and', 'Saint', 'Infrastructure', 'WWW', 'of the', 'Côte', 'il', 'मौसम']
+const WORDS = [
+  'Nepal',
+  'water',
+  'and',
+  'Saint',
+  'Infrastructure',
+  'WWW',
+  'of the',
+  'Côte',
+  'il',
+  'मौसम',
+]
 
 export function generator(seed: number): Generator {
   let state = (seed * 2_654_435_761 + 1) >>> 0

@@ -10,6 +10,7 @@ export type KeyLook =
   | 'observed'
   | 'first-peer'
   | 'second-peer'
+  | 'peer-line'
   | 'band'
   | 'dot'
   | 'ring'
@@ -50,7 +51,15 @@ export function Swatch({ look }: { look: KeyLook }) {
       {look === 'none' && (
         <>
           <Hatch id={hatch} />
-          <rect x="-9" y="-9" width="18" height="18" rx="2" data-kind="none" fill={`url(#${hatch})`} />
+          <rect
+            x="-9"
+            y="-9"
+            width="18"
+            height="18"
+            rx="2"
+            data-kind="none"
+            fill={`url(#${hatch})`}
+          />
         </>
       )}
       {look === 'band' && (
@@ -59,9 +68,11 @@ export function Swatch({ look }: { look: KeyLook }) {
           <rect y="-6" width="12" height="12" data-kind="band" data-number="1" />
         </>
       )}
-      {(look === 'dot' || look === 'ring' || look === 'marker') && <circle r="6" data-kind={look} />}
+      {(look === 'dot' || look === 'ring' || look === 'marker') && (
+        <circle r="6" data-kind={look} />
+      )}
       {look === 'median' && <path d="M0-9V9" data-kind="median" />}
-      {['first', 'second', 'third', 'observed'].includes(kind ?? '') && (
+      {['first', 'second', 'third', 'observed', 'peer'].includes(kind ?? '') && (
         <path d="M-12 0H12" data-kind="line" data-number={look} />
       )}
     </svg>

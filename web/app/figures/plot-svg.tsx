@@ -67,7 +67,12 @@ export function GridLine({ y, look = 'grid' }: { y: number; look?: 'grid' | 'axi
   return <line className={styles.line} x1="0" x2="100%" y1={y} y2={y} data-look={look} />
 }
 
-export function UprightLine(props: { x: number; from: number; to: number; look?: 'grid' | 'axis' }) {
+export function UprightLine(props: {
+  x: number
+  from: number
+  to: number
+  look?: 'grid' | 'axis'
+}) {
   const { x, from, to, look = 'grid' } = props
   const at = `${x}%`
   return <line className={styles.line} x1={at} x2={at} y1={from} y2={to} data-look={look} />

@@ -82,9 +82,7 @@ export function overlap(a: Box, b: Box): boolean {
 export function isInside({ left, right, top, bottom }: Box, plot: Plot, width = plot.form.width) {
   // A sum of halves is off by less than a thousandth of a pixel.
   const least = -0.001
-  return (
-    left >= least && top >= least && right <= width - least && bottom <= plot.height - least
-  )
+  return left >= least && top >= least && right <= width - least && bottom <= plot.height - least
 }
 
 /** One digit behind the point is a tenth of a pixel: more would only make pages longer. */

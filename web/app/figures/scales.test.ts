@@ -64,7 +64,9 @@ describe('years below an axis', () => {
     )
 
   test('round years, as many as fit', () => {
-    expect(chosen(2000, 2100)).toEqual([2000, 2010, 2020, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100])
+    expect(chosen(2000, 2100)).toEqual([
+      2000, 2010, 2020, 2030, 2040, 2050, 2060, 2070, 2080, 2090, 2100,
+    ])
     expect(chosen(2000, 2100, PHONE)).toEqual([2000, 2020, 2040, 2060, 2080, 2100])
   })
 

@@ -3,12 +3,39 @@ import { spread } from '#app/figures/spread.ts'
 import { generator, SEEDS } from '../../tests/generated-data.ts'
 
 test('labels with room stay where they want to be', () => {
-  expect(spread([{ at: 20, height: 10 }, { at: 60, height: 10 }], 0, 100)).toEqual([20, 60])
+  expect(
+    spread(
+      [
+        { at: 20, height: 10 },
+        { at: 60, height: 10 },
+      ],
+      0,
+      100,
+    ),
+  ).toEqual([20, 60])
 })
 
 test('labels at one place move apart, and those at the edge move in', () => {
-  expect(spread([{ at: 0, height: 10 }, { at: 0, height: 10 }], 0, 100)).toEqual([5, 15])
-  expect(spread([{ at: 100, height: 10 }, { at: 99, height: 10 }], 0, 100)).toEqual([95, 85])
+  expect(
+    spread(
+      [
+        { at: 0, height: 10 },
+        { at: 0, height: 10 },
+      ],
+      0,
+      100,
+    ),
+  ).toEqual([5, 15])
+  expect(
+    spread(
+      [
+        { at: 100, height: 10 },
+        { at: 99, height: 10 },
+      ],
+      0,
+      100,
+    ),
+  ).toEqual([95, 85])
 })
 
 test('of labels that do not all fit the lightest go', () => {

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { placeColumns } from '#app/figures/bars/place-columns.ts'
 import { placeRows } from '#app/figures/bars/place-rows.ts'
-import { FORMS, isInside, type Label, labelBox, overlap, type Plot, WIDE } from '#app/figures/plot.ts'
 import { formatNumber } from '#app/figures/numbers.ts'
+import {
+  FORMS,
+  isInside,
+  type Label,
+  labelBox,
+  overlap,
+  type Plot,
+  WIDE,
+} from '#app/figures/plot.ts'
 import { generator, SEEDS, widthsOf } from '../../../tests/generated-data.ts'
 
 const format = (value: number) => formatNumber(value, value < 10 ? 1 : 0)
@@ -87,7 +95,11 @@ describe.each(FORMS)('bars with names in the form $name', (form) => {
 })
 
 test('less than nothing goes to the left, more to the right', () => {
-  const { rows: placed, zero, diverging } = placeRows(
+  const {
+    rows: placed,
+    zero,
+    diverging,
+  } = placeRows(
     [
       { key: 'a', name: 'Health', value: -12, shown: '−12' },
       { key: 'b', name: 'Housing', value: 5, shown: '+5' },

@@ -61,14 +61,22 @@ export function placeColumns(
     .value(({ values }, key) => positive(values?.[parts.findIndex((part) => part.key === key)]))([
     ...columns,
   ])
-  const totals = columns.map(({ values }, index) => (values ? (series.at(-1)?.[index]?.[1] ?? 0) : null))
-  const y = valueScale(totals.filter((total) => total !== null), {
-    range: [bottom, TOP],
-    count: wide ? 5 : 4,
-    zero: true,
-  })
+  const totals = columns.map(({ values }, index) =>
+    values ? (series.at(-1)?.[index]?.[1] ?? 0) : null,
+  )
+  const y = valueScale(
+    totals.filter((total) => total !== null),
+    {
+      range: [bottom, TOP],
+      count: wide ? 5 : 4,
+      zero: true,
+    },
+  )
   const names = wide && parts.length > 1 ? partNames(columns.at(-1), parts, format) : []
-  const longest = Math.max(0, ...names.map((text) => Math.min(11 * STEP, textWidth(text, TEXT, true))))
+  const longest = Math.max(
+    0,
+    ...names.map((text) => Math.min(11 * STEP, textWidth(text, TEXT, true))),
+  )
   const plot: Plot = {
     form,
     height,
@@ -134,7 +142,9 @@ function totalLabels(
   const end = ends.find(within)
   const start = [centred(first), { ...first, anchor: 'start' as const }].find(
     (label) =>
-      first !== last && within(label) && !(end && overlap(labelBox(label, plot), labelBox(end, plot))),
+      first !== last &&
+      within(label) &&
+      !(end && overlap(labelBox(label, plot), labelBox(end, plot))),
   )
   return [start, end].filter((label) => label !== undefined)
 }

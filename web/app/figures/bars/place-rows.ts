@@ -1,4 +1,6 @@
 /** Where bars with names go, one below the other: from nothing to the right, or to both sides of it. */
+
+import { formatTick } from '#app/figures/numbers.ts'
 import {
   type Form,
   type Label,
@@ -10,7 +12,6 @@ import {
   TEXT,
 } from '#app/figures/plot.ts'
 import { acrossScale } from '#app/figures/scales.ts'
-import { formatTick } from '#app/figures/numbers.ts'
 import { fitText, textWidth } from '#app/figures/text-width.ts'
 
 export interface BarRow {
@@ -45,9 +46,25 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
   const scale = acrossScale([0, ...rows.map(({ value }) => value ?? 0)], true, wide ? 5 : 3)
   const longest = (texts: readonly string[], size: number, bold = false) =>
     Math.max(0, ...texts.map((text) => textWidth(text, size, bold)))
-  const shown = Math.min(5 * STEP, longest(rows.map((row) => row.shown), TEXT, true)) + 8
+  const shown =
+    Math.min(
+      5 * STEP,
+      longest(
+        rows.map((row) => row.shown),
+        TEXT,
+        true,
+      ),
+    ) + 8
   const room = 11 * STEP - (diverging ? shown : 0)
-  const names = wide ? Math.min(room, longest(rows.map(({ name }) => name), ROW_NAME)) : 0
+  const names = wide
+    ? Math.min(
+        room,
+        longest(
+          rows.map(({ name }) => name),
+          ROW_NAME,
+        ),
+      )
+    : 0
   const plot: Plot = {
     form,
     height: bottom + 28,
@@ -124,8 +141,6 @@ function ticksOf(scale: ReturnType<typeof acrossScale>, plot: Plot, count: numbe
   return all.filter(({ text, x }, index) => {
     const half = textWidth(text, TEXT) / 2
     const left = (x / 100) * plotWidth(plot) + STEP * plot.left
-    return (
-      (index - zeroAt) % every === 0 && half <= left && left + half <= plot.form.width
-    )
+    return (index - zeroAt) % every === 0 && half <= left && left + half <= plot.form.width
   })
 }

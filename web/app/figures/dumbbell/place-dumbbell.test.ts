@@ -37,10 +37,11 @@ describe.each(FORMS)('in the form $name', (form) => {
 })
 
 test('of three the one between is labelled above, the others outside', () => {
-  const { rows: placed } = placeDumbbells(
-    [{ key: 'water', name: 'Water', values: [62, 51, 83] }],
-    { form: WIDE, format: String, domain: [40, 90] },
-  )
+  const { rows: placed } = placeDumbbells([{ key: 'water', name: 'Water', values: [62, 51, 83] }], {
+    form: WIDE,
+    format: String,
+    domain: [40, 90],
+  })
   const marks = placed[0]?.marks.map(({ country, label }) => [country, label?.text, label?.anchor])
   expect(marks).toEqual([
     [1, '51', 'end'],
@@ -50,9 +51,9 @@ test('of three the one between is labelled above, the others outside', () => {
 })
 
 test('a row of which nothing is known has its name and no bar', () => {
-  const { rows: placed } = placeDumbbells(
-    [{ key: 'water', name: 'Water', values: [null, null] }],
-    { form: WIDE, format },
-  )
+  const { rows: placed } = placeDumbbells([{ key: 'water', name: 'Water', values: [null, null] }], {
+    form: WIDE,
+    format,
+  })
   expect(placed[0]).toMatchObject({ bar: null, marks: [] })
 })

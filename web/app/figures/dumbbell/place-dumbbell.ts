@@ -1,5 +1,6 @@
 /** Where up to three countries go on each of several rows, with their values beside and above. */
 import { extent } from 'd3-array'
+import { formatTick } from '#app/figures/numbers.ts'
 import {
   type Form,
   type Label,
@@ -10,7 +11,6 @@ import {
   steps,
   TEXT,
 } from '#app/figures/plot.ts'
-import { formatTick } from '#app/figures/numbers.ts'
 import { acrossScale } from '#app/figures/scales.ts'
 import { fitText, textWidth } from '#app/figures/text-width.ts'
 
@@ -25,6 +25,8 @@ interface DumbbellOptions {
   form: Form
   format: (value: number) => string
   domain?: readonly [number, number]
+  /** There are words below the axis. */
+  ends?: boolean
 }
 
 export interface PlacedDumbbell {
@@ -40,7 +42,7 @@ const NAME_SIZE = 16
 
 export function placeDumbbells(
   rows: readonly DumbbellRow[],
-  { form, format, domain }: DumbbellOptions,
+  { form, format, domain, ends = false }: DumbbellOptions,
 ) {
   const wide = form.name === 'wide'
   const pace = wide ? 50 : 66
@@ -48,12 +50,15 @@ export function placeDumbbells(
   const bottom = top + pace * rows.length
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
   const scale = acrossScale(domain ?? all, true, wide ? 6 : 4)
-  const shown = Math.min(4 * STEP, Math.max(0, ...all.map((value) => textWidth(format(value), TEXT, true))))
+  const shown = Math.min(
+    4 * STEP,
+    Math.max(0, ...all.map((value) => textWidth(format(value), TEXT, true))),
+  )
   const longest = Math.max(0, ...rows.map(({ name }) => textWidth(name, NAME_SIZE)))
   const names = wide ? Math.min(8 * STEP, longest) : 0
   const plot: Plot = {
     form,
-    height: bottom + 30,
+    height: bottom + (ends ? 46 : 28),
     left: Math.max(1, steps((wide ? names + 8 : 0) + shown + 14)),
     right: Math.max(1, steps(shown + 14)),
   }
@@ -94,16 +99,20 @@ function marksOf(
   format: (value: number) => string,
 ): PlacedDumbbell['marks'] {
   const known = values
-    .flatMap((value, country) => (value === null ? [] : [{ country, value, x: percent(at(value)) }]))
+    .flatMap((value, country) =>
+      value === null ? [] : [{ country, value, x: percent(at(value)) }],
+    )
     .sort((a, b) => a.value - b.value)
   return known.map(({ country, value, x }, order) => {
     const label = { text: format(value), x, bold: true }
     // More than three have no room: the table has them.
-    const place = order === 0 ? 'left' : order === known.length - 1 ? 'right' : order === 1 ? 'above' : ''
+    const place =
+      order === 0 ? 'left' : order === known.length - 1 ? 'right' : order === 1 ? 'above' : ''
     if (place === 'left' && known.length > 1) {
       return { country, x, label: { ...label, dx: -11, y, anchor: 'end' as const } }
     }
-    if (place === 'above') return { country, x, label: { ...label, y: y - 18, anchor: 'middle' as const } }
+    if (place === 'above')
+      return { country, x, label: { ...label, y: y - 18, anchor: 'middle' as const } }
     const right = { ...label, dx: 11, y, anchor: 'start' as const }
     return { country, x, label: place === '' ? null : right }
   })

@@ -28,26 +28,32 @@ function lines(seed: number): Line[] {
 }
 
 describe.each(FORMS)('in the form $name', (form) => {
-  test.each(SEEDS)('no label lies outside of the frame or on another, whatever the data (%i)', (seed) => {
-    const { plot, labels, years, ticks } = placeLines(lines(seed), { form, signed: seed % 2 === 0 })
-    const all = [
-      ...labels,
-      ...years.map(({ year, x }) => ({
-        text: String(year),
-        x,
-        y: plot.height - 10,
-        anchor: 'middle' as const,
-      })),
-      ...ticks.map(({ text, at }) => ({ text, x: 0, dx: -8, y: at, anchor: 'end' as const })),
-    ]
-    for (const width of widthsOf(form.width)) {
-      const boxes = all.map((label) => labelBox(label, plot, width))
-      expect(boxes.filter((box) => !isInside(box, plot, width))).toEqual([])
-      boxes.forEach((box, index) => {
-        expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([])
+  test.each(SEEDS)(
+    'no label lies outside of the frame or on another, whatever the data (%i)',
+    (seed) => {
+      const { plot, labels, years, ticks } = placeLines(lines(seed), {
+        form,
+        signed: seed % 2 === 0,
       })
-    }
-  })
+      const all = [
+        ...labels,
+        ...years.map(({ year, x }) => ({
+          text: String(year),
+          x,
+          y: plot.height - 10,
+          anchor: 'middle' as const,
+        })),
+        ...ticks.map(({ text, at }) => ({ text, x: 0, dx: -8, y: at, anchor: 'end' as const })),
+      ]
+      for (const width of widthsOf(form.width)) {
+        const boxes = all.map((label) => labelBox(label, plot, width))
+        expect(boxes.filter((box) => !isInside(box, plot, width))).toEqual([])
+        boxes.forEach((box, index) => {
+          expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([])
+        })
+      }
+    },
+  )
 
   test.each(SEEDS)('every curve stays between the ends of its axis (%i)', (seed) => {
     const { lines: placed, top, bottom } = placeLines(lines(seed), { form })
@@ -65,7 +71,9 @@ describe.each(FORMS)('in the form $name', (form) => {
 
 test('a missing year breaks the line instead of being bridged', () => {
   const points = [1, 2, null, 4, 5].map((value, index) => ({ year: 2000 + index, value }))
-  const { lines: placed } = placeLines([{ key: 'a', name: 'A', look: 'first', points }], { form: WIDE })
+  const { lines: placed } = placeLines([{ key: 'a', name: 'A', look: 'first', points }], {
+    form: WIDE,
+  })
   expect(placed[0]?.path.match(/M/g)).toHaveLength(2)
 })
 

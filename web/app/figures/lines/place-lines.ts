@@ -1,6 +1,15 @@
 /** Where lines over years go, with their ranges, their peers and the names at their ends. */
 import { area, line } from 'd3-shape'
-import { type Form, type Label, type Plot, percent, round, STEP, steps, TEXT } from '#app/figures/plot.ts'
+import {
+  type Form,
+  type Label,
+  type Plot,
+  percent,
+  round,
+  STEP,
+  steps,
+  TEXT,
+} from '#app/figures/plot.ts'
 import { acrossScale, valueScale, yearLabels } from '#app/figures/scales.ts'
 import { spread } from '#app/figures/spread.ts'
 import { fitText, textWidth } from '#app/figures/text-width.ts'

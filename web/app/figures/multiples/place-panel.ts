@@ -1,7 +1,16 @@
 /** Where the lines of a small panel go. Each panel has a scale of its own and prints its ends. */
 import { line } from 'd3-shape'
 import type { LinePoint } from '#app/figures/lines/place-lines.ts'
-import { type Label, labelBox, overlap, type Plot, round, STEP, steps, TEXT } from '#app/figures/plot.ts'
+import {
+  type Label,
+  labelBox,
+  overlap,
+  type Plot,
+  round,
+  STEP,
+  steps,
+  TEXT,
+} from '#app/figures/plot.ts'
 import { acrossScale, valueScale } from '#app/figures/scales.ts'
 import { textWidth } from '#app/figures/text-width.ts'
 

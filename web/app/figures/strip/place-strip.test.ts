@@ -53,6 +53,8 @@ describe.each(FORMS)('in the form $name', (form) => {
   test.each(SEEDS)('no name lies outside of the frame, on another, or on a line (%i)', (seed) => {
     const { dots, flags, domain } = strip(seed)
     const { plot, flags: placed } = placeStrip(dots, flags, { form, domain })
+    const countries = (all: readonly StripFlag[]) => all.filter(({ kind }) => kind === 'country')
+    expect(countries(placed)).toHaveLength(countries(flags).length)
     for (const width of widthsOf(form.width)) {
       const boxes = placed.map(({ label }) => labelBox(label, plot, width))
       expect(boxes.filter((box) => !isInside(box, plot, width))).toEqual([])
@@ -69,7 +71,10 @@ describe.each(FORMS)('in the form $name', (form) => {
 })
 
 test('a country among 182 is named, with both medians and both ends', () => {
-  const dots = Array.from({ length: 182 }, (_, index) => ({ code: `C${index}`, value: index / 1.9 }))
+  const dots = Array.from({ length: 182 }, (_, index) => ({
+    code: `C${index}`,
+    value: index / 1.9,
+  }))
   const flags: StripFlag[] = [
     { key: 'NPL', kind: 'country', value: 62, text: 'Nepal 62' },
     { key: 'world', kind: 'median', value: 49, text: 'World median 49' },

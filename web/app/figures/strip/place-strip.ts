@@ -1,12 +1,10 @@
 /** Where all countries go as dots on one axis, and how the named ones, medians and ends are told. */
 import { max } from 'd3-array'
 import {
-  type Box,
   type Form,
   isInside,
   type Label,
   labelBox,
-  overlap,
   type Plot,
   percent,
   pixelsAt,
@@ -66,10 +64,10 @@ export function placeStrip(
     axis,
     radius: piled.radius,
     dots: piled.dots.map(({ code, x, up }) => ({ code, x, y: round(axis - up) })),
-    flags: placed.map((flag): PlacedFlag => ({ ...flag, stem: { from: flag.label.y + 9, to: axis } })),
-    ticks: scale
-      .ticks(form.name === 'wide' ? 6 : 3)
-      .map((value) => ({ value, x: clamp(value) })),
+    flags: placed.map(
+      (flag): PlacedFlag => ({ ...flag, stem: { from: flag.label.y + 9, to: axis } }),
+    ),
+    ticks: scale.ticks(form.name === 'wide' ? 6 : 3).map((value) => ({ value, x: clamp(value) })),
   }
 }
 
@@ -93,7 +91,8 @@ function pile(
     })
     const highest = max(count.values()) ?? 0
     // The last resort: more dots than fit stand closer, which only a made-up world needs.
-    const pace = radius > 1.5 ? across : Math.min(across, (height - 2 * radius) / Math.max(1, highest))
+    const pace =
+      radius > 1.5 ? across : Math.min(across, (height - 2 * radius) / Math.max(1, highest))
     if (highest * pace <= height) {
       const stand = ({ code, x, below }: (typeof placed)[number]) => ({
         code,
@@ -117,7 +116,10 @@ function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, 
   const free = (label: Label, taken: readonly FlagInSky[]) =>
     isInside(labelBox(label, sky), sky) && taken.every((other) => apart(label, other, sky))
   /** The first way in which all of them fit; each is tried at all its places. */
-  const all = ([flag, ...rest]: readonly StripFlag[], taken: readonly FlagInSky[]): readonly FlagInSky[] | null => {
+  const all = (
+    [flag, ...rest]: readonly StripFlag[],
+    taken: readonly FlagInSky[],
+  ): readonly FlagInSky[] | null => {
     if (!flag) return taken
     for (const label of candidates(flag, at(flag.value), plot.form.width)) {
       if (!free(label, taken)) continue
@@ -153,7 +155,8 @@ function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, 
 function candidates({ text, kind }: StripFlag, x: number, width: number): Label[] {
   const named = kind === 'country'
   const size = named ? 18 : 14
-  const texts = named ? [text, fitText(text, width * 0.45, size, true)] : [text]
+  const cuts = [0.45, 0.3].map((share) => fitText(text, width * share, size, true))
+  const texts = named ? [text, ...cuts] : [text]
   const rows = Array.from({ length: MOST_ROWS }, (_, row) => (MOST_ROWS - row - 0.5) * ROW).slice(
     ...(named ? [LOW_ROWS] : [0, LOW_ROWS]),
   )
@@ -168,21 +171,19 @@ function candidates({ text, kind }: StripFlag, x: number, width: number): Label[
   })
 }
 
-/** Neither text lies on the other, nor on the line that leads down from it. */
-function apart(label: Label, other: FlagInSky, plot: Plot): boolean {
-  const [mine, theirs] = [labelBox(label, plot), labelBox(other.label, plot)]
-  return (
-    !overlap(widened(mine), theirs) &&
-    !overlap(stemBox(label, plot), theirs) &&
-    !overlap(stemBox(other.label, plot), mine)
-  )
-}
-
-function widened(box: Box): Box {
-  return { ...box, left: box.left - 6, right: box.right + 6 }
-}
-
-function stemBox({ x, y }: Label, plot: Plot): Box {
-  const at = pixelsAt(plot, x)
-  return { left: at - 3, right: at + 3, top: y, bottom: plot.height }
+/**
+ * Neither text lies on the other, nor on the line that leads down from it. What belongs to the lower
+ * value stands on the left: in any other order they would meet where the plot is wider.
+ */
+function apart(label: Label, { label: other }: FlagInSky, plot: Plot): boolean {
+  const [low, high] = label.x <= other.x ? [label, other] : [other, label]
+  const [left, right] = [labelBox(low, plot), labelBox(high, plot)]
+  const level = left.top < right.bottom && right.top < left.bottom
+  const same = low.x === high.x
+  if (level) return left.right + 6 <= right.left || (same && right.right + 6 <= left.left)
+  // One is above the other: the line from the upper one passes the lower one's text.
+  const [upper, lower] = low.y < high.y ? [low, right] : [high, left]
+  const stem = pixelsAt(plot, upper.x)
+  if (same) return stem + 3 <= lower.left || lower.right <= stem - 3
+  return upper === low ? stem + 3 <= lower.left : lower.right <= stem - 3
 }

@@ -3,7 +3,7 @@
  * Tab, arrows and letters lead to others, and each is said and shown with its value. Pointer and
  * touch find the same. The marks are elements with `data-mark`; nothing is rendered anew for this.
  */
-import { type ReactNode, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type NamedMark, nextMark } from '#app/figures/walk/next-mark.ts'
 import { Tip } from '#app/figures/walk/tip.tsx'
 import { useLive } from '#app/ui/use-live.ts'

@@ -131,7 +131,12 @@ const CALLOUT = 34
 const STEM = 26
 
 /** A card with a country's name and value: above its place, or below where there is no room. */
-export function placeCallout(text: string, at: { x: number; y: number }, view: MapView, form: Form) {
+export function placeCallout(
+  text: string,
+  at: { x: number; y: number },
+  view: MapView,
+  form: Form,
+) {
   const scale = form.width / view.width
   const width = Math.min(form.width - 8, textWidth(text, CALLOUT_SIZE, true) + 24)
   const [x, y] = [(at.x / 100) * form.width, (at.y / 100) * view.height * scale]
@@ -145,7 +150,11 @@ export function placeCallout(text: string, at: { x: number; y: number }, view: M
     height: CALLOUT,
     size: CALLOUT_SIZE,
     stem: above ? -STEM : STEM,
-    box: { left: x + left, right: x + left + width, top: y + top, bottom: y + top + CALLOUT } as Box,
+    box: {
+      left: x + left,
+      right: x + left + width,
+      top: y + top,
+      bottom: y + top + CALLOUT,
+    } as Box,
   }
 }
-

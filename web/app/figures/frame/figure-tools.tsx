@@ -1,5 +1,6 @@
 /** What can be done with a figure, the same everywhere. Each tool opens below the row, one at a time. */
 import { type ReactNode, useId } from 'react'
+import { type Report, reportLink } from '#app/figures/frame/report.ts'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { DataTable, type TableData } from '#app/ui/data-table.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -7,20 +8,23 @@ import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './figure-tools.module.css'
 
 export interface FigureToolsProps {
-  table?: TableData
+  /** Its twin; `own` where the figure is a table itself. */
+  table?: TableData | 'own'
   downloads?: readonly { format: string; url: string }[]
   /** An address that restores the view. */
   share?: string
   /** Markup for other sites' pages. */
   embed?: string
   cite?: string
+  report?: Report
 }
 
-export function FigureTools({ table, downloads = [], share, embed, cite }: FigureToolsProps) {
+export function FigureTools(props: FigureToolsProps) {
+  const { table, downloads = [], share, embed, cite, report } = props
   const ui = figureTexts
   const group = useId()
-  if (!table && downloads.length === 0 && !share && !embed && !cite) return null
-  const tool = (icon: IconName, label: string, content: ReactNode) => (
+  if (!table && downloads.length === 0 && !share && !embed && !cite && !report) return null
+  const tool = (icon: IconName, label: ReactNode, content: ReactNode) => (
     <details name={group}>
       <summary>
         <Icon name={icon} /> {label}
@@ -28,27 +32,36 @@ export function FigureTools({ table, downloads = [], share, embed, cite }: Figur
       <div className={styles.content}>{content}</div>
     </details>
   )
+  const whetherOpen = (
+    <>
+      <span data-shut>{ui.table}</span>
+      <span data-open>{ui.hideTable}</span>
+    </>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={styles.tools} role="group" aria-label={ui.tools}>
-      {table && tool('table', ui.table, <DataTable {...table} />)}
-      {downloads.length > 0 &&
-        tool(
-          'download',
-          ui.download,
-          <ul className={styles.files}>
-            {downloads.map(({ format, url }) => (
-              <li key={format}>
-                <a href={url} download>
-                  <Icon name="download" /> {ui.downloadAs(format)}
-                </a>
-              </li>
-            ))}
-          </ul>,
-        )}
+      {table === 'own' ? (
+        <p>
+          <Icon name="table" /> {ui.ownTable}
+        </p>
+      ) : (
+        table && tool('table', whetherOpen, <DataTable {...table} />)
+      )}
+      {downloads.map(({ format, url }) => (
+        <a key={format} href={url} download>
+          <Icon name="download" /> {format}
+          <span className="sr"> {ui.download}</span>
+        </a>
+      ))}
       {share && tool('share', ui.share, <CopyField label={ui.shareHelp} value={share} />)}
       {embed && tool('embed', ui.embed, <CopyField label={ui.embedHelp} value={embed} />)}
       {cite && tool('cite', ui.cite, <CopyField label={ui.citeHelp} value={cite} />)}
+      {report && (
+        <a href={reportLink(report)} data-report>
+          <Icon name="warning" /> {ui.report}
+        </a>
+      )}
     </div>
   )
 }

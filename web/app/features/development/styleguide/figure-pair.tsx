@@ -1,0 +1,30 @@
+/** A figure twice: in the frame that the page has room for, and in one as narrow as a phone. */
+import type { ReactNode } from 'react'
+import { FigureFrame, type FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
+import styles from './figure-pair.module.css'
+
+type FigurePairProps = Omit<FigureFrameProps, 'demonstration' | 'children' | 'source'> & {
+  children: ReactNode
+}
+
+export function FigurePair(props: FigurePairProps) {
+  const { name, year } = props
+  const share = 'https://terrace.example/styleguide#figures'
+  const frame = {
+    share,
+    embed: `<iframe src="${share}" title="${name}"></iframe>`,
+    cite: `Terrace (2026). ${name}, ${year}. Demonstration data.`,
+    report: { email: 'numbers@terrace.example', name, value: 'see the figure', year, url: share },
+    downloads: [{ format: 'CSV', url: '/data/sample.csv' }],
+    ...props,
+    source: 'Terrace sample table',
+    demonstration: true,
+    heading: 'h4' as const,
+  }
+  return (
+    <div className={styles.pair}>
+      <FigureFrame {...frame} />
+      <FigureFrame {...frame} />
+    </div>
+  )
+}
