@@ -78,8 +78,8 @@ export function UprightLine(props: {
   return <line className={styles.line} x1={at} x2={at} y1={from} y2={to} data-look={look} />
 }
 
-/** Fills of what has no data: hatched, never a colour of a ramp. */
-export function Hatch({ id }: { id: string }) {
+/** Fills of what has no data: hatched, never a colour of a ramp. `scale`: units of the picture for a pixel. */
+export function Hatch({ id, scale = 1 }: { id: string; scale?: number }) {
   return (
     <pattern
       id={id}
@@ -87,7 +87,7 @@ export function Hatch({ id }: { id: string }) {
       width="6"
       height="6"
       patternUnits="userSpaceOnUse"
-      patternTransform="rotate(45)"
+      patternTransform={`rotate(45) scale(${scale})`}
     >
       <rect width="6" height="6" />
       <path d="M0 0V6" />

@@ -1,6 +1,6 @@
 /** From values to positions, and which values and years stand beside an axis. */
 import { extent } from 'd3-array'
-import { scaleLinear } from 'd3-scale'
+import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { formatTick } from '#app/figures/numbers.ts'
 import { labelBox, overlap, type Plot, percent, round } from '#app/figures/plot.ts'
 
@@ -32,6 +32,7 @@ export function valueScale(values: readonly number[], options: ScaleOptions): Va
     .domain([from - (zero && from === 0 ? 0 : half), to + half])
     .range([...range])
     .nice(count)
+  if (!zero) tighten(scale, count, [from, to])
   const ticks = scale.ticks(count)
   const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0))
   const [first = 0, last = 1] = scale.domain()
@@ -44,6 +45,23 @@ export function valueScale(values: readonly number[], options: ScaleOptions): Va
       text: formatTick(value, step, signed),
     })),
   }
+}
+
+/** How far a line may go beyond the last round number, in steps of the axis. */
+const BEYOND = 0.15
+
+/** Where the data pass a round number by little, the axis ends with them and not at the next one. */
+function tighten(
+  scale: ScaleLinear<number, number>,
+  count: number,
+  [from, to]: readonly [number, number],
+) {
+  const ticks = scale.ticks(count)
+  const [first = 0, second = 0] = ticks
+  const [last = 0, before = 0] = [ticks.at(-1), ticks.at(-2)]
+  const most = (second - first) * BEYOND
+  if (ticks.length < 4 || from === to) return
+  scale.domain([second - from <= most ? from : first, to - before <= most ? to : last])
 }
 
 /** Years, and what else goes from left to right without names: per cent of the plot. */
@@ -64,11 +82,27 @@ export function acrossScale(values: readonly number[], nice = false, count = 6) 
 
 const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100]
 
-/** The years to print below: round ones, as many as stand apart, or the first and the last. */
+/** Every second, third … year back from the last one: with the first one, where that costs little. */
+function evenly(years: readonly number[], apart: (chosen: readonly number[]) => boolean): number[] {
+  const every = (step: number) =>
+    years.filter((_, index) => (years.length - 1 - index) % step === 0)
+  const least = years.findIndex((_, index) => apart(every(index + 1))) + 1
+  const both = years.findIndex(
+    (_, index) =>
+      index + 1 >= least && index + 1 <= 2 * least && (years.length - 1) % (index + 1) === 0,
+  )
+  return every(both >= 0 ? both + 1 : Math.max(1, least))
+}
+
+/**
+ * The years to print below, as many as stand apart: round ones, or the first and the last. Bars have
+ * the years of bars alone (`these`), the last one among them.
+ */
 export function yearLabels(
   years: readonly number[],
   at: (year: number) => number,
   plot: Plot,
+  only: 'round' | 'these' = 'round',
 ): { year: number; x: number }[] {
   const apart = (chosen: readonly number[]) => {
     const boxes = chosen.map((year) =>
@@ -80,6 +114,8 @@ export function yearLabels(
     })
   }
   const sorted = [...new Set(years)].sort((a, b) => a - b)
+  const steady = evenly(sorted, apart)
+  if (only === 'these') return steady.map((year) => ({ year, x: at(year) }))
   const ends = sorted.length > 1 ? [sorted[0] ?? 0, sorted.at(-1) ?? 0] : sorted
   const round = YEAR_STEPS.map((step) => sorted.filter((year) => year % step === 0))
   const chosen = [...round.filter(({ length }) => length > 1), ends, sorted.slice(-1)].find(apart)

@@ -12,12 +12,3 @@ export function CardSkeleton() {
     </div>
   )
 }
-
-/** A map or a chart inside its frame. */
-export function FigureSkeleton() {
-  return (
-    <div className={styles.bones} aria-hidden="true">
-      <span data-bone="figure" />
-    </div>
-  )
-}

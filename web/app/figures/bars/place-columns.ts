@@ -110,6 +110,7 @@ export function placeColumns(
       columns.map(({ year }) => year),
       (year) => middles.get(year) ?? 0,
       plot,
+      'these',
     ),
     totals: totalLabels(placed, plot, pace, format),
     names: nameLabels(placed.at(-1), names, parts, plot),

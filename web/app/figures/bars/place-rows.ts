@@ -102,7 +102,7 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
         },
       }
     }),
-    ticks: ticksOf(scale, plot, wide ? 5 : 3),
+    ticks: ticksOf(scale, plot, wide ? 5 : 3, diverging),
   }
 }
 
@@ -130,10 +130,15 @@ function nameLabel(text: string, line: number, pace: number, plot: Plot, names: 
 }
 
 /** Values below: as many as stand apart and stay inside. */
-function ticksOf(scale: ReturnType<typeof acrossScale>, plot: Plot, count: number) {
+function ticksOf(
+  scale: ReturnType<typeof acrossScale>,
+  plot: Plot,
+  count: number,
+  signed: boolean,
+) {
   const values = scale.ticks(count)
   const step = Math.abs((values[1] ?? 0) - (values[0] ?? 0))
-  const all = values.map((value) => ({ x: scale.at(value), text: formatTick(value, step) }))
+  const all = values.map((value) => ({ x: scale.at(value), text: formatTick(value, step, signed) }))
   const least = (step / Math.max(1e-12, scale.domain[1] - scale.domain[0])) * plotWidth(plot)
   const widest = Math.max(0, ...all.map(({ text }) => textWidth(text, TEXT))) + 6
   const every = Math.max(1, Math.ceil(widest / Math.max(1, least)))

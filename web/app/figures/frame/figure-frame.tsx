@@ -9,7 +9,7 @@ import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './figure-frame.module.css'
 
 /** Which colours classes have: more is worse, more is better, or neither. */
-export type Ramp = 'risk' | 'ready' | 'multi'
+type Ramp = 'risk' | 'ready' | 'multi'
 
 export interface FigureFrameProps extends FigureToolsProps {
   /** A link to it. */

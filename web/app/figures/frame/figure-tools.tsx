@@ -25,7 +25,7 @@ export function FigureTools(props: FigureToolsProps) {
   const group = useId()
   if (!table && downloads.length === 0 && !share && !embed && !cite && !report) return null
   const tool = (icon: IconName, label: ReactNode, content: ReactNode) => (
-    <details name={group}>
+    <details name={group} data-table={icon === 'table' || undefined}>
       <summary>
         <Icon name={icon} /> {label}
       </summary>
@@ -42,7 +42,7 @@ export function FigureTools(props: FigureToolsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className={styles.tools} role="group" aria-label={ui.tools}>
       {table === 'own' ? (
-        <p>
+        <p data-table>
           <Icon name="table" /> {ui.ownTable}
         </p>
       ) : (
@@ -59,7 +59,11 @@ export function FigureTools(props: FigureToolsProps) {
       {cite && tool('cite', ui.cite, <CopyField label={ui.citeHelp} value={cite} />)}
       {report && (
         <a href={reportLink(report)} data-report>
-          <Icon name="warning" /> {ui.report}
+          <Icon name="warning" />
+          <span>
+            {ui.report}
+            <span data-rest> {ui.reportRest}</span>
+          </span>
         </a>
       )}
     </div>

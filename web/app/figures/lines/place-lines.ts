@@ -1,4 +1,5 @@
 /** Where lines over years go, with their ranges, their peers and the names at their ends. */
+import { extent } from 'd3-array'
 import { area, line } from 'd3-shape'
 import {
   type Form,
@@ -92,12 +93,18 @@ export function placeLines(lines: readonly Line[], options: LineOptions) {
     bottom: height - BOTTOM,
     ticks: y.ticks,
     zero: y.domain[0] < 0 && y.domain[1] > 0 ? y.at(0) : null,
-    years: yearLabels(years, x.at, plot),
+    years: yearLabels(allYears(years), x.at, plot),
     lines: placed,
     labels: endLabels(names, placed, room, [top - 8, height - BOTTOM + 8]),
     split: observedUntil === undefined ? null : percent(x.at(observedUntil)),
     columns: columnsOf(years, x.at),
   }
+}
+
+/** Round years are printed also where nothing was measured in them. */
+function allYears(years: readonly number[]): number[] {
+  const [first = 0, last = -1] = extent(years)
+  return Array.from({ length: Math.min(1000, last - first + 1) }, (_, index) => first + index)
 }
 
 function placeLine(

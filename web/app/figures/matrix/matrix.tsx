@@ -7,7 +7,7 @@ import { type Verdict, VerdictMark } from '#app/figures/matrix/verdict-mark.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './matrix.module.css'
 
-export interface MatrixColumn {
+interface MatrixColumn {
   key: string
   name: ReactNode
   /** Below the name: a year, or whose it is. */

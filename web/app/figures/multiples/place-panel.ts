@@ -25,7 +25,7 @@ export function placePanel(own: readonly LinePoint[], peer: readonly LinePoint[]
   const known = [...own, ...peer].flatMap(({ value }) =>
     value !== null && Number.isFinite(value) ? [value] : [],
   )
-  const y = valueScale(known, { range: [HEIGHT - BOTTOM, TOP], count: 2 })
+  const y = valueScale(known, { range: [HEIGHT - BOTTOM, TOP], count: 4 })
   const years = [...own, ...peer].map(({ year }) => year)
   const x = acrossScale(years)
   const ends = [y.ticks[0], y.ticks.at(-1)].filter((tick) => tick !== undefined)
@@ -46,7 +46,7 @@ export function placePanel(own: readonly LinePoint[], peer: readonly LinePoint[]
   return {
     plot,
     bottom: HEIGHT - BOTTOM,
-    ticks: y.ticks.length > 1 ? ends : [],
+    ticks: known.length > 0 && y.ticks.length > 1 ? ends : [],
     own: path(own),
     peer: path(peer),
     end: last ? { x: x.at(last.year), y: y.at(last.value ?? 0) } : null,

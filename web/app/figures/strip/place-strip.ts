@@ -10,6 +10,7 @@ import {
   pixelsAt,
   plotWidth,
   round,
+  TEXT,
 } from '#app/figures/plot.ts'
 import { acrossScale } from '#app/figures/scales.ts'
 import { fitText } from '#app/figures/text-width.ts'
@@ -42,8 +43,9 @@ interface StripOptions {
 
 const AXIS = 44
 const ROW = 24
-const DOTS_HEIGHT = { wide: 104, phone: 84 }
+const DOTS_HEIGHT = { wide: 124, phone: 112 }
 const MOST_ROWS = 7
+const NAME_SIZE = 18
 
 export function placeStrip(
   dots: readonly StripDot[],
@@ -121,13 +123,18 @@ function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, 
     taken: readonly FlagInSky[],
   ): readonly FlagInSky[] | null => {
     if (!flag) return taken
-    for (const label of candidates(flag, at(flag.value), plot.form.width)) {
+    for (const label of candidates(flag, at(flag.value))) {
       if (!free(label, taken)) continue
       const found = all(rest, [...taken, { ...flag, x: label.x, label }])
       if (found) return found
     }
     return null
   }
+  // Long names, cut so that three fit beside each other: a country is named in any case.
+  const cut = (flag: StripFlag) => ({
+    ...flag,
+    text: fitText(flag.text, plot.form.width * 0.3, NAME_SIZE, true),
+  })
   const countries = flags.filter(({ kind }) => kind === 'country')
   const others = [
     ...flags.filter(({ kind }) => kind === 'median'),
@@ -135,7 +142,7 @@ function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, 
   ]
   const chosen = others.reduce<readonly FlagInSky[]>(
     (taken, flag) => all([flag], taken) ?? taken,
-    all(countries, []) ?? [],
+    all(countries, []) ?? all(countries.map(cut), []) ?? [],
   )
   // Rows that nobody took are closed up.
   const lines = [...new Set(chosen.map(({ label }) => label.y))].sort((a, b) => a - b)
@@ -148,27 +155,19 @@ function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, 
   }
 }
 
-/**
- * From the lowest row up; a country's name above its line, others beside theirs. A country is named
- * in any case: by a name that was cut where the whole one fits nowhere.
- */
-function candidates({ text, kind }: StripFlag, x: number, width: number): Label[] {
+/** From the lowest row up; a country's name above its line, others beside theirs. */
+function candidates({ text, kind }: StripFlag, x: number): Label[] {
   const named = kind === 'country'
-  const size = named ? 18 : 14
-  const cuts = [0.45, 0.3].map((share) => fitText(text, width * share, size, true))
-  const texts = named ? [text, ...cuts] : [text]
-  const rows = Array.from({ length: MOST_ROWS }, (_, row) => (MOST_ROWS - row - 0.5) * ROW).slice(
-    ...(named ? [LOW_ROWS] : [0, LOW_ROWS]),
+  const rows = Array.from({ length: MOST_ROWS }, (_, row) => (MOST_ROWS - row - 0.5) * ROW)
+  const label = { text, x, size: named ? NAME_SIZE : TEXT, bold: named }
+  const sides: Omit<Label, 'y'>[] = [
+    { ...label, anchor: 'middle' },
+    { ...label, anchor: 'end', dx: -5 },
+    { ...label, anchor: 'start', dx: 5 },
+  ]
+  return (named ? rows.slice(LOW_ROWS) : rows.slice(0, LOW_ROWS)).flatMap((y) =>
+    (named ? sides : sides.slice(1)).map((side) => ({ ...side, y })),
   )
-  return texts.flatMap((each) => {
-    const label = { text: each, x, size, bold: named }
-    const sides: Omit<Label, 'y'>[] = [
-      { ...label, anchor: 'middle' },
-      { ...label, anchor: 'end', dx: -5 },
-      { ...label, anchor: 'start', dx: 5 },
-    ]
-    return rows.flatMap((y) => (named ? sides : sides.slice(1)).map((side) => ({ ...side, y })))
-  })
 }
 
 /**

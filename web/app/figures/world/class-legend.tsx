@@ -5,7 +5,7 @@ import { SmartLink } from '#app/ui/link.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './class-legend.module.css'
 
-export interface LegendClass {
+interface LegendClass {
   title: string
   /** "20 to 39" */
   range: string

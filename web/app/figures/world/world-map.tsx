@@ -6,7 +6,7 @@
 import { useId } from 'react'
 import shapes from '#app/assets/world.svg?url&no-inline'
 import { Forms } from '#app/figures/forms.tsx'
-import { type Form, PHONE } from '#app/figures/plot.ts'
+import { type Form, PHONE, WIDE } from '#app/figures/plot.ts'
 import { Hatch } from '#app/figures/plot-svg.tsx'
 import { Walk } from '#app/figures/walk/walk.tsx'
 import { Callout } from '#app/figures/world/callout.tsx'
@@ -43,56 +43,49 @@ interface WorldMapProps {
 }
 
 export function WorldMap(props: WorldMapProps) {
-  const { countries, pinned, onPick } = props
-  const onMap = countries.filter(({ code }) => MAP_PLACES.has(code))
-  const marks = onMap.map(({ code, name, lines }) => ({
+  const { pinned, onPick } = props
+  const countries = props.countries.filter(({ code }) => MAP_PLACES.has(code))
+  const marks = countries.map(({ code, name, lines }) => ({
     key: code,
     title: name,
     lines: lines.length > 0 ? lines : [figureTexts.noData],
   }))
+  const around = pinned && MAP_PLACES.has(pinned.code) ? viewAround(pinned.code) : WORLD
   return (
     <Walk marks={marks} first={pinned?.code} onPick={onPick}>
-      {pinned && MAP_PLACES.has(pinned.code) ? (
+      {around === WORLD ? (
+        // The same shapes at every width.
+        <Picture {...props} countries={countries} view={WORLD} forms={MAP_FORMS} />
+      ) : (
         <Forms>
           {(form) => (
             <Picture
               {...props}
-              countries={onMap}
-              form={form}
-              view={form === PHONE ? viewAround(pinned.code) : WORLD}
+              countries={countries}
+              view={form === PHONE ? around : WORLD}
+              forms={form === PHONE ? [PHONE] : [WIDE, LARGE]}
             />
           )}
         </Forms>
-      ) : (
-        // One form for all widths: nothing on it needs more room than a phone has.
-        <Picture {...props} countries={onMap} form={PHONE} view={WORLD} />
       )}
     </Walk>
   )
 }
 
+/** On large maps marks of small states lie closer to their places. */
+const LARGE: Form = { name: 'wide', width: 850 }
+const MAP_FORMS = [PHONE, WIDE, LARGE]
+
 interface PictureProps extends WorldMapProps {
-  form: Form
   view: MapView
+  forms: readonly Form[]
 }
 
-function Picture({ form, view, label, countries, pinned, chosen }: PictureProps) {
+function Picture({ forms, ...props }: PictureProps) {
+  const { view, label, countries, pinned } = props
   const hatch = useId()
-  const paint = (country: MapCountry) => ({
-    'data-mark': country.code,
-    'data-class': country.class ?? undefined,
-    'data-faded': (chosen && !chosen.includes(country.class ?? -1)) || undefined,
-    fill: country.class === null ? `url(#${hatch})` : undefined,
-  })
-  const drawn = countries.filter(({ code }) => MAP_PLACES.get(code)?.drawn)
-  const byCode = new Map(countries.map((country) => [country.code, country]))
-  const known = countries.filter((each) => each.class !== null || each.code === pinned?.code)
-  const marks = placeMarks(
-    known.map(({ code }) => code),
-    view,
-    form,
-  )
   const part = (name: string) => `${shapes}#${name}`
+  const drawn = countries.filter(({ code }) => MAP_PLACES.get(code)?.drawn)
   return (
     <div className={styles.map}>
       <svg
@@ -100,7 +93,7 @@ function Picture({ form, view, label, countries, pinned, chosen }: PictureProps)
         role="img"
         aria-label={label}
       >
-        <Hatch id={hatch} />
+        <Hatch id={hatch} scale={Math.round(view.width / (forms[0]?.width ?? 1) / 1.6)} />
         <use className={styles.sea} href={part('sphere')} />
         <use className={styles.grid} href={part('graticule')} />
         <use className={styles.nameless} href={part('nameless')} />
@@ -109,7 +102,7 @@ function Picture({ form, view, label, countries, pinned, chosen }: PictureProps)
             key={country.code}
             className={styles.country}
             href={part(country.code)}
-            {...paint(country)}
+            {...paintOf(country, props, hatch)}
           />
         ))}
         <use className={styles.borders} href={part('borders')} />
@@ -118,41 +111,62 @@ function Picture({ form, view, label, countries, pinned, chosen }: PictureProps)
           <use className={styles.pinned} href={part(pinned.code)} />
         )}
       </svg>
-      <svg
-        className={styles.over}
-        width="100%"
-        height="100%"
-        role="img"
-        aria-label={figureTexts.smallStates}
-      >
-        {marks.map(({ code, x, y }) => {
-          const country = byCode.get(code)
-          return (
-            country && (
-              <circle
-                key={code}
-                className={styles.country}
-                cx={`${x}%`}
-                cy={`${y}%`}
-                r={MARK[form.name] / 2}
-                {...paint(country)}
-                data-small
-              />
-            )
-          )
-        })}
-        {pinned && (
-          <Callout
-            text={pinned.text}
-            at={
-              marks.find(({ code }) => code === pinned.code) ??
-              placeInView(MAP_PLACES.get(pinned.code) ?? WORLD, view)
-            }
-            view={view}
-            form={form}
-          />
-        )}
-      </svg>
+      {forms.map((form) => (
+        <Marks key={form.width} {...props} form={form} />
+      ))}
     </div>
   )
+}
+
+/** Small states, and the card of the pinned country: in pixels, over the shapes. */
+function Marks({ form, ...props }: Omit<PictureProps, 'forms'> & { form: Form }) {
+  const { view, countries, pinned } = props
+  const hatch = useId()
+  const byCode = new Map(countries.map((country) => [country.code, country]))
+  const known = countries.filter((each) => each.class !== null || each.code === pinned?.code)
+  const marks = placeMarks(
+    known.map(({ code }) => code),
+    view,
+    form,
+  )
+  const place = pinned && MAP_PLACES.get(pinned.code)
+  const at = marks.find(({ code }) => code === pinned?.code) ?? (place && placeInView(place, view))
+  return (
+    <svg
+      className={styles.marks}
+      data-width={form.width}
+      width="100%"
+      height="100%"
+      role="img"
+      aria-label={figureTexts.smallStates}
+    >
+      <Hatch id={hatch} />
+      {marks.map(({ code, x, y }) => {
+        const country = byCode.get(code)
+        return (
+          country && (
+            <circle
+              key={code}
+              className={styles.country}
+              cx={`${x}%`}
+              cy={`${y}%`}
+              r={MARK[form.name] / 2}
+              {...paintOf(country, props, hatch)}
+              data-small
+            />
+          )
+        )
+      })}
+      {pinned && at && <Callout text={pinned.text} at={at} view={view} form={form} />}
+    </svg>
+  )
+}
+
+function paintOf(country: MapCountry, { chosen }: WorldMapProps, hatch: string) {
+  return {
+    'data-mark': country.code,
+    'data-class': country.class ?? undefined,
+    'data-faded': (chosen && !chosen.includes(country.class ?? -1)) || undefined,
+    fill: country.class === null ? `url(#${hatch})` : undefined,
+  }
 }

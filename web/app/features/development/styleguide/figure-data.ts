@@ -32,13 +32,16 @@ function score(code: string, index: number): number {
   if (!place) return 50
   const middle = 1 - Math.abs(place.y - 1130) / 1130
   const africa = 1 - Math.min(1, Math.abs(place.x - 2750) / 2200)
-  return Math.round(10 + 48 * middle * middle + 22 * africa + ((index * 37) % 17))
+  return Math.round(58 * middle * middle + 26 * africa + ((index * 37) % 17) - 4)
 }
 
+/** Some have no data, and most of the small ones. */
+const isKnown = (code: string, index: number) =>
+  MAP_PLACES.get(code)?.small ? index % 3 === 0 : index % 7 !== 1
+
 const scored = [...MAP_PLACES.keys()].flatMap((code, index) => {
-  // About every fourth has no data.
   const value =
-    SET[code] ?? (index % 4 === 1 ? null : Math.min(95, Math.max(9, score(code, index))))
+    SET[code] ?? (isKnown(code, index) ? Math.min(95, Math.max(9, score(code, index))) : null)
   return [{ code, name: NAMES[code] ?? code, value }]
 })
 
