@@ -1,6 +1,5 @@
 /** From values to positions, and which values and years stand beside an axis. */
-import { extent } from 'd3-array'
-import { type ScaleLinear, scaleLinear } from 'd3-scale'
+import { extent, nice, ticks } from 'd3-array'
 import { formatTick } from '#app/figures/numbers.ts'
 import { labelBox, overlap, type Plot, percent, round } from '#app/figures/plot.ts'
 
@@ -21,27 +20,40 @@ interface ScaleOptions {
   signed?: boolean
 }
 
-/** Ends at round numbers. Values that are none are left out, and equal ones still have a height. */
-export function valueScale(values: readonly number[], options: ScaleOptions): ValueScale {
-  const { range, count, zero = false, signed = false } = options
+type Domain = readonly [number, number]
+
+/**
+ * Numbers of the domain to numbers of the range, on a straight line. d3-scale's would bring colours
+ * and formats along: 8 kB of script (brotli) that nothing here uses.
+ */
+function linear([from, to]: Domain, [start, end]: Domain): (value: number) => number {
+  return (value) => start + ((value - from) / (to - from)) * (end - start)
+}
+
+/** From the least to the most; a domain of one value is widened, so that it has a length. */
+function domainOf(values: readonly number[], zero: boolean): Domain {
   const [low = 0, high = 1] = extent(values.filter(Number.isFinite))
   const from = zero ? Math.min(0, low) : low
   const to = zero ? Math.max(0, high) : high
   const half = from === to ? Math.abs(from) / 2 || 1 : 0
-  const scale = scaleLinear()
-    .domain([from - (zero && from === 0 ? 0 : half), to + half])
-    .range([...range])
-    .nice(count)
-  if (!zero) tighten(scale, count, [from, to])
-  const ticks = scale.ticks(count)
-  const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0))
-  const [first = 0, last = 1] = scale.domain()
+  return [from - (zero && from === 0 ? 0 : half), to + half]
+}
+
+/** Ends at round numbers. Values that are none are left out, and equal ones still have a height. */
+export function valueScale(values: readonly number[], options: ScaleOptions): ValueScale {
+  const { range, count, zero = false, signed = false } = options
+  const data = domainOf(values, zero)
+  const even = nice(...data, count)
+  const domain = zero ? even : tightened(even, count, data)
+  const at = linear(domain, range)
+  const shown = ticks(...domain, count)
+  const step = Math.abs((shown[1] ?? 0) - (shown[0] ?? 0))
   return {
-    at: (value) => round(scale(value)),
-    domain: [first, last],
-    ticks: ticks.map((value) => ({
+    at: (value) => round(at(value)),
+    domain,
+    ticks: shown.map((value) => ({
       value,
-      at: round(scale(value)),
+      at: round(at(value)),
       text: formatTick(value, step, signed),
     })),
   }
@@ -51,32 +63,24 @@ export function valueScale(values: readonly number[], options: ScaleOptions): Va
 const BEYOND = 0.15
 
 /** Where the data pass a round number by little, the axis ends with them and not at the next one. */
-function tighten(
-  scale: ScaleLinear<number, number>,
-  count: number,
-  [from, to]: readonly [number, number],
-) {
-  const ticks = scale.ticks(count)
-  const [first = 0, second = 0] = ticks
-  const [last = 0, before = 0] = [ticks.at(-1), ticks.at(-2)]
+function tightened(domain: Domain, count: number, [from, to]: Domain): Domain {
+  const all = ticks(...domain, count)
+  const [first = 0, second = 0] = all
+  const [last = 0, before = 0] = [all.at(-1), all.at(-2)]
   const most = (second - first) * BEYOND
-  if (ticks.length < 4 || from === to) return
-  scale.domain([second - from <= most ? from : first, to - before <= most ? to : last])
+  if (all.length < 4) return domain
+  return [second - from <= most ? from : first, to - before <= most ? to : last]
 }
 
 /** Years, and what else goes from left to right without names: per cent of the plot. */
-export function acrossScale(values: readonly number[], nice = false, count = 6) {
-  const [first = 0, last = 1] = extent(values.filter(Number.isFinite))
-  const half = first === last ? Math.abs(first) / 2 || 1 : 0
-  const scale = scaleLinear()
-    .domain([first - half, last + half])
-    .range([0, 100])
-  if (nice) scale.nice(count)
-  const [from = 0, to = 1] = scale.domain()
+export function acrossScale(values: readonly number[], rounded = false, count = 6) {
+  const data = domainOf(values, false)
+  const domain = rounded ? nice(...data, count) : data
+  const at = linear(domain, [0, 100])
   return {
-    at: (value: number) => percent(scale(value)),
-    domain: [from, to] as const,
-    ticks: (many: number) => scale.ticks(many),
+    at: (value: number) => percent(at(value)),
+    domain,
+    ticks: (many: number) => ticks(...domain, many),
   }
 }
 
