@@ -87,14 +87,14 @@ export function FigureLines() {
             },
             {
               key: 'high-peer',
-              name: 'South Asia',
+              name: 'South Asia, high',
               look: 'first-peer',
               points: withoutRange(HIGH, 0.7),
               shown: '+4.7',
             },
             {
               key: 'low-peer',
-              name: 'South Asia',
+              name: 'South Asia, low',
               look: 'second-peer',
               points: withoutRange(LOW, 0.2),
               shown: '+1.4',
