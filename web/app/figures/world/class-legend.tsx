@@ -56,8 +56,9 @@ export function ClassLegend({ classes, missing, chosen }: ClassLegendProps) {
 function Choice({ to, on, children }: { to?: string; on: boolean; children: ReactNode }) {
   if (!to) return <span className={styles.choice}>{children}</span>
   return (
-    <SmartLink className={styles.choice} to={to} keepScroll replace aria-current={on || undefined}>
+    <SmartLink className={styles.choice} to={to} keepScroll replace>
       {children}
+      {on && <span className="sr">{figureTexts.chosen}</span>}
     </SmartLink>
   )
 }

@@ -41,6 +41,7 @@ export const figureTexts = {
   projected: 'Projected',
   inYear: (year: number) => `in ${year}`,
   rankOf: (rank: number, total: number) => `rank ${rank} of ${total}`,
+  chosen: ', shown alone',
   hatched: 'hatched',
   smallStates: 'Small states, drawn larger than they are',
   range: (low: string, high: string) => `${low} to ${high}`,
