@@ -20,6 +20,10 @@ test.beforeEach(async ({ page, expectTrouble }) => {
   await serveFlags(page)
 })
 
+/** A figure of the guide in its wide form; the same follows as on a phone. */
+const sectors = (page: Page) =>
+  page.getByRole('figure', { name: 'Which sectors are most vulnerable?' }).first()
+
 for (const site of ['portal', 'hub']) {
   test(`the guide is drawn in the accent of the ${site}, and axe finds nothing`, async ({
     page,
@@ -38,7 +42,7 @@ for (const width of [360, 768, 1280]) {
     await open(GUIDE)
     const main = page.getByRole('main')
     for (const name of ['How is the score made?', 'Show as a table']) {
-      await main.locator('summary', { hasText: name }).click()
+      await main.locator('summary', { hasText: name }).first().click()
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -143,9 +147,10 @@ test('the tools of a figure open one at a time, below their row', async ({ page,
   // The page is long, and each of the tools is looked at in turn.
   test.slow()
   await open(GUIDE)
-  const figure = page.getByRole('figure', { name: 'The plains have planned further' })
-  const table = figure.getByRole('table', { name: 'Wards with a plan' })
-  for (const name of ['Download', 'Share', 'Embed', 'Cite']) {
+  const figure = sectors(page)
+  const table = figure.getByRole('table', { name: 'Scores by sector' })
+  await expect(figure.getByRole('link', { name: 'CSV' })).toHaveAttribute('download')
+  for (const name of ['Share', 'Embed', 'Cite']) {
     await figure.locator('summary', { hasText: name }).click()
     expect(await axe(), name).toEqual([])
   }
@@ -161,22 +166,61 @@ test('the table of a figure sorts by its columns, with what is missing last', as
   open,
 }) => {
   await open(GUIDE)
-  const figure = page.getByRole('figure', { name: 'The plains have planned further' })
+  const figure = sectors(page)
   await figure.locator('summary', { hasText: 'Show as a table' }).click()
   const names = figure.getByRole('rowheader')
-  const column = figure.getByRole('columnheader', { name: 'Wards with a plan' })
+  const column = figure.getByRole('columnheader', { name: '2020' })
   const plans = column.getByRole('button')
   await plans.click()
   await expect(column).toHaveAttribute('aria-sort', 'descending')
-  await expect(names).toHaveText(['Lower plain', 'Upper valley', 'Middle hills', 'Island wards'])
+  await expect(names).toHaveText([
+    'Housing',
+    'Food',
+    'Ecosystems',
+    'Water',
+    'Infrastructure',
+    'Health',
+    'Tourism',
+  ])
   await plans.click()
-  await expect(names).toHaveText(['Middle hills', 'Upper valley', 'Lower plain', 'Island wards'])
+  await expect(names).toHaveText([
+    'Health',
+    'Infrastructure',
+    'Water',
+    'Ecosystems',
+    'Food',
+    'Housing',
+    'Tourism',
+  ])
+})
+
+test('a map is walked by keyboard: one stop, letters and arrows, each country with its value', async ({
+  page,
+  open,
+}) => {
+  await open(GUIDE)
+  const figure = page.getByRole('figure', { name: 'Where are people most at risk' }).first()
+  const stops = figure.locator('[data-mark][tabindex="0"]:visible')
+  await expect(stops).toHaveCount(1)
+  await stops.focus()
+  await expect(stops).toHaveAccessibleName('Nepal, 62 of 100 (2020), High')
+  await expect(figure.getByText('62 of 100 (2020)', { exact: true })).toBeVisible()
+  for (let times = 0; times < 30; times += 1) {
+    await page.keyboard.press('t')
+    if (((await stops.getAttribute('aria-label')) ?? '').startsWith('Tuvalu')) break
+  }
+  await expect(stops).toHaveAccessibleName('Tuvalu, 58 of 100 (2020), Middle')
+  await expect(stops).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(stops).not.toHaveAccessibleName(/Tuvalu/)
+  await page.keyboard.press('Escape')
+  await expect(figure.getByText('of 100 (2020)', { exact: true })).toBeHidden()
 })
 
 test('what is copied is said', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(GUIDE)
-  const figure = page.getByRole('figure', { name: 'The plains have planned further' })
+  const figure = sectors(page)
   await figure.locator('summary', { hasText: 'Cite' }).click()
   await figure.getByRole('button', { name: 'Copy' }).click()
   await expect(figure.getByRole('button', { name: 'Copied' })).toBeVisible()
@@ -228,8 +272,8 @@ test('without scripts everything can be read and opened', async ({ browser, base
   for (const panel of ['Landslides', 'mid-century', 'adaptation points']) {
     await expect(page.getByText(new RegExp(panel)).first()).toBeVisible()
   }
-  await page.locator('summary', { hasText: 'Show as a table' }).click()
-  await expect(page.getByRole('table', { name: 'Wards with a plan' })).toBeVisible()
+  await sectors(page).locator('summary', { hasText: 'Show as a table' }).click()
+  await expect(sectors(page).getByRole('table', { name: 'Scores by sector' })).toBeVisible()
   await page.locator('summary', { hasText: 'Filters (2)' }).click()
   await expect(page.getByRole('form', { name: 'Sample filters' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeHidden()

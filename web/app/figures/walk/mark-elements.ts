@@ -16,28 +16,32 @@ export function shownMarks(root: Element): Map<string, SVGElement> {
   return shown
 }
 
-/** A picture whose parts can be reached is a group, and one of its marks is reached by Tab. */
+/**
+ * A picture whose parts can be reached is a group, and one of its marks is reached by Tab. Asks for no
+ * layout, which would cost a page with many figures dearly: what is not shown cannot be focused.
+ */
 export function prepare(root: Element, order: readonly string[], hint: string) {
   for (const picture of root.querySelectorAll('svg[role="img"]')) {
     if (!picture.querySelector('[data-mark]')) continue
     picture.setAttribute('role', 'group')
     picture.setAttribute('aria-describedby', hint)
   }
-  const shown = shownMarks(root)
-  if ([...shown.values()].some((element) => element.getAttribute('tabindex') === '0')) return
-  const first = order.find((key) => shown.has(key))
-  const element = first === undefined ? undefined : shown.get(first)
-  if (element) stopAt(root, element, figureTexts.marks)
+  if (root.querySelector('[data-mark][tabindex="0"]')) return
+  const there = new Set(marksIn(root).map(keyOf))
+  const first = order.find((key) => there.has(key))
+  if (first !== undefined) stopAt(root, first, figureTexts.marks)
 }
 
-/** The one stop of the keyboard moves here, and says what it stands at. */
-export function stopAt(root: Element, element: Element, label: string) {
+/** The one stop of the keyboard moves here, in every form, and says what it stands at. */
+export function stopAt(root: Element, key: string, label: string) {
   for (const before of root.querySelectorAll('[data-mark][tabindex="0"]')) {
     before.setAttribute('tabindex', '-1')
   }
-  element.setAttribute('tabindex', '0')
-  element.setAttribute('role', 'img')
-  element.setAttribute('aria-label', label)
+  for (const element of root.querySelectorAll(`[data-mark="${CSS.escape(key)}"]`)) {
+    element.setAttribute('tabindex', '0')
+    element.setAttribute('role', 'img')
+    element.setAttribute('aria-label', label)
+  }
 }
 
 /** As far as a finger may be off, in pixels. */

@@ -41,11 +41,7 @@ export function Walk({ marks, first, onPick, children }: WalkProps) {
   const [shown, setShown] = useState<{ mark: WalkMark; element: Element }>()
   useEffect(() => {
     const order = [first ?? '', ...marks.map(({ key }) => key)]
-    const ready = () => root.current && prepare(root.current, order, hint)
-    ready()
-    // A window of another width may show the other form.
-    window.addEventListener('resize', ready)
-    return () => window.removeEventListener('resize', ready)
+    if (root.current) prepare(root.current, order, hint)
   }, [marks, first, hint])
 
   const markOf = (element: Element | null | undefined) => {
@@ -79,7 +75,7 @@ export function Walk({ marks, first, onPick, children }: WalkProps) {
   const arrive = (target: Element) => {
     const mark = markOf(target)
     if (!mark || !root.current) return
-    stopAt(root.current, target, [mark.title, ...mark.lines].join(', '))
+    stopAt(root.current, mark.key, [mark.title, ...mark.lines].join(', '))
     show(target)
   }
   const point = ({ target, clientX, clientY, type }: PointerEvent) => {

@@ -154,6 +154,7 @@ export function FigureBars() {
         look="stack"
       >
         <FigurePair
+          alone
           title="Which sectors are most vulnerable?"
           name="Sector vulnerability scores"
           result="Housing is the most vulnerable sector of Nepal (68 of 100, 2020)."

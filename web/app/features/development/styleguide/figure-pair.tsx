@@ -4,10 +4,12 @@ import { FigureFrame, type FigureFrameProps } from '#app/figures/frame/figure-fr
 import styles from './figure-pair.module.css'
 
 type FigurePairProps = Omit<FigureFrameProps, 'demonstration' | 'children' | 'source'> & {
+  /** Not the narrow one: the guide is long enough, and a narrow window shows it. */
+  alone?: boolean
   children: ReactNode
 }
 
-export function FigurePair(props: FigurePairProps) {
+export function FigurePair({ alone = false, ...props }: FigurePairProps) {
   const { name, year } = props
   const share = 'https://terrace.example/styleguide#figures'
   const frame = {
@@ -21,6 +23,7 @@ export function FigurePair(props: FigurePairProps) {
     demonstration: true,
     heading: 'h4' as const,
   }
+  if (alone) return <FigureFrame {...frame} />
   return (
     <div className={styles.pair}>
       <FigureFrame {...frame} />

@@ -45,6 +45,7 @@ export function Figures() {
         <State name="No data: what that means, and the nearest thing that exists">
           <FigurePair
             {...FACTS}
+            alone
             title="Who pays for adaptation in Tuvalu?"
             year="2020, missing"
             result="Data exist for 6 of 10 years, the latest 2018: 3.2 million US dollars."
@@ -60,12 +61,12 @@ export function Figures() {
           </FigurePair>
         </State>
         <State name="Loading">
-          <FigurePair {...FACTS} title="Who pays for adaptation in Nepal?" busy>
+          <FigurePair {...FACTS} alone title="Who pays for adaptation in Nepal?" busy>
             <FigureLoading height={HEIGHT} name="10 years of finance for Nepal" />
           </FigurePair>
         </State>
         <State name="Failed: alone">
-          <FigurePair {...FACTS} title="Who pays for adaptation in Nepal?">
+          <FigurePair {...FACTS} alone title="Who pays for adaptation in Nepal?">
             <FigureFailed height={HEIGHT} onRetry={() => {}} />
           </FigurePair>
         </State>
