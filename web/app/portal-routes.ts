@@ -14,7 +14,7 @@ const DEVELOPMENT: readonly RouteSpec[] =
           id: 'styleguide',
           path: '/styleguide',
           view: 'app/features/development/styleguide/view.tsx',
-          params: ['site', 'iframe'],
+          params: ['part', 'site', 'iframe'],
         },
       ]
     : []

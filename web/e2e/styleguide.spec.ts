@@ -2,7 +2,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
-const GUIDE = '/styleguide'
+const PARTS = [
+  'foundations',
+  'actions',
+  'forms',
+  'reading',
+  'overlays',
+  'states',
+  'figures',
+  'large-figures',
+  'media',
+]
+const guide = (part: string) => `/styleguide?part=${part}`
 const FLAG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#064" d="M0 0h3v2H0z"/></svg>'
 
@@ -24,35 +35,44 @@ test.beforeEach(async ({ page, expectTrouble }) => {
 const sectors = (page: Page) =>
   page.getByRole('figure', { name: 'Which sectors are most vulnerable?' }).first()
 
-for (const site of ['portal', 'hub']) {
-  test(`the guide is drawn in the accent of the ${site}, and axe finds nothing`, async ({
+test('the guide leads to all of its parts', async ({ page, open }) => {
+  await open('/styleguide')
+  const links = page.getByRole('navigation', { name: 'Parts' }).getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+  expect(addresses).toEqual(PARTS.map(guide))
+})
+
+for (const part of PARTS) {
+  test(`${part} in both accents: axe finds nothing; fits every screen with all of it open`, async ({
     page,
     open,
     axe,
   }) => {
-    await open(`${GUIDE}?site=${site}`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Figures' })).toBeVisible()
-    expect(await axe()).toEqual([])
-  })
-}
-
-for (const width of [360, 768, 1280]) {
-  test(`the guide fits a screen of ${width} px, with everything open`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open(GUIDE)
-    const main = page.getByRole('main')
-    for (const name of ['How is the score made?', 'Show as a table']) {
-      await main.locator('summary', { hasText: name }).first().click()
+    await open(`${guide(part)}&site=hub`)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
+    expect(await axe(), 'hub').toEqual([])
+    await open(guide(part))
+    expect(await axe(), 'portal').toEqual([])
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+        // Of a group only one is open; a sheet would cover the page.
+        if (details.matches('[data-sheet], :has([data-sheet])')) continue
+        details.name = ''
+        details.open = true
+      }
+    })
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `pixels beyond the right edge of ${width}`).toBe(0)
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, 'pixels beyond the right edge').toBe(0)
   })
 }
 
 test('a disclosure opens and closes by keyboard', async ({ page, open, axe }) => {
-  await open(GUIDE)
+  await open(guide('overlays'))
   const summary = page.locator('summary', { hasText: 'How is the score made?' })
   const answer = page.getByText('From exposure, sensitivity and capacity')
   await expect(answer).toBeHidden()
@@ -65,7 +85,7 @@ test('a disclosure opens and closes by keyboard', async ({ page, open, axe }) =>
 })
 
 test('tabs are one stop, and arrows, Home and End move along them', async ({ page, open }) => {
-  await open(GUIDE)
+  await open(guide('overlays'))
   const tab = (name: string) => page.getByRole('tab', { name })
   const panel = page.getByRole('tabpanel')
   await expect(panel).toHaveText(/Landslides/)
@@ -87,7 +107,7 @@ test('a dialog keeps focus, closes on Escape, by its button and outside, and giv
   open,
   axe,
 }) => {
-  await open(GUIDE)
+  await open(guide('overlays'))
   const button = page.getByRole('button', { name: 'How to cite' })
   const dialog = page.getByRole('dialog', { name: 'How to cite this page' })
   await button.focus()
@@ -113,7 +133,7 @@ test('a sheet takes focus and keeps it, and closes on Escape and outside', async
   axe,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await open(GUIDE)
+  await open(guide('overlays'))
   const summary = page.locator('summary', { hasText: 'Filters (2)' })
   const sheet = page.getByRole('form', { name: 'Sample filters' })
   const close = page.locator('[data-sheet]').getByRole('button', { name: 'Close' })
@@ -144,9 +164,7 @@ test('a sheet takes focus and keeps it, and closes on Escape and outside', async
 })
 
 test('the tools of a figure open one at a time, below their row', async ({ page, open, axe }) => {
-  // The page is long, and each of the tools is looked at in turn.
-  test.slow()
-  await open(GUIDE)
+  await open(guide('figures'))
   const figure = sectors(page)
   const table = figure.getByRole('table', { name: 'Scores by sector' })
   await expect(figure.getByRole('link', { name: 'CSV' })).toHaveAttribute('download')
@@ -165,7 +183,7 @@ test('the table of a figure sorts by its columns, with what is missing last', as
   page,
   open,
 }) => {
-  await open(GUIDE)
+  await open(guide('figures'))
   const figure = sectors(page)
   await figure.locator('summary', { hasText: 'Show as a table' }).click()
   const names = figure.getByRole('rowheader')
@@ -198,7 +216,7 @@ test('a map is walked by keyboard: one stop, letters and arrows, each country wi
   page,
   open,
 }) => {
-  await open(GUIDE)
+  await open(guide('large-figures'))
   const figure = page.getByRole('figure', { name: 'Where are people most at risk' }).first()
   const stops = figure.locator('[data-mark][tabindex="0"]:visible')
   await expect(stops).toHaveCount(1)
@@ -219,7 +237,7 @@ test('a map is walked by keyboard: one stop, letters and arrows, each country wi
 
 test('what is copied is said', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(GUIDE)
+  await open(guide('figures'))
   const figure = sectors(page)
   await figure.locator('summary', { hasText: 'Cite' }).click()
   await figure.getByRole('button', { name: 'Copy' }).click()
@@ -235,7 +253,7 @@ test('a facade loads nothing before it is asked to, and then has the focus', asy
 }) => {
   // Whether a frame may be filled is the policy of the page, not the facade's.
   expectTrouble(/Content Security Policy|frame/i)
-  await open(GUIDE)
+  await open(guide('media'))
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByRole('button', { name: 'Play the video' }).click()
   const frame = page.getByTitle('How the ward mapped its springs')
@@ -244,7 +262,7 @@ test('a facade loads nothing before it is asked to, and then has the focus', asy
 })
 
 test('an area that is tried again takes no second press', async ({ page, open }) => {
-  await open(GUIDE)
+  await open(guide('states'))
   const area = page.getByRole('region', { name: 'The map did not load.' })
   const button = area.getByRole('button')
   await button.click()
@@ -259,7 +277,7 @@ test('a flag that is missing leaves its letters', async ({ page, open }) => {
     const name = /\/flags-[\d.]+\/(\w+)\.svg$/.exec(answer.url())?.[1]
     if (name) asked.push(`${name} ${answer.status()}`)
   })
-  await open(GUIDE)
+  await open(guide('media'))
   await page.getByRole('heading', { name: 'Flag' }).scrollIntoViewIfNeeded()
   await expect.poll(() => [...new Set(asked)].sort()).toEqual(['bd 200', 'np 404'])
   await expect(page.getByText('NP', { exact: true }).first()).toBeVisible()
@@ -268,14 +286,18 @@ test('a flag that is missing leaves its letters', async ({ page, open }) => {
 test('without scripts everything can be read and opened', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
-  await page.goto(GUIDE)
+  await page.goto(guide('overlays'))
   for (const panel of ['Landslides', 'mid-century', 'adaptation points']) {
     await expect(page.getByText(new RegExp(panel)).first()).toBeVisible()
   }
-  await sectors(page).locator('summary', { hasText: 'Show as a table' }).click()
-  await expect(sectors(page).getByRole('table', { name: 'Scores by sector' })).toBeVisible()
   await page.locator('summary', { hasText: 'Filters (2)' }).click()
   await expect(page.getByRole('form', { name: 'Sample filters' })).toBeVisible()
+
+  await page.goto(guide('figures'))
+  await sectors(page).locator('summary', { hasText: 'Show as a table' }).click()
+  await expect(sectors(page).getByRole('table', { name: 'Scores by sector' })).toBeVisible()
+
+  await page.goto(guide('media'))
   await expect(page.getByRole('button', { name: 'Play the video' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Open at Example Video' })).toBeVisible()
   await context.close()

@@ -131,7 +131,12 @@ const VIEWS = [
   { name: 'not-found', path: '/no-such-page', whole: true },
   { name: 'hub-not-found', path: '/llahub/no-such-page', whole: true },
   { name: 'hub-near', path: '/llahub/stories/sowing-watr', whole: true },
-  { name: 'styleguide', path: '/styleguide', whole: true, development: true },
+  ...['foundations', 'actions', 'forms', 'reading', 'overlays', 'states', 'figures', 'large-figures', 'media'].map((part) => ({
+    name: `styleguide-${part}`,
+    path: `/styleguide?part=${part}`,
+    whole: true,
+    development: true,
+  })),
 ]
 
 async function take(browser, base, view, size) {

@@ -53,15 +53,15 @@ export function Actions() {
       >
         <State name="On paper">
           <p className={styles.focus}>
-            <ButtonLink to="/styleguide#actions">Outline</ButtonLink>
-            <ButtonLink to="/styleguide#actions" variant="primary">
+            <ButtonLink to="/styleguide?part=actions">Outline</ButtonLink>
+            <ButtonLink to="/styleguide?part=actions" variant="primary">
               Primary
             </ButtonLink>
           </p>
         </State>
         <State name="On dark ground" ground="dark">
           <p className={styles.focus}>
-            <ButtonLink to="/styleguide#actions" variant="glass">
+            <ButtonLink to="/styleguide?part=actions" variant="glass">
               Glass
             </ButtonLink>
           </p>
@@ -89,20 +89,20 @@ export function Actions() {
       </Specimen>
       <Specimen name="Chip" note="A choice as a link, so that it works without scripts.">
         <State name="To be chosen">
-          <Chip to="/styleguide#actions">Floods in Nepal</Chip>
+          <Chip to="/styleguide?part=actions">Floods in Nepal</Chip>
         </State>
         <State name="Chosen">
-          <Chip to="/styleguide#actions" selected>
+          <Chip to="/styleguide?part=actions" selected>
             Portal
           </Chip>
         </State>
         <State name="Chosen, can be dropped">
-          <Chip to="/styleguide#actions" action="remove" selected>
+          <Chip to="/styleguide?part=actions" action="remove" selected>
             Hazard: flood
           </Chip>
         </State>
         <State name="Advice: without it there is more">
-          <Chip to="/styleguide#actions" action="remove">
+          <Chip to="/styleguide?part=actions" action="remove">
             Without “Insurance”: 14
           </Chip>
         </State>

@@ -11,7 +11,7 @@ type FigurePairProps = Omit<FigureFrameProps, 'demonstration' | 'children' | 'so
 
 export function FigurePair({ alone = false, ...props }: FigurePairProps) {
   const { name, year } = props
-  const share = 'https://terrace.example/styleguide#figures'
+  const share = 'https://terrace.example/styleguide?part=figures'
   const frame = {
     share,
     embed: `<iframe src="${share}" title="${name}"></iframe>`,

@@ -137,7 +137,7 @@ const LEGEND = CLASSES.map((title, index) => ({
   title,
   range: RANGES[index] ?? '',
   count: COUNTS[index] ?? 0,
-  to: '/styleguide#figures',
+  to: '/styleguide?part=figures',
 }))
 
 export function FigureWorld() {

@@ -1,4 +1,4 @@
-/** Figures of every kind in their frames, wide and as on a phone. The numbers are invented. */
+/** Figures in their frames, wide and as on a phone. The numbers are invented. */
 import {
   FigureBars,
   FigureDumbbell,
@@ -32,10 +32,7 @@ export function Figures() {
       <FigureLines />
       <FigureStrip />
       <FigureBars />
-      <FigureMatrix />
-      <FigureMultiples />
       <FigureNumber />
-      <FigureWorld />
       <FigureDumbbell />
       <Specimen
         name="No data, loading, failed"
@@ -55,8 +52,8 @@ export function Figures() {
               title="No finance is recorded for Tuvalu in 2020."
               help="That means nobody reported it, not that nothing was paid."
             >
-              <ButtonLink to="/styleguide#figures">Show 2018, the latest year</ButtonLink>
-              <ButtonLink to="/styleguide#figures">Show Oceania</ButtonLink>
+              <ButtonLink to="/styleguide?part=figures">Show 2018, the latest year</ButtonLink>
+              <ButtonLink to="/styleguide?part=figures">Show Oceania</ButtonLink>
             </FigureNothing>
           </FigurePair>
         </State>
@@ -71,6 +68,17 @@ export function Figures() {
           </FigurePair>
         </State>
       </Specimen>
+    </>
+  )
+}
+
+/** Those that hold many countries or many numbers. */
+export function LargeFigures() {
+  return (
+    <>
+      <FigureWorld />
+      <FigureMatrix />
+      <FigureMultiples />
     </>
   )
 }

@@ -27,17 +27,17 @@ export function States() {
             advice="Dropping one of them brings some back:"
           >
             <li>
-              <Chip to="/styleguide#states" action="remove">
+              <Chip to="/styleguide?part=states" action="remove">
                 Without “Insurance”: 14
               </Chip>
             </li>
             <li>
-              <Chip to="/styleguide#states" action="remove">
+              <Chip to="/styleguide?part=states" action="remove">
                 Without “Water”: 3
               </Chip>
             </li>
             <li>
-              <ButtonLink to="/styleguide#states">Clear all</ButtonLink>
+              <ButtonLink to="/styleguide?part=states">Clear all</ButtonLink>
             </li>
           </Empty>
         </State>
@@ -67,7 +67,7 @@ export function States() {
             before={0}
             shown={24}
             total={90}
-            next={{ to: '/styleguide#states', text: 'Load 12 more' }}
+            next={{ to: '/styleguide?part=states', text: 'Load 12 more' }}
           />
         </State>
         <State name="On its way">
@@ -76,7 +76,7 @@ export function States() {
             before={12}
             shown={36}
             total={90}
-            next={{ to: '/styleguide#states', text: 'Loading' }}
+            next={{ to: '/styleguide?part=states', text: 'Loading' }}
           />
         </State>
         <State name="The end">

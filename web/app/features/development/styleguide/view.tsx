@@ -1,6 +1,9 @@
-/** Every part of the interface in all its states. Only development builds have this page. */
+/**
+ * Every part of the interface in all its states, a page for each kind of part. Only development
+ * builds have it.
+ */
 import { Actions } from '#app/features/development/styleguide/actions.tsx'
-import { Figures } from '#app/features/development/styleguide/figures.tsx'
+import { Figures, LargeFigures } from '#app/features/development/styleguide/figures.tsx'
 import { Forms } from '#app/features/development/styleguide/forms.tsx'
 import { Foundations } from '#app/features/development/styleguide/foundations.tsx'
 import { Media } from '#app/features/development/styleguide/media.tsx'
@@ -9,6 +12,7 @@ import { Reading } from '#app/features/development/styleguide/reading.tsx'
 import { States } from '#app/features/development/styleguide/states.tsx'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { Chip } from '#app/ui/chip.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import styles from './view.module.css'
@@ -21,12 +25,14 @@ const PARTS = [
   { id: 'overlays', title: 'What opens', Part: Overlays },
   { id: 'states', title: 'Waiting, nothing, trouble', Part: States },
   { id: 'figures', title: 'Figures', Part: Figures },
+  { id: 'large-figures', title: 'Maps and matrices', Part: LargeFigures },
   { id: 'media', title: 'Pictures', Part: Media },
 ] as const
 
 export default function StyleguidePage() {
   const search = useSearchParams()
   const site = search.get('site') === 'hub' ? 'hub' : 'portal'
+  const { id, title, Part } = PARTS.find((part) => part.id === search.get('part')) ?? PARTS[0]
   return (
     <div data-site={site}>
       <PageMeta title="Style guide" path="/styleguide" hidden />
@@ -37,12 +43,12 @@ export default function StyleguidePage() {
       >
         <ul className={styles.sites} aria-label="Accent">
           <li>
-            <Chip to="/styleguide" selected={site === 'portal'}>
+            <Chip to={addressOf(id, 'portal')} selected={site === 'portal'}>
               Portal
             </Chip>
           </li>
           <li>
-            <Chip to="/styleguide?site=hub" selected={site === 'hub'}>
+            <Chip to={addressOf(id, 'hub')} selected={site === 'hub'}>
               Hub
             </Chip>
           </li>
@@ -51,24 +57,29 @@ export default function StyleguidePage() {
       <div className={`wrap ${styles.page}`}>
         <nav className={styles.contents} aria-label="Parts">
           <ol>
-            {PARTS.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
+            {PARTS.map((part) => (
+              <li key={part.id}>
+                <SmartLink
+                  to={addressOf(part.id, site)}
+                  aria-current={part.id === id ? 'page' : undefined}
+                >
+                  {part.title}
+                </SmartLink>
               </li>
             ))}
           </ol>
         </nav>
-        <div className={styles.parts}>
-          {PARTS.map(({ id, title, Part }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} tabIndex={-1}>
-                {title}
-              </h2>
-              <Part />
-            </section>
-          ))}
-        </div>
+        <section className={styles.part} aria-labelledby={id}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <Part />
+        </section>
       </div>
     </div>
   )
+}
+
+function addressOf(part: string, site: 'portal' | 'hub'): string {
+  return `/styleguide?part=${part}${site === 'hub' ? '&site=hub' : ''}`
 }
