@@ -46,6 +46,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only at the second try is a defect.
   retries: 0,
+  // How long something takes is no finding of these tests: a busy machine is slow.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     launchOptions: {

@@ -10,6 +10,7 @@ const PARTS = [
   'overlays',
   'states',
   'figures',
+  'charts',
   'large-figures',
   'media',
 ]
@@ -49,7 +50,7 @@ for (const part of PARTS) {
     axe,
   }) => {
     await open(`${guide(part)}&site=hub`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(page.getByRole('main').locator(`h2#${part}`)).toBeVisible()
     expect(await axe(), 'hub').toEqual([])
     await open(guide(part))
     expect(await axe(), 'portal').toEqual([])
@@ -164,7 +165,7 @@ test('a sheet takes focus and keeps it, and closes on Escape and outside', async
 })
 
 test('the tools of a figure open one at a time, below their row', async ({ page, open, axe }) => {
-  await open(guide('figures'))
+  await open(guide('charts'))
   const figure = sectors(page)
   const table = figure.getByRole('table', { name: 'Scores by sector' })
   await expect(figure.getByRole('link', { name: 'CSV' })).toHaveAttribute('download')
@@ -183,7 +184,7 @@ test('the table of a figure sorts by its columns, with what is missing last', as
   page,
   open,
 }) => {
-  await open(guide('figures'))
+  await open(guide('charts'))
   const figure = sectors(page)
   await figure.locator('summary', { hasText: 'Show as a table' }).click()
   const names = figure.getByRole('rowheader')
@@ -237,7 +238,7 @@ test('a map is walked by keyboard: one stop, letters and arrows, each country wi
 
 test('what is copied is said', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(guide('figures'))
+  await open(guide('charts'))
   const figure = sectors(page)
   await figure.locator('summary', { hasText: 'Cite' }).click()
   await figure.getByRole('button', { name: 'Copy' }).click()
@@ -293,7 +294,7 @@ test('without scripts everything can be read and opened', async ({ browser, base
   await page.locator('summary', { hasText: 'Filters (2)' }).click()
   await expect(page.getByRole('form', { name: 'Sample filters' })).toBeVisible()
 
-  await page.goto(guide('figures'))
+  await page.goto(guide('charts'))
   await sectors(page).locator('summary', { hasText: 'Show as a table' }).click()
   await expect(sectors(page).getByRole('table', { name: 'Scores by sector' })).toBeVisible()
 

@@ -131,7 +131,18 @@ const VIEWS = [
   { name: 'not-found', path: '/no-such-page', whole: true },
   { name: 'hub-not-found', path: '/llahub/no-such-page', whole: true },
   { name: 'hub-near', path: '/llahub/stories/sowing-watr', whole: true },
-  ...['foundations', 'actions', 'forms', 'reading', 'overlays', 'states', 'figures', 'large-figures', 'media'].map((part) => ({
+  ...[
+    'foundations',
+    'actions',
+    'forms',
+    'reading',
+    'overlays',
+    'states',
+    'figures',
+    'charts',
+    'large-figures',
+    'media',
+  ].map((part) => ({
     name: `styleguide-${part}`,
     path: `/styleguide?part=${part}`,
     whole: true,

@@ -29,11 +29,8 @@ const HEIGHT = { wide: 300, phone: 240 }
 export function Figures() {
   return (
     <>
-      <FigureLines />
       <FigureStrip />
-      <FigureBars />
       <FigureNumber />
-      <FigureDumbbell />
       <Specimen
         name="No data, loading, failed"
         note="The frame, the name, the unit and the source are there from the start, and the height stays."
@@ -68,6 +65,17 @@ export function Figures() {
           </FigurePair>
         </State>
       </Specimen>
+    </>
+  )
+}
+
+/** Those with axes. */
+export function Charts() {
+  return (
+    <>
+      <FigureLines />
+      <FigureBars />
+      <FigureDumbbell />
     </>
   )
 }

@@ -3,7 +3,7 @@
  * builds have it.
  */
 import { Actions } from '#app/features/development/styleguide/actions.tsx'
-import { Figures, LargeFigures } from '#app/features/development/styleguide/figures.tsx'
+import { Charts, Figures, LargeFigures } from '#app/features/development/styleguide/figures.tsx'
 import { Forms } from '#app/features/development/styleguide/forms.tsx'
 import { Foundations } from '#app/features/development/styleguide/foundations.tsx'
 import { Media } from '#app/features/development/styleguide/media.tsx'
@@ -25,6 +25,7 @@ const PARTS = [
   { id: 'overlays', title: 'What opens', Part: Overlays },
   { id: 'states', title: 'Waiting, nothing, trouble', Part: States },
   { id: 'figures', title: 'Figures', Part: Figures },
+  { id: 'charts', title: 'Charts', Part: Charts },
   { id: 'large-figures', title: 'Maps and matrices', Part: LargeFigures },
   { id: 'media', title: 'Pictures', Part: Media },
 ] as const
