@@ -23,6 +23,7 @@ const DEMONSTRATED = [
   'page-blocks.spec.ts',
   'pictures.spec.ts',
   'portal-home.spec.ts',
+  'profiles.spec.ts',
   'search.spec.ts',
   'site-header.spec.ts',
   'story-list.spec.ts',

@@ -3,6 +3,10 @@
 import type { RouteSpec } from '#app/engine/route.ts'
 import { externalQueries } from '#app/features/portal/external/queries.ts'
 import { portalHomeQueries } from '#app/features/portal/home/queries.ts'
+import { profileQueries, profileRedirect } from '#app/features/portal/profile/queries.ts'
+import { PROFILE_PARAMS } from '#app/features/portal/profile/state.ts'
+import { profilesQueries, profilesRedirect } from '#app/features/portal/profiles/queries.ts'
+import { LISTED_PARAMS } from '#app/features/portal/profiles/state.ts'
 import { portalQueries } from '#app/features/shared/shell/queries.ts'
 import { FRAME, writtenPage } from '#app/written-page.ts'
 
@@ -31,8 +35,27 @@ export function portalRoutes(): RouteSpec {
         view: 'app/features/portal/home/view.tsx',
         params: [FRAME],
         queries: portalHomeQueries,
+        blocks: 'none',
       },
       ...DEVELOPMENT,
+      {
+        id: 'portal-profiles',
+        path: 'country-profiles',
+        view: 'app/features/portal/profiles/view.tsx',
+        params: [...LISTED_PARAMS, FRAME],
+        queries: profilesQueries,
+        redirect: profilesRedirect,
+        blocks: 'none',
+      },
+      {
+        id: 'portal-profile',
+        path: 'country-profiles/:code',
+        view: 'app/features/portal/profile/view.tsx',
+        params: [...PROFILE_PARAMS, FRAME],
+        queries: profileQueries,
+        redirect: profileRedirect,
+        blocks: 'none',
+      },
       {
         id: 'portal-external',
         path: 'external',

@@ -21,7 +21,10 @@ test('every page of the sitemap is there, and so is all that it links to', async
     const html = await answer.text()
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     for (const [, href = ''] of main.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
-      links.add(href.replaceAll('&amp;', '&'))
+      const link = href.replaceAll('&amp;', '&')
+      // Views and tables of profiles are alike: those of one country are enough.
+      const isOfAProfile = path?.startsWith('/country-profiles/') && link.includes('?')
+      if (!isOfAProfile || path === '/country-profiles/NPL') links.add(link)
     }
   }
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)

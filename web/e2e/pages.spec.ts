@@ -7,7 +7,7 @@ const WIDTHS = [360, 768, 1280]
 const FRAMES = [
   { address: '/privacy', menus: true, bar: false, footer: true },
   { address: '/privacy?iframe=1', menus: false, bar: false, footer: true },
-  { address: '/country-profiles/nepal', menus: true, bar: false, footer: true },
+  { address: '/country-profiles/NPL', menus: true, bar: false, footer: true },
   { address: '/llahub/about', menus: true, bar: true, footer: true },
   { address: '/llahub/map', menus: true, bar: true, footer: false },
   { address: '/llahub/climate-map-page', menus: false, bar: true, footer: false },

@@ -16,6 +16,8 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
   '/{hub}/country-profiles/:code': { address: '/llahub/country-profiles/NPL', status: 200 },
   '/{hub}/stories': { address: '/llahub/stories', status: 200 },
   '/{hub}/search': { address: '/llahub/search?query=floods', status: 200 },
+  '/country-profiles': { address: '/country-profiles', status: 200 },
+  '/country-profiles/:code': { address: '/country-profiles/NPL', status: 200 },
   '/search': { address: '/search?search=floods', status: 200 },
   '/external': { address: '/external?url=https%3A%2F%2Fexample.org%2F', status: 200 },
   '*': { address: '/no-such-page', status: 404 },

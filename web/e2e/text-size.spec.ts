@@ -4,6 +4,8 @@ import { expect, test } from './test.ts'
 const ADDRESSES = [
   '/',
   '/search?search=water',
+  '/country-profiles',
+  '/country-profiles/NPL',
   '/llahub/',
   '/llahub/articles',
   '/llahub/articles?sectors=water&sortBy=oldest',

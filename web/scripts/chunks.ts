@@ -10,7 +10,7 @@ const PROGRAM = 'app/browser.tsx'
 const AREAS = ['hub', 'portal']
 
 /** What so many parts use comes with every page: many small files cost more than they save. */
-const MANY = 6
+const MANY = 8
 
 type InfoOf = (
   id: string,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fileFor, languagesIn } from './languages.mjs'
-import { SCRIPT_BUDGET, scriptSizes } from './script-sizes.mjs'
+import { budgetOf, scriptSizes } from './script-sizes.mjs'
 
 const out = process.argv[2] ?? 'dist'
 const client = fileURLToPath(new URL(`../${out}/client/`, import.meta.url))
@@ -60,7 +60,7 @@ const kilo = (bytes) => (bytes / 1000).toFixed(1)
 for (const language of languagesIn()) {
   const path = join(client, fileFor(language, '.vite/manifest', 'json'))
   for (const { view, bytes, files } of scriptSizes(JSON.parse(readFileSync(path)), brotli)) {
-    const note = bytes > SCRIPT_BUDGET ? ', too much' : ''
+    const note = bytes > budgetOf(view) ? ', too much' : ''
     const size = `${kilo(bytes)} kB script (brotli) in ${files} files`
     process.stdout.write(`${size}  ${language} ${view}${note}\n`)
   }

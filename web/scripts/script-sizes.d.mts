@@ -1,6 +1,6 @@
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
-export const SCRIPT_BUDGET: number
+export function budgetOf(view: string): number
 
 export function scriptSizes(
   manifest: Manifest,

@@ -1,7 +1,18 @@
 /** What a visitor fetches for each page, read from the manifest of a build. */
 
 /** In bytes of brotli, for a page that is read. */
-export const SCRIPT_BUDGET = 99_000
+const SCRIPT_BUDGET = 99_000
+
+/** For a page of figures that answer to pointer and keyboard. */
+const FIGURES_BUDGET = 130_000
+
+/** Pages of figures. */
+const FIGURES = ['app/features/portal/profile/view.tsx', 'app/features/portal/profiles/view.tsx']
+
+/** How many bytes of script a view's page may have. */
+export function budgetOf(view) {
+  return FIGURES.includes(view) ? FIGURES_BUDGET : SCRIPT_BUDGET
+}
 
 /** Each has a layout of its own. */
 const PARTS = ['portal', 'hub']

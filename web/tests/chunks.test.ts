@@ -47,7 +47,7 @@ test('what every page needs is one file, what an area needs another', () => {
 })
 
 test('what many parts use comes with every page', () => {
-  const views = ['a', 'b', 'c', 'd', 'e', 'f']
+  const views = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
   const chunks = chunksIn({
     ...GRAPH,
     ...Object.fromEntries(views.map((view) => [view, ['chip']])),

@@ -8,6 +8,9 @@ import type {
   SitePage,
   Term,
 } from '#app/api/types.ts'
+import { type FixtureCode, fixtureList, fixtureProfile } from './fixture-profile.ts'
+
+const PROFILES = ['NPL', 'BGD', 'KEN', 'ATA']
 
 const WATER: Term = { slug: 'water', title: 'Water' }
 const METHODS: Term = {
@@ -150,7 +153,6 @@ const PAGES = [
   written('/llahub/guarded', { middleware: ['members'] }),
   written('/llahub/search', { search_param: 'query' }),
   written('/privacy', { breadcrumb: [] }),
-  written('/country-profiles/nepal', { coming: true }),
   written('/quiet/stories'),
   written('/lively/stories', {
     blocks: [{ type: 'iframe', id: null, url: 'https://a.example/', host: 'a.example' }],
@@ -219,6 +221,19 @@ function answer(url: string, broken = '\u0000'): Answer {
   if (url.startsWith('/api/articles/filters')) {
     const body = { categories: [option(METHODS, 12)], sectors: [option(WATER, 0)] }
     return { status: 200, body }
+  }
+  const profile = /^\/api\/portal\/profiles\/(\w+)\?(?:compare=([\w,]+))?/.exec(url)
+  if (profile) {
+    const [, called = '', others = ''] = profile
+    const own = { nepal: 'NPL', np: 'NPL' }[called] ?? called
+    const codes = [own, ...others.split(',')].filter((code) => code !== '')
+    const known = codes.filter((code) => PROFILES.includes(code)) as FixtureCode[]
+    if (known[0] === own) return { status: 200, body: fixtureProfile(known) }
+  }
+  if (url.startsWith('/api/portal/profiles?')) {
+    const body = fixtureList()
+    const found = url.includes('q=nep') ? ['NPL'] : url.includes('q=') ? [] : null
+    return { status: 200, body: { ...body, found } }
   }
   if (url.startsWith('/api/articles/highlighted/'))
     return { status: 200, body: { data: [CARDS[0]] } }

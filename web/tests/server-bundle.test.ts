@@ -103,12 +103,20 @@ test('the routes say which parameters their pages look at', () => {
       params: ['categories', 'group', 'page', 'query', 'sectors', 'sortBy', 'iframe', 'translate'],
     },
     { path: '/', params: ['iframe', 'translate'] },
+    {
+      path: '/country-profiles',
+      params: ['q', 'region', 'group', 'order', 'iframe', 'translate'],
+    },
     { path: '/external', params: ['url', 'forceURL', 'iframe', 'translate'] },
     { path: '/search', params: ['search', 'iframe', 'translate'] },
     { path: '/llahub/articles/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/stories/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/network/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/country-profiles/:code', params: ['iframe', 'translate'] },
+    {
+      path: '/country-profiles/:code',
+      params: ['compare', 'median', 'variable', 'scenario', 'period', 'iframe', 'translate'],
+    },
     { path: '*', params: ['iframe', 'translate'] },
   ])
 })
@@ -128,7 +136,13 @@ describe.each([
   ['/llahub/lit', 200, 'app/features/shared/pages/view.tsx'],
   ['/llahub/search?query=floods', 200, 'app/features/hub/search/view.tsx'],
   ['/privacy', 200, 'app/features/shared/pages/view.tsx'],
-  ['/country-profiles/nepal', 200, 'app/features/shared/pages/view.tsx'],
+  ['/country-profiles', 200, 'app/features/portal/profiles/view.tsx'],
+  ['/country-profiles?group=ldc&order=name', 200, 'app/features/portal/profiles/view.tsx'],
+  ['/country-profiles?q=zzz', 200, 'app/features/portal/profiles/view.tsx'],
+  ['/country-profiles/NPL', 200, 'app/features/portal/profile/view.tsx'],
+  ['/country-profiles/NPL?compare=BGD,KEN', 200, 'app/features/portal/profile/view.tsx'],
+  ['/country-profiles/ATA', 200, 'app/features/portal/profile/view.tsx'],
+  ['/country-profiles/nowhere', 404, 'app/features/portal/profile/view.tsx'],
   ['/llahub/odd', 500, 'app/features/shared/pages/view.tsx'],
   ['/external?url=https://water.example.org/a?b%3Dc', 200, 'app/features/portal/external/view.tsx'],
   ['/external', 404, 'app/features/portal/external/view.tsx'],
@@ -162,7 +176,7 @@ describe.each([
 test('a page is the same whatever was drawn before it', () => {
   const pages = [
     '/',
-    '/country-profiles/nepal',
+    '/country-profiles/NPL',
     '/privacy',
     '/nowhere/at/all',
     '/llahub/',
@@ -234,7 +248,7 @@ test.each([
   ['/llahub/climate-map-page', 'bare', false, false],
   ['/privacy', 'default', true, true],
   ['/privacy?iframe=1', 'default', false, true],
-  ['/country-profiles/nepal', 'country_profile', true, true],
+  ['/country-profiles/NPL', 'country_profile', true, true],
 ])('%s has the layout %s', (url, layout, menus, footer) => {
   const { html } = draw(url)
   expect(html).toContain(`data-layout="${layout}"`)
@@ -249,6 +263,21 @@ test.each([
   const { status, html } = draw(url)
   expect(status).toBe(500)
   expect(html).toContain(reason)
+})
+
+test('a comparison is known under the address of the plain profile', () => {
+  const { head } = draw('/country-profiles/NPL?compare=BGD,KEN&median=world')
+  expect(head).toContain(
+    '<link rel="canonical" href="https://terrace.example/country-profiles/NPL"/>',
+  )
+  expect(head).toContain('<title>Nepal, Bangladesh and Kenya compared |')
+})
+
+test('when a profile fails it says so, with a way to try again', () => {
+  const { status, html } = draw('/country-profiles/NPL', '/api/portal/profiles')
+  expect(status).toBe(200)
+  expect(html).toContain('This profile did not load.')
+  expect(draw('/country-profiles', '/api/portal/profiles').html).toContain('did not load')
 })
 
 test('a page says what it is to search engines and to those who share it', () => {
@@ -432,6 +461,24 @@ test.each([
   })
   expect(Object.keys(answers).length).toBeLessThan(10)
   expect(plan.redirect).toEqual({ to, status: 308 })
+})
+
+test.each([
+  ['/country-profiles/nepal', '/country-profiles/NPL', 301],
+  [
+    '/country-profiles/np?compare=bgd&median=ldc',
+    '/country-profiles/NPL?compare=BGD&median=ldc',
+    301,
+  ],
+  ['/country-profiles?q=nep', '/country-profiles/NPL', 302],
+])('%s leads to %s', (url, to, status) => {
+  const plan = (answers: object) => JSON.parse(terrace.plan(url, JSON.stringify(answers)))
+  let last: { queries: { url: string }[]; redirect?: object } = { queries: [] }
+  answerAll((answers) => {
+    last = plan(answers)
+    return last
+  })
+  expect(last.redirect).toEqual({ to, status })
 })
 
 test('authors’ words are escaped, their cleaned HTML is not', () => {

@@ -29,6 +29,9 @@ use crate::limits::Limits;
 use crate::nearest::nearest;
 use crate::outside::{Analytics, ServiceUrl, Translation};
 
+/// As long as mail servers take.
+const LONGEST_MAIL_ADDRESS: usize = 254;
+
 /// Everything an operator can set for a site.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -53,6 +56,9 @@ pub struct Settings {
     pub allowed_filters: AllowedFilters,
     /// Whose reports are the site's own: names as the table of reports has them.
     pub report_bodies: Vec<String>,
+    /// Where letters go of those who doubt a number; without it nobody is asked to write.
+    #[serde(deserialize_with = "mail_address")]
+    pub numbers_email: Option<String>,
     /// The widget that translates pages for visitors who ask for it.
     pub translation: Translation,
     /// Who counts visits of those who agreed; nobody unless it is set.
@@ -93,6 +99,7 @@ impl Default for Settings {
             hub_path: HubPath::default(),
             allowed_filters: AllowedFilters::new(),
             report_bodies: Vec::new(),
+            numbers_email: None,
             translation: Translation::default(),
             analytics: None,
             external: External::default(),
@@ -168,6 +175,22 @@ fn networks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<IpNet>, D:
         .collect()
 }
 
+/// An address such as `numbers@example.org`: what a letter can be sent to, and no header can hide in.
+fn mail_address<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<String>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let plain = |c: char| c.is_ascii_alphanumeric() || ".-_+".contains(c);
+    let is_address = text.len() <= LONGEST_MAIL_ADDRESS
+        && text.split_once('@').is_some_and(|(name, host)| {
+            [name, host].iter().all(|part| !part.is_empty() && part.chars().all(plain))
+        });
+    if is_address {
+        return Ok(Some(text));
+    }
+    Err(de::Error::custom(format!(
+        "`{text}` is not an address for letters; write one such as `numbers@example.org`"
+    )))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -186,7 +209,7 @@ mod tests {
         check(
             "",
             "Settings { name: \"Terrace\", public_url: http://127.0.0.1:8080, language: en, trusted_proxies: [], \
-             timezone: UTC, hub_path: /llahub, allowed_filters: {}, report_bodies: [], \
+             timezone: UTC, hub_path: /llahub, allowed_filters: {}, report_bodies: [], numbers_email: None, \
              translation: Widget(Widget { script_url: https://translate.google.com/translate_a/element.js, \
              hosts: [https://translate.googleapis.com, https://translate-pa.googleapis.com, \
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
@@ -242,6 +265,11 @@ mod tests {
             "[external]\nhosts = [\"example.org; script-src *\"]",
             "terrace.toml, line 2: `example.org; script-src *` is not a host; write one such as \
              `example.org` or `*.example.org`, without `https://`",
+        );
+        check(
+            "numbers_email = \"a@b.org?cc=c@d.org\"",
+            "terrace.toml, line 1: `a@b.org?cc=c@d.org` is not an address for letters; write one such \
+             as `numbers@example.org`",
         );
         check(
             "[log]\nclient_addresses = \"shrt\"",

@@ -1,10 +1,12 @@
 //! Values of all countries side by side: ranks, classes and medians.
 
+use std::collections::BTreeMap;
+
 use terrace_geo::countries::{Group, Region};
 
 use crate::country::CountryId;
 use crate::listing::IndicatorEntry;
-use crate::series::Point;
+use crate::series::{Point, Series};
 
 /// How many classes there are.
 pub const CLASSES: usize = 5;
@@ -120,20 +122,40 @@ impl Ranking {
 
 /// The medians of those who have values.
 fn medians(rows: &[Ranked]) -> Vec<Median> {
-    let world = std::iter::once(MedianOf::World);
-    let regions = Region::ALL.into_iter().map(MedianOf::Region);
-    let groups = Group::ALL.into_iter().map(MedianOf::Group);
-    let all = world.chain(regions).chain(groups);
     let median = |of: MedianOf| {
         let own = rows.iter().filter(|row| of.has(row.country));
         let mut values: Vec<f64> = own.map(|row| row.point.value).collect();
         values.sort_by(f64::total_cmp);
         Some(Median { of, value: quantile(&values, 0.5)?, countries: values.len() })
     };
-    all.filter_map(median).collect()
+    MedianOf::all().filter_map(median).collect()
+}
+
+/// The median of some countries in each year in which one of them has a value.
+pub(crate) fn by_year(series: &Series, of: MedianOf) -> Vec<(u16, f64)> {
+    let mut values: BTreeMap<u16, Vec<f64>> = BTreeMap::new();
+    for country in series.countries().iter().filter(|country| of.has(**country)) {
+        for point in series.points(*country) {
+            if let Some(year) = point.year {
+                values.entry(year).or_default().push(point.value);
+            }
+        }
+    }
+    let median = |(year, mut values): (u16, Vec<f64>)| {
+        values.sort_by(f64::total_cmp);
+        Some((year, quantile(&values, 0.5)?))
+    };
+    values.into_iter().filter_map(median).collect()
 }
 
 impl MedianOf {
+    /// The world, the regions and the groups, in this order.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        let regions = Region::ALL.into_iter().map(Self::Region);
+        let groups = Group::ALL.into_iter().map(Self::Group);
+        std::iter::once(Self::World).chain(regions).chain(groups)
+    }
+
     /// Whether a country is one of them.
     pub fn has(self, country: CountryId) -> bool {
         let country = country.country();

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use crate::cube::{ALL, SliceKey};
 use crate::listing::{ByEntry, IndicatorEntry, Listing, TableEntry};
 use crate::plan::FilePlan;
-use crate::ranking::Ranking;
+use crate::ranking::{MedianOf, Ranking, by_year};
 use crate::series::Series;
 use crate::table_file::{FileNotes, Records, TableFile};
 
@@ -49,9 +49,14 @@ pub struct Indicator {
     /// Of the latest values, for each slice; made when it is first asked for.
     rankings: Vec<OnceLock<Ranking>>,
     years: OnceLock<Option<(u16, u16)>>,
+    /// Medians by year of what is chosen when nobody says; made when they are first asked for.
+    medians_by_year: OnceLock<Vec<(MedianOf, YearMedians)>>,
     /// No value at all, for what has no slice.
     nothing: (Series, Ranking),
 }
+
+/// Years in order, each with a median.
+type YearMedians = Vec<(u16, f64)>;
 
 /// What can be chosen besides country and year.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -171,6 +176,7 @@ impl Indicator {
             nothing: (Series::default(), Ranking::default()),
             rankings: slices.iter().map(|_| OnceLock::new()).collect(),
             years: OnceLock::new(),
+            medians_by_year: OnceLock::new(),
             table: table.name.clone(),
             table_title: table.title.clone(),
             by,
@@ -252,6 +258,16 @@ impl Indicator {
     /// The values of one year, ranked.
     pub fn ranking_of(&self, choice: Choice, year: u16) -> Ranking {
         Ranking::new(self.series(choice).of_all(Some(year)), &self.entry)
+    }
+
+    /// The median of some countries in each year in which one of them has a value, of what is
+    /// chosen when nobody says.
+    pub fn medians_by_year(&self, of: MedianOf) -> &[(u16, f64)] {
+        let all = self.medians_by_year.get_or_init(|| {
+            let series = self.series(self.default_choice());
+            MedianOf::all().map(|of| (of, by_year(series, of))).collect()
+        });
+        all.iter().find(|(whose, _)| *whose == of).map_or(&[], |(_, medians)| medians)
     }
 
     /// The first and the last year of its values, whatever is chosen.

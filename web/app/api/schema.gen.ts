@@ -1424,6 +1424,8 @@ export interface paths {
                 query?: {
                     /** @description Up to three countries by their codes, separated by commas */
                     countries?: string;
+                    /** @description One series for each option of this choice, such as `sector` */
+                    by?: string;
                     /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
                     choice?: string;
                     /** @description Language of names and sentences, such as `en`; English where there is no other */
@@ -2211,6 +2213,112 @@ export interface paths {
                 };
                 /** @description A filter or an order makes no sense */
                 422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all countries with one of their numbers. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A code, or a part of a name in any of seven languages */
+                    q?: string;
+                    /** @description The indicator that countries are shown with; the first unless there is such a one */
+                    index?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProfileList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/profiles/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show all that the profile of a country is made from. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Up to two other countries by their codes, separated by commas */
+                    compare?: string;
+                    /** @description Whose median to show: `world`, or one of the country's region and groups; the region unless asked */
+                    median?: string;
+                    /** @description The indicator that is shown for all countries; the first unless there is such a one */
+                    index?: string;
+                    /** @description The indicator that is shown for all its choices, such as scenarios; the first that has some */
+                    variable?: string;
+                    /** @description Only these sections over the years, separated by commas, such as `risks,people` */
+                    history?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description Code of two or three letters, or a name; hyphens count as spaces */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+                /** @description There is no such country */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -3143,6 +3251,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What is being done in a country, and who tells of it. */
+        Around: {
+            case_studies: components["schemas"]["FirstOf_ProfileEntry"];
+            partners: components["schemas"]["FirstOf_Card"];
+            projects: components["schemas"]["FirstOf_ProfileEntry"];
+            stories: components["schemas"]["FirstOf_StoryCard"];
+        };
         /** @description An article with its text. */
         Article: components["schemas"]["ArticleCard"] & {
             /** @description Blocks in reading order, each with its `type` and `id`. */
@@ -3603,6 +3718,22 @@ export interface components {
             total: number;
         };
         /** @description The first of many. */
+        FirstOf_ProfileEntry: {
+            data: {
+                end_year: string | null;
+                id: string;
+                organisation: string | null;
+                sector: string | null;
+                short_description: string | null;
+                start_year: string | null;
+                status: string | null;
+                title: string;
+                url: string | null;
+            }[];
+            /** @description How many there are. */
+            total: number;
+        };
+        /** @description The first of many. */
         FirstOf_StoryCard: {
             data: {
                 /** @description A desk or a role, as the author wrote it. */
@@ -3707,6 +3838,46 @@ export interface components {
             title: string;
             url: string | null;
         };
+        /** @description A country among all. */
+        ListedCountry: {
+            /** @description Three letters. */
+            code: string;
+            groups: string[];
+            /** @description Two letters. */
+            iso2: string;
+            name: string;
+            /** @description Null for Antarctica alone. */
+            region: string | null;
+            value: components["schemas"]["ListedValue"] | null;
+        };
+        /** @description A region or a group, with the median of its countries. */
+        ListedGroup: {
+            countries: number;
+            /** @description How many of them have a value. */
+            known: number;
+            /** @description As it is printed, with its unit; null where none has a value. */
+            median: string | null;
+            name: string;
+            slug: string;
+        };
+        /** @description What the countries of a list are shown with. */
+        ListedIndex: {
+            /** @description The five classes, from the lowest values up. */
+            classes: components["schemas"]["ClassInfo"][];
+            indicator: components["schemas"]["IndicatorInfo"];
+            /** @description The finding in a sentence. */
+            sentence: string;
+        };
+        /** @description A value among those of all countries. */
+        ListedValue: {
+            /** @description From 0, the lowest values, to 4. */
+            class: number;
+            rank: number;
+            /** Format: double */
+            value: number;
+            /** Format: int32 */
+            year: number | null;
+        };
         /** @description A point on the map. */
         Location: {
             /** Format: double */
@@ -3772,6 +3943,13 @@ export interface components {
             data: components["schemas"]["MedianValue"][];
             indicator: components["schemas"]["IndicatorInfo"];
             meta: components["schemas"]["MedianMeta"];
+        };
+        /** @description Some countries whose median can be shown. */
+        MedianChoice: {
+            /** @description As it stands inside a sentence: `the least developed countries`. */
+            name: string;
+            /** @description A region, a group, or `world`. */
+            slug: string;
         };
         MedianMeta: {
             choice: components["schemas"]["BTreeMap"];
@@ -4099,11 +4277,144 @@ export interface components {
             updates: components["schemas"]["PortalHit"][];
             viewpoints: components["schemas"]["PortalHit"][];
         };
+        /** @description All that a profile shows. */
+        Profile: {
+            around: components["schemas"]["Around"];
+            /** @description The country, then those that it is compared with. */
+            countries: components["schemas"]["ProfileCountry"][];
+            /** @description Each indicator, with values or without, in the order of the tables. */
+            figures: components["schemas"]["ProfileFigure"][];
+            intro: components["schemas"]["ProfileIntro"] | null;
+            /** @description Indicators with a value. */
+            known: number;
+            /** @description Whose median stands beside the country's values. */
+            median: components["schemas"]["MedianChoice"];
+            /** @description Medians that it can stand beside: of its region, of its groups, of the world. */
+            medians: components["schemas"]["MedianChoice"][];
+            /** @description Rows of tables that are texts: those of the countries, and those of no country. */
+            records: components["schemas"]["ProfileRecords"][];
+            /** @description How much is known, in a sentence. */
+            sentence: string;
+            strip: components["schemas"]["Strip"] | null;
+            total: number;
+            /** @description What was asked for and is not known: countries, or a median. */
+            unknown: string[];
+            /** @description The indicator that is shown for all its choices. */
+            variable: string | null;
+        };
+        /** @description A country at the head of a profile. */
+        ProfileCountry: {
+            /** @description Three letters. */
+            code: string;
+            groups: components["schemas"]["GroupInfo"][];
+            /** @description Two letters. */
+            iso2: string;
+            name: string;
+            /** @description As it stands inside a sentence: `the Netherlands`. */
+            named: string;
+            region: components["schemas"]["GroupInfo"] | null;
+            subregion: string | null;
+        };
+        /** @description One indicator of the countries of a profile. */
+        ProfileFigure: {
+            choice: components["schemas"]["BTreeMap"];
+            /** @description What can be chosen of the variable; of others their descriptions say it. */
+            choices: components["schemas"]["ChoiceInfo"][];
+            /** @description What was chosen, in words. */
+            chosen: string[];
+            /** @description The least value of all countries, the bounds of the five classes, the most. */
+            edges: number[];
+            indicator: components["schemas"]["ProfileIndicator"];
+            median: components["schemas"]["ShownMedian"] | null;
+            /** @description The median of each year, of those that were chosen to stand beside. */
+            median_series: components["schemas"]["PointValue"][];
+            /** @description The latest value taken apart, once for each thing that it is the sum of. */
+            parts: components["schemas"]["ProfileParts"][];
+            /** @description Whether all values are of the same year. */
+            same_year: boolean;
+            /** @description The finding in a sentence, also when there is no data. */
+            sentence: string;
+            /** @description Values over the years of each country that has some; of the variable for all its choices. */
+            series: components["schemas"]["ProfileSeries"][];
+            /** @description How the country's value changed, in a sentence; null where it did not. */
+            trend: string | null;
+            /** @description In the order of the countries; null where there is no data. */
+            values: (components["schemas"]["RankedValue"] | null)[];
+            world: components["schemas"]["ShownMedian"] | null;
+        };
+        /** @description What a profile says of an indicator: the rest is at `/api/data/indicators`. */
+        ProfileIndicator: {
+            /**
+             * Format: int32
+             * @description Digits after the point that are shown.
+             */
+            decimals: number;
+            /** @description Whether the numbers are invented, to show what the site can do. */
+            demonstration: boolean;
+            /** @description `more is better`, `less is better` or `neither`. */
+            direction: string;
+            licence: string;
+            /** @description Its name in addresses. */
+            name: string;
+            question: string;
+            /** @description The section of a profile that it belongs to. */
+            section: string | null;
+            source: string;
+            source_url: string | null;
+            table: components["schemas"]["TableRef"];
+            title: string;
+            /** @description Empty for plain numbers. */
+            unit: string;
+            /** @description The day of the last change, as `2026-11-01`. */
+            updated: string;
+        };
         /** @description The beginning of a country's profile. */
         ProfileIntro: {
             intro_text: string | null;
             title: string;
             url: string | null;
+        };
+        /** @description All countries, in the order of their names. */
+        ProfileList: {
+            data: components["schemas"]["ListedCountry"][];
+            /** @description Codes of those that the words name; null where there are no words. */
+            found: string[] | null;
+            groups: components["schemas"]["ListedGroup"][];
+            index: components["schemas"]["ListedIndex"] | null;
+            regions: components["schemas"]["ListedGroup"][];
+        };
+        /** @description One part of a sum. */
+        ProfilePart: {
+            /** @description In the order of the countries, all of the year that is taken apart. */
+            amounts: (number | null)[];
+            title: string;
+            value: string;
+        };
+        /** @description What a sum is made of, such as sectors. */
+        ProfileParts: {
+            /** @description The name of the choice. */
+            by: string;
+            /** @description The largest of the country first. */
+            parts: components["schemas"]["ProfilePart"][];
+            /**
+             * Format: int32
+             * @description Of the value that is taken apart.
+             */
+            year: number | null;
+        };
+        /** @description Rows of one table. */
+        ProfileRecords: components["schemas"]["OriginInfo"] & {
+            rows: components["schemas"]["RecordRow"][];
+            table: string;
+            title: string;
+        };
+        /** @description Values of one country over the years. */
+        ProfileSeries: {
+            choice: components["schemas"]["BTreeMap"];
+            /** @description Three letters. */
+            code: string;
+            /** @description By year. */
+            points: components["schemas"]["PointValue"][];
         };
         /** @description A value with its rank and class. */
         RankedValue: components["schemas"]["PointValue"] & {
@@ -4198,6 +4509,13 @@ export interface components {
             outlines?: components["schemas"]["Outlines"] | null;
             title: string;
         };
+        /** @description The middle of some countries. */
+        ShownMedian: {
+            /** @description As it is printed, with its unit. */
+            shown: string;
+            /** Format: double */
+            value: number;
+        };
         /** @description One item. */
         Single: {
             data: components["schemas"]["Item"];
@@ -4227,6 +4545,8 @@ export interface components {
             /** @description Where the hub lives, without a slash at its end. */
             hub_path: string;
             name: string;
+            /** @description Where letters about numbers go; null where nobody reads them. */
+            numbers_email: string | null;
             /** @description The address visitors use. */
             public_url: string;
             /** @description The present day there, as `2026-11-15`. */
@@ -4320,6 +4640,32 @@ export interface components {
             /** @description In the order of their numbers. */
             principles: components["schemas"]["FilterOption"][];
             sectors: components["schemas"]["FilterOption"][];
+        };
+        /** @description All countries that have a value of one indicator. */
+        Strip: {
+            /** @description The five classes, from the lowest values up. */
+            classes: components["schemas"]["ClassInfo"][];
+            /** @description The name of the indicator. */
+            indicator: string;
+            /** @description The finding for all countries, in a sentence. */
+            sentence: string;
+            /** @description The first rank first. */
+            values: components["schemas"]["StripValue"][];
+        };
+        /** @description One country among all. */
+        StripValue: {
+            /** @description From 0, the lowest values, to 4. */
+            class: number;
+            /** @description Three letters. */
+            code: string;
+            name: string;
+            /** @description Whether it is one of those whose median stands beside. */
+            peer: boolean;
+            rank: number;
+            /** Format: double */
+            value: number;
+            /** Format: int32 */
+            year: number | null;
         };
         /** @description One thing to offer. */
         Suggestion: {

@@ -38,6 +38,11 @@ export type EntryPage = Schemas['Page_Card']
 export type FaqGroup = Schemas['FaqGroup']
 export type Network = Schemas['Network']
 
+export type IndicatorInfo = Schemas['IndicatorInfo']
+export type Profile = Schemas['Profile']
+export type ProfileFigure = Schemas['ProfileFigure']
+export type ProfileList = Schemas['ProfileList']
+
 /** Only the country of each entry. */
 export interface EntryCountries {
   data: readonly { country: { iso2: string; iso3: string; name: string } | null }[]

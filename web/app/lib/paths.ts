@@ -15,6 +15,10 @@ export interface Paths {
   /** What the hub has of countries, and of one of them by its three letters. */
   /** The portal's profiles of countries. */
   readonly countryProfiles: string
+  /** One of them, by its three letters. */
+  readonly countryProfile: (code: string) => string
+  /** What is being done, in all countries. */
+  readonly projects: string
   readonly hubCountries: string
   readonly hubCountry: (code: string) => string
   readonly climateMap: string
@@ -43,6 +47,8 @@ export function makePaths(hubPath: string): Paths {
     networks: `${hub}/network`,
     network: (id) => `${hub}/network/${encodeURIComponent(id)}`,
     countryProfiles: '/country-profiles',
+    countryProfile: (code) => `/country-profiles/${encodeURIComponent(code)}`,
+    projects: '/projects-and-practice',
     hubCountries: `${hub}/country-profiles`,
     hubCountry: (code) => `${hub}/country-profiles/${encodeURIComponent(code)}`,
     peoplesPlans: `${hub}/peoples-adaptation-plans`,

@@ -11,6 +11,8 @@ export interface SiteFacts {
   year: number | undefined
   /** The present day, as `2026-11-15`. */
   today: string | undefined
+  /** Where letters about numbers go. */
+  numbersEmail: string | undefined
   /** Whether it has a collection of this handle. */
   has: (collection: string) => boolean
 }
@@ -24,14 +26,16 @@ export function useSite(): SiteFacts {
       publicUrl: undefined,
       year: undefined,
       today: undefined,
+      numbersEmail: undefined,
       has: () => true,
     }
-  const { name, public_url, year, today, collections } = root.site.data.data
+  const { name, public_url, year, today, numbers_email, collections } = root.site.data.data
   return {
     name: name || siteName,
     publicUrl: public_url,
     year,
     today,
+    numbersEmail: numbers_email ?? undefined,
     // An answer of an older server does not tell.
     has: (collection) => collections?.includes(collection) ?? true,
   }

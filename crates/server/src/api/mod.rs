@@ -81,6 +81,7 @@ impl Api {
             name: settings.name.clone(),
             public_url: settings.public_url.clone(),
             hub_path: settings.hub_path.as_str().to_owned(),
+            numbers_email: settings.numbers_email.clone(),
             allowed_filters: settings.allowed_filters.clone(),
             framing: Framing::new(settings),
             preview_key: options.preview_key,

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useId } from 'react'
 import { FigureTools, type FigureToolsProps } from '#app/figures/frame/figure-tools.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './figure-frame.module.css'
@@ -26,6 +27,8 @@ export interface FigureFrameProps extends FigureToolsProps {
   source: string
   /** What else belongs beside the source, such as the projection of a map. */
   note?: string
+  /** Where the number is explained. */
+  about?: string
   /** The numbers are invented. */
   demonstration?: boolean
   ramp?: Ramp
@@ -38,7 +41,7 @@ export interface FigureFrameProps extends FigureToolsProps {
 }
 
 export function FigureFrame(props: FigureFrameProps) {
-  const { id, title, name, result, unit, year, source, note, demonstration = false } = props
+  const { id, title, name, result, unit, year, source, note, about, demonstration = false } = props
   const { heading: Heading = 'h3', ramp = 'risk', busy = false, legend, children, ...tools } = props
   const ui = figureTexts
   const own = useId()
@@ -66,6 +69,7 @@ export function FigureFrame(props: FigureFrameProps) {
         <span>{ui.year(year)}</span>
         <span>{ui.source(source)}</span>
         {note && <span>{note}</span>}
+        {about && <SmartLink to={about}>{ui.about}</SmartLink>}
       </p>
       <FigureTools
         table={tools.table}

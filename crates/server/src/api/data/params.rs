@@ -41,12 +41,26 @@ pub struct WhichParams {
 impl ChoiceParams {
     /// What is chosen of an indicator.
     pub fn of(&self, indicator: &Indicator) -> Result<Choice, ApiError> {
+        self.choose(indicator, None)
+    }
+
+    /// What is chosen of an indicator, but for one choice.
+    pub fn with(&self, indicator: &Indicator, name: &str, value: &str) -> Result<Choice, ApiError> {
+        self.choose(indicator, Some((name, value)))
+    }
+
+    fn choose(
+        &self,
+        indicator: &Indicator,
+        instead: Option<(&str, &str)>,
+    ) -> Result<Choice, ApiError> {
         let pairs: Vec<(&str, &str)> = self
             .choice
             .iter()
             .flat_map(|choice| choice.split(','))
             .filter_map(|pair| pair.split_once(':'))
             .map(|(name, value)| (name.trim(), value.trim()))
+            .chain(instead)
             .collect();
         let known = |name: &str| indicator.by.iter().any(|by| by.name == name);
         if let Some((name, _)) = pairs.iter().find(|(name, _)| !known(name)) {

@@ -23,6 +23,8 @@ const MOST_CHOICES: usize = 64;
 pub struct SeriesParams {
     /// Up to three countries by their codes, separated by commas
     pub countries: String,
+    /// One series for each option of this choice, such as `sector`
+    pub by: Option<String>,
 }
 
 /// Values of some countries over the years.
@@ -81,10 +83,12 @@ pub async fn show(
     let ids = countries(&of.countries)?;
     let findings = Findings::in_language(params.lang.as_deref());
     let choice = params.of(indicator)?;
-    let choices: Vec<Choice> = if is_projection(indicator) && params.choice.is_none() {
-        indicator.choices().take(MOST_CHOICES).collect()
-    } else {
-        vec![choice]
+    let choices: Vec<Choice> = match of.by {
+        Some(by) => each_of(indicator, &by, &params)?,
+        None if is_projection(indicator) && params.choice.is_none() => {
+            indicator.choices().take(MOST_CHOICES).collect()
+        }
+        None => vec![choice],
     };
     let mut data = Vec::new();
     for id in &ids {
@@ -98,6 +102,18 @@ pub async fn show(
     let indicator_info = IndicatorInfo::new(indicator);
     let answer = SeriesAnswer { indicator: indicator_info, data, meta: SeriesMeta { sentence } };
     Ok(form.answer(answer, |answer| sheet(indicator, answer)))
+}
+
+/// Every option of one choice, each with what was chosen besides.
+fn each_of(
+    indicator: &Indicator,
+    by: &str,
+    params: &ChoiceParams,
+) -> Result<Vec<Choice>, ApiError> {
+    let found = indicator.by.iter().find(|known| known.name == by);
+    let by = found.ok_or_else(|| ApiError::NotFound { what: "choice", name: by.to_owned() })?;
+    let options = by.options.iter().take(MOST_CHOICES);
+    options.map(|option| params.with(indicator, &by.name, &option.value)).collect()
 }
 
 /// Whether values are parted by choices that cannot be added up.

@@ -180,7 +180,7 @@ impl OriginInfo {
 }
 
 impl ChoiceInfo {
-    fn new(by: &terrace_tables::By) -> Self {
+    pub fn new(by: &terrace_tables::By) -> Self {
         let option = |option: &terrace_tables::ByOption| OptionInfo {
             value: option.value.clone(),
             title: option.words.clone(),

@@ -17,14 +17,14 @@ use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 
 /// What the hub has of countries, each with the field that names them.
-const STORIES_OF: Named = (collections::STORIES, "country");
+pub const STORIES_OF: Named = (collections::STORIES, "country");
 const ARTICLES_OF: Named = (collections::ARTICLES, "country");
-const PARTNERS_OF: Named = (collections::PARTNERS, "countries");
+pub const PARTNERS_OF: Named = (collections::PARTNERS, "countries");
 const NETWORKS_OF: Named = (collections::NETWORKS, "countries");
 const PLANS_OF: Named = (collections::PEOPLES_PLANS, "country");
 
 /// A collection, and its field of countries.
-type Named = (&'static str, &'static str);
+pub type Named = (&'static str, &'static str);
 
 /// Stories, articles and plans that are shown of a country.
 const MOST_TEXTS: usize = 6;
@@ -84,7 +84,7 @@ pub struct FirstOf<T> {
 impl<T> FirstOf<T> {
     /// Entries of a collection that name a country in a field; none where there is no such
     /// collection.
-    fn of(
+    pub fn of(
         library: &Library,
         (collection, field): (&str, &str),
         code: &str,
@@ -163,7 +163,8 @@ pub fn entries_by_country(context: &Context) -> Result<HashMap<&'static str, u64
     Ok(counts)
 }
 
-fn profile(library: &Library, code: &str) -> Result<Option<ProfileIntro>, ApiError> {
+/// The beginning of a country's profile, where an author wrote one.
+pub fn profile(library: &Library, code: &str) -> Result<Option<ProfileIntro>, ApiError> {
     let screen = Show::new(library, Shape::Screen);
     let profiles =
         FirstOf::of(library, (collections::COUNTRY_PROFILES, "iso"), code, 1, |entry| {

@@ -18,6 +18,7 @@ pub struct SiteFacts {
     pub name: String,
     pub public_url: PublicUrl,
     pub hub_path: String,
+    pub numbers_email: Option<String>,
     pub allowed_filters: AllowedFilters,
     pub framing: Framing,
     pub preview_key: PreviewKey,

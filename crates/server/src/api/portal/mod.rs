@@ -1,11 +1,15 @@
 //! The portal's own screens.
 
 pub mod addresses;
+pub mod profile;
 pub mod search;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub fn routes() -> OpenApiRouter {
-    OpenApiRouter::new().routes(routes!(search::search))
+    OpenApiRouter::new()
+        .routes(routes!(search::search))
+        .routes(routes!(profile::list::list))
+        .routes(routes!(profile::show))
 }

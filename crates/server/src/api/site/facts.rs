@@ -23,6 +23,9 @@ pub struct SiteInfo {
     pub year: i16,
     /// The present day there, as `2026-11-15`.
     pub today: String,
+    /// Where letters about numbers go; null where nobody reads them.
+    #[schema(required = true)]
+    pub numbers_email: Option<String>,
     /// The handles of its collections, in the order of the alphabet.
     pub collections: Vec<String>,
     /// The version of the server.
@@ -42,6 +45,7 @@ pub async fn show(context: Context) -> Json<SiteAnswer> {
             public_url: context.site.public_url.as_str().to_owned(),
             year: context.snapshot.today.year(),
             today: context.snapshot.today.to_string(),
+            numbers_email: context.site.numbers_email.clone(),
             collections,
             version: env!("CARGO_PKG_VERSION").to_owned(),
         },

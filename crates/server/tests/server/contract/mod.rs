@@ -10,6 +10,7 @@ mod generic;
 mod map;
 mod plans;
 mod portal;
+mod profile;
 mod search;
 mod stories;
 

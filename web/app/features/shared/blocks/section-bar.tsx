@@ -6,7 +6,7 @@ import styles from './section-bar.module.css'
 interface SectionBarProps {
   label: string
   /** `id` is that of the section's heading. */
-  sections: readonly { id: string; text: string; count: number }[]
+  sections: readonly { id: string; text: string; count?: number }[]
 }
 
 export function SectionBar({ label, sections }: SectionBarProps) {
@@ -18,7 +18,8 @@ export function SectionBar({ label, sections }: SectionBarProps) {
         {sections.map(({ id, text, count }) => (
           <li key={id}>
             <EntryLink id={id} current={id === current}>
-              {text} <small>{count}</small>
+              {text}
+              {count !== undefined && <small> {count}</small>}
             </EntryLink>
           </li>
         ))}

@@ -14,6 +14,7 @@ export const figureTexts = {
   unit: (unit: string) => `Unit: ${unit}`,
   year: (year: string) => `Year: ${year}`,
   source: (source: string) => `Source: ${source}`,
+  about: 'About this number',
   tools: 'Tools for this figure',
   table: 'Show as a table',
   download: 'Download',

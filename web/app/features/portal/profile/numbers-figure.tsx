@@ -1,0 +1,116 @@
+/** Indicators of different units as one table: value, year, rank, and where that is among all. */
+import type { ProfileFigure } from '#app/api/types.ts'
+import {
+  addressOf,
+  answers,
+  indicatorOf,
+  type ProfileView,
+  rampOf,
+  yearsOf,
+} from '#app/features/portal/profile/profile-view.ts'
+import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
+import { aboutAddress } from '#app/features/portal/shared/data-figure/frame-of.ts'
+import { RankBar } from '#app/figures/number/rank-bar.tsx'
+import { Glyph } from '#app/figures/plot-svg.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { profileTexts } from '#messages/portal/profile.ts'
+import { figureTexts } from '#messages/shared/figure.ts'
+import styles from './numbers-figure.module.css'
+
+interface NumbersFigureProps {
+  view: ProfileView
+  figures: readonly ProfileFigure[]
+  id: string
+  title: string
+  name: string
+  period?: string | undefined
+}
+
+export function NumbersFigure({ view, figures, id, title, name, period }: NumbersFigureProps) {
+  const m = profileTexts
+  const [first] = figures
+  const indicator = indicatorOf(figures)
+  if (!first || !indicator) return null
+  const { countries } = view.profile
+  return (
+    <DataFigure
+      of={{
+        id,
+        indicator,
+        title,
+        name,
+        sentence: first.sentence,
+        years: yearsOf(figures),
+        ...(period ? { period } : {}),
+        answer: answers.figures(view, figures),
+        view: addressOf(view),
+        value: first.values[0]?.shown,
+        about: figures.length === 1,
+      }}
+      table="own"
+    >
+      <div className={styles.scroll}>
+        <table className={styles.numbers}>
+          <caption className="sr">{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{m.tables.indicator}</th>
+              {countries.map(({ code, name: country }, at) => (
+                <th key={code} scope="col">
+                  {countries.length > 1 ? (
+                    <>
+                      <svg viewBox="-10 -10 20 20" width="16" height="16" aria-hidden="true">
+                        <Glyph country={at} />
+                      </svg>{' '}
+                      {country}
+                    </>
+                  ) : (
+                    m.tables.value
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map((figure) => (
+              <Row key={figure.indicator.name} figure={figure} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </DataFigure>
+  )
+}
+
+function Row({ figure: { indicator, values, edges, median } }: { figure: ProfileFigure }) {
+  return (
+    <tr data-ramp={rampOf(indicator)}>
+      <th scope="row">
+        <SmartLink to={aboutAddress(indicator.name)}>{indicator.title}</SmartLink>
+      </th>
+      {values.map((value, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one for each country, in their order
+        <td key={at}>
+          {value ? (
+            <>
+              <b>{value.shown}</b> {value.year !== null && <span>({value.year})</span>}
+              {edges.length > 0 && (
+                <RankBar
+                  value={value.value}
+                  median={median?.value}
+                  edges={edges}
+                  class={value.class}
+                />
+              )}
+              <small>
+                {value.class_title}, {figureTexts.rankOf(value.rank, value.total)}
+              </small>
+            </>
+          ) : (
+            <small>{figureTexts.noData}</small>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

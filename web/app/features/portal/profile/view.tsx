@@ -1,0 +1,135 @@
+/** The profile of a country, alone or beside up to two others. */
+import { Projects, Stories } from '#app/features/portal/profile/around.tsx'
+import { ProfileHead, sentenceOf } from '#app/features/portal/profile/profile-head.tsx'
+import type { ProfileView } from '#app/features/portal/profile/profile-view.ts'
+import type { profileQueries } from '#app/features/portal/profile/queries.ts'
+import { ProfileSection } from '#app/features/portal/profile/section.tsx'
+import { SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
+import { Sources } from '#app/features/portal/profile/sources.tsx'
+import { profileState } from '#app/features/portal/profile/state.ts'
+import { SectionBar } from '#app/features/shared/blocks/section-bar.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
+import { useLoaded } from '#app/lib/use-loaded.ts'
+import { useLocation } from '#app/navigation/context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Empty } from '#app/ui/empty.tsx'
+import { Failed } from '#app/ui/notice.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { PageMeta } from '#app/ui/page-meta.tsx'
+import { profileTexts } from '#messages/portal/profile.ts'
+import { readingTexts } from '#messages/shared/reading.ts'
+import { shellTexts } from '#messages/shared/shell.ts'
+import styles from './profile-section.module.css'
+
+export default function ProfilePage() {
+  const { profile } = useLoaded<typeof profileQueries>()
+  const { pathname, search } = useLocation()
+  if (!profile.ok) return <ProfileFailed />
+  const state = profileState(new URLSearchParams(search))
+  return <Profile view={{ profile: profile.data, state, path: pathname }} />
+}
+
+function Profile({ view }: { view: ProfileView }) {
+  const m = profileTexts
+  const paths = usePaths()
+  const { countries, around } = view.profile
+  const [own] = countries
+  if (!own) return null
+  const several = countries.length > 1
+  const sections = sectionsOf(view).filter(({ figures }) => figures.length > 0)
+  const bar = [
+    ...sections.map(({ name }) => name),
+    ...(!several && around.projects.total + around.case_studies.total > 0 ? ['projects'] : []),
+    ...(!several && around.stories.total + around.partners.total > 0 ? ['stories'] : []),
+    'sources',
+  ]
+  return (
+    <>
+      <PageMeta
+        title={m.metaTitle(countries.map(({ name }) => name))}
+        description={sentenceOf(view)}
+        path={paths.countryProfile(own.code)}
+        crumbs={[
+          { text: shellTexts.home, to: paths.portalHome },
+          { text: m.profiles, to: paths.countryProfiles },
+          { text: own.name, to: paths.countryProfile(own.code) },
+        ]}
+      />
+      <ProfileHead view={view} />
+      <SectionBar
+        label={readingTexts.onThisPage}
+        sections={bar.map((id) => ({ id, text: m.sections[id] ?? id }))}
+      />
+      <div className="wrap">
+        {sections.length === 0 && <NothingKnown view={view} />}
+        {sections.map(({ name, figures, missing }) => (
+          <ProfileSection
+            key={name}
+            id={name}
+            kicker={m.sections[name] ?? m.other}
+            title={
+              several
+                ? (m.questionsOfAll[name] ?? m.other)
+                : (m.questions[name]?.(own.named) ?? m.other)
+            }
+            about={m.abouts[name] && <p>{m.abouts[name]}</p>}
+          >
+            <SectionFigures name={name} view={view} figures={figures} />
+            {missing.length > 0 && (
+              <p className={styles.missing}>
+                {m.missing(missing.map(({ indicator }) => indicator.title))}
+              </p>
+            )}
+          </ProfileSection>
+        ))}
+        {!several && <Projects around={around} />}
+      </div>
+      {!several && <Stories around={around} country={own} />}
+      <Sources view={view} />
+    </>
+  )
+}
+
+/** No table lists the country: that is said, with what is near. */
+function NothingKnown({ view }: { view: ProfileView }) {
+  const m = profileTexts
+  const paths = usePaths()
+  const [own] = view.profile.countries
+  if (!own) return null
+  return (
+    <div className={styles.empty}>
+      <Empty title={m.emptyTitle(own.named)} advice={m.emptyHelp}>
+        {own.region && (
+          <li>
+            <ButtonLink to={`${paths.countryProfiles}?region=${own.region.slug}`}>
+              {m.emptyRegion(own.region.name)}
+            </ButtonLink>
+          </li>
+        )}
+        <li>
+          <ButtonLink to={paths.countryProfiles}>{m.allCountries}</ButtonLink>
+        </li>
+      </Empty>
+    </div>
+  )
+}
+
+function ProfileFailed() {
+  const m = profileTexts
+  const paths = usePaths()
+  return (
+    <>
+      <PageMeta title={m.title} hidden />
+      <PageHead
+        crumbs={[
+          { text: shellTexts.home, to: paths.portalHome },
+          { text: m.profiles, to: paths.countryProfiles },
+        ]}
+        title={m.title}
+      />
+      <div className={`wrap ${styles.section}`}>
+        <Failed title={m.failed} tall />
+      </div>
+    </>
+  )
+}

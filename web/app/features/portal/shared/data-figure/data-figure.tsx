@@ -1,0 +1,21 @@
+/** A figure of the data API in its frame, with all that must be said beside it. */
+import type { ReactNode } from 'react'
+import { type FigureData, frameOf } from '#app/features/portal/shared/data-figure/frame-of.ts'
+import { FigureFrame, type FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
+import { useSite } from '#app/lib/use-site.ts'
+
+type DataFigureProps = Pick<FigureFrameProps, 'heading' | 'ramp' | 'legend' | 'note' | 'busy'> & {
+  of: FigureData
+  /** The numbers as a table; `own` where the figure is one itself. */
+  table: NonNullable<FigureFrameProps['table']>
+  children: ReactNode
+}
+
+export function DataFigure({ of, children, ...frame }: DataFigureProps) {
+  const site = useSite()
+  return (
+    <FigureFrame {...frameOf(of, site)} {...frame}>
+      {children}
+    </FigureFrame>
+  )
+}

@@ -1,0 +1,42 @@
+/** The list of all country profiles. */
+
+export const profilesTexts = {
+  title: 'Country profiles',
+  lede: 'Risks, future climate, plans, finance, projects and stories on one page for each country.',
+  failed: 'The countries did not load.',
+  find: 'Find a country',
+  findHint: 'Name or code, such as NPL',
+  findButton: 'Find',
+  filters: 'Groups of countries',
+  regions: 'Regions',
+  all: 'All',
+  allRegions: 'All regions',
+  orders: [
+    { order: 'region', text: 'By region' },
+    { order: 'name', text: 'A to Z' },
+  ] as const,
+  elsewhere: 'In no region',
+  count: (n: number) => (n === 1 ? '1 country' : `${n} countries`),
+  none: 'No country is called so.',
+  noneHelp: 'Try its code, a part of its name, or the name in another language.',
+  showAll: 'Show all countries',
+  mapTitle: 'Open a country from the map',
+  mapName: (title: string, count: number) => `${title}, ${count} countries`,
+  projection: 'Equal Earth projection',
+  below: (value: string) => `below ${value}`,
+  range: (from: string, to: string) => `${from} to ${to}`,
+  from: (value: string) => `${value} and more`,
+  regionFacts: (countries: number, missing: number, median: string | null) =>
+    [
+      countries === 1 ? '1 country' : `${countries} countries`,
+      missing > 0 ? `${missing} without a value` : '',
+      median ? `median ${median}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  country: 'Country',
+  rank: 'Rank',
+  value: 'Value',
+  class: 'Class',
+  year: 'Year',
+}
