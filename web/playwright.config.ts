@@ -20,6 +20,7 @@ const DEMONSTRATED = [
   'demonstration.spec.ts',
   'film.spec.ts',
   'home.spec.ts',
+  'interactive-maps.spec.ts',
   'page-blocks.spec.ts',
   'pictures.spec.ts',
   'portal-home.spec.ts',

@@ -41,6 +41,7 @@ const VIEWS = {
 /** The lines of the route table come with the area that a visitor is in. */
 const AREAS: Record<Area, (paths: Paths) => Promise<RouteSpec>> = {
   hub: async (paths) => (await import('#app/hub-routes.ts')).hubRoutes(paths),
+  embed: async () => (await import('#app/embed-routes.ts')).embedRoutes(),
   portal: async () => (await import('#app/portal-routes.ts')).portalRoutes(),
 }
 

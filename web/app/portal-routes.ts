@@ -1,12 +1,19 @@
 /** The portal's lines of the route table. A browser loads them with the first page of the portal. */
 
 import type { RouteSpec } from '#app/engine/route.ts'
+import { dataSourcesQueries } from '#app/features/portal/data-sources/queries.ts'
 import { externalQueries } from '#app/features/portal/external/queries.ts'
+import { glossaryQueries } from '#app/features/portal/glossary/queries.ts'
 import { portalHomeQueries } from '#app/features/portal/home/queries.ts'
+import { INDICATOR_PARAMS, indicatorQueries } from '#app/features/portal/indicator/queries.ts'
+import { indicatorsQueries } from '#app/features/portal/indicators/queries.ts'
+import { mapQueries } from '#app/features/portal/map/queries.ts'
+import { mapsQueries } from '#app/features/portal/maps/queries.ts'
 import { profileQueries, profileRedirect } from '#app/features/portal/profile/queries.ts'
 import { PROFILE_PARAMS } from '#app/features/portal/profile/state.ts'
 import { profilesQueries, profilesRedirect } from '#app/features/portal/profiles/queries.ts'
 import { LISTED_PARAMS } from '#app/features/portal/profiles/state.ts'
+import { MAP_PARAMS } from '#app/features/portal/shared/country-map/map-state.ts'
 import { portalQueries } from '#app/features/shared/shell/queries.ts'
 import { FRAME, writtenPage } from '#app/written-page.ts'
 
@@ -62,6 +69,49 @@ export function portalRoutes(): RouteSpec {
         view: 'app/features/portal/external/view.tsx',
         params: ['url', 'forceURL', FRAME],
         queries: externalQueries,
+      },
+      {
+        id: 'portal-maps',
+        path: 'interactive-maps',
+        view: 'app/features/portal/maps/view.tsx',
+        params: [FRAME],
+        queries: mapsQueries,
+        blocks: 'none',
+      },
+      {
+        id: 'portal-map',
+        path: 'interactive-maps/vulnerabilities/:slug',
+        view: 'app/features/portal/map/view.tsx',
+        params: [...MAP_PARAMS, FRAME],
+        queries: mapQueries,
+      },
+      {
+        id: 'portal-indicators',
+        path: 'indicators',
+        view: 'app/features/portal/indicators/view.tsx',
+        params: [FRAME],
+        queries: indicatorsQueries,
+      },
+      {
+        id: 'portal-indicator',
+        path: 'indicators/:name',
+        view: 'app/features/portal/indicator/view.tsx',
+        params: [...INDICATOR_PARAMS, FRAME],
+        queries: indicatorQueries,
+      },
+      {
+        id: 'portal-glossary',
+        path: 'glossary',
+        view: 'app/features/portal/glossary/view.tsx',
+        params: [FRAME],
+        queries: glossaryQueries,
+      },
+      {
+        id: 'portal-data-sources',
+        path: 'data-sources',
+        view: 'app/features/portal/data-sources/view.tsx',
+        params: [FRAME],
+        queries: dataSourcesQueries,
       },
       writtenPage('portal', 'portal-search', 'search', ['search']),
       writtenPage('portal', 'portal-page', '*', []),

@@ -9,9 +9,10 @@ vi.mock('#app/layouts/root.tsx', () => ({ Root: () => null }))
 
 const { areaFile, areasBy, matchersBy, tableOf } = await import('#app/routes.ts')
 const { hubRoutes } = await import('#app/hub-routes.ts')
+const { embedRoutes } = await import('#app/embed-routes.ts')
 const { portalRoutes } = await import('#app/portal-routes.ts')
 const paths = makePaths('/llahub')
-const specs = [...specsById(tableOf([hubRoutes(paths), portalRoutes()])).values()]
+const specs = [...specsById(tableOf([hubRoutes(paths), embedRoutes(), portalRoutes()])).values()]
 
 test('what is loaded on demand exists', () => {
   for (const { id, view } of specs.filter(({ view }) => view)) {
@@ -33,7 +34,9 @@ test('every line has an id of its own', () => {
   expect(new Set(specs.map(({ id }) => id)).size).toBe(specs.length)
 })
 
-const PATHS: [string, 'hub' | 'portal'][] = [
+const PATHS: [string, 'hub' | 'embed' | 'portal'][] = [
+  ['/embed/figures/map/risk-heat', 'embed'],
+  ['/embed/figures', 'portal'],
   ['/llahub', 'hub'],
   ['/llahub/', 'hub'],
   ['/LLAhub/articles/spring', 'hub'],
@@ -46,7 +49,8 @@ const PATHS: [string, 'hub' | 'portal'][] = [
 
 test.each(PATHS)('%s lies in the %s, whose lines are loaded once', async (path, area) => {
   expect(areasBy(paths)(path)).toBe(area)
-  const load = vi.fn(async () => (area === 'hub' ? hubRoutes(paths) : portalRoutes()))
+  const areas = { hub: () => hubRoutes(paths), embed: embedRoutes, portal: portalRoutes }
+  const load = vi.fn(async () => areas[area]())
   const matcherFor = matchersBy(paths, load)
   await matcherFor(path)
   const match = await matcherFor(path)

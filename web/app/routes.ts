@@ -8,7 +8,10 @@ import { rootQueries } from '#app/features/shared/shell/queries.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 
-export type Area = 'hub' | 'portal'
+/** Figures in pages of other sites. The server lets those frame what lies below `/embed` alone. */
+export const EMBED_PATH = '/embed/figures/:kind/:of'
+
+export type Area = 'hub' | 'embed' | 'portal'
 
 /** What is around every page, with the areas inside it. */
 export function tableOf(areas: readonly RouteSpec[]): RouteSpec[] {
@@ -19,9 +22,10 @@ export function tableOf(areas: readonly RouteSpec[]): RouteSpec[] {
 export function areasBy({ hub }: Pick<Paths, 'hub'>): (path: string) => Area {
   const match = matcherOf([
     { id: 'hub', path: `${hub}/*` },
+    { id: 'embed', path: EMBED_PATH },
     { id: 'portal', path: '*' },
   ])
-  return (path) => (match(path).specs[0]?.id === 'hub' ? 'hub' : 'portal')
+  return (path) => (match(path).specs[0]?.id as Area | undefined) ?? 'portal'
 }
 
 /** The source file of an area's lines, as the client manifest names it. */

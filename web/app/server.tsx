@@ -4,6 +4,7 @@ import { allKinds } from 'virtual:block-kinds/all'
 import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Answers } from '#app/api/query.ts'
+import { embedRoutes } from '#app/embed-routes.ts'
 import { PageMarkupCache } from '#app/engine/markup-cache.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
 import {
@@ -75,7 +76,7 @@ export function start(settingsJson: string): string {
   learnStoryMap(StoryMap)
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)
-  const table = tableOf([hubRoutes(paths), portalRoutes()])
+  const table = tableOf([hubRoutes(paths), embedRoutes(), portalRoutes()])
   app = {
     settings,
     paths,

@@ -20,5 +20,15 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
   '/country-profiles/:code': { address: '/country-profiles/NPL', status: 200 },
   '/search': { address: '/search?search=floods', status: 200 },
   '/external': { address: '/external?url=https%3A%2F%2Fexample.org%2F', status: 200 },
+  '/interactive-maps': { address: '/interactive-maps', status: 200 },
+  '/interactive-maps/vulnerabilities/:slug': {
+    address: '/interactive-maps/vulnerabilities/floods-today',
+    status: 200,
+  },
+  '/indicators': { address: '/indicators', status: 200 },
+  '/indicators/:name': { address: '/indicators/risk-flood', status: 200 },
+  '/glossary': { address: '/glossary', status: 200 },
+  '/data-sources': { address: '/data-sources', status: 200 },
+  '/embed/figures/:kind/:of': { address: '/embed/figures/map/risk-flood', status: 200 },
   '*': { address: '/no-such-page', status: 404 },
 }

@@ -7,7 +7,14 @@ const SCRIPT_BUDGET = 99_000
 const FIGURES_BUDGET = 130_000
 
 /** Pages of figures. */
-const FIGURES = ['app/features/portal/profile/view.tsx', 'app/features/portal/profiles/view.tsx']
+const FIGURES = [
+  'app/features/portal/embed/view.tsx',
+  'app/features/portal/indicator/view.tsx',
+  'app/features/portal/map/view.tsx',
+  'app/features/portal/maps/view.tsx',
+  'app/features/portal/profile/view.tsx',
+  'app/features/portal/profiles/view.tsx',
+]
 
 /** How many bytes of script a view's page may have. */
 export function budgetOf(view) {

@@ -27,6 +27,8 @@ pub mod collections {
     pub const UPDATES: &str = "updates";
     pub const COURSES: &str = "courses";
     pub const INITIATIVES: &str = "initiatives";
+    /// Maps of countries by class, each a choice of indicators.
+    pub const MAPS: &str = "interactive_maps";
     /// Written pages of the portal.
     pub const PORTAL_PAGES: &str = "portal_pages";
 }
@@ -125,6 +127,8 @@ pub mod portal_screens {
 
     /// Above all maps.
     pub const MAPS: &str = "/interactive-maps";
+    /// Above the figures that pages of other sites may show.
+    pub const EMBED: &str = "/embed";
     /// Lists of what has no page of its own, by collection.
     pub const LISTS: [(&str, &str); 2] =
         [(COURSES, "/e-learning"), (INITIATIVES, "/non-state-action")];

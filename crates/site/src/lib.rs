@@ -15,6 +15,7 @@ mod health;
 mod language;
 mod limits;
 mod live;
+mod map_definitions;
 mod maps;
 mod nearest;
 mod outside;
@@ -36,14 +37,15 @@ pub use health::HealthReason;
 pub use language::Language;
 pub use limits::Limits;
 pub use live::{LiveSite, SiteError};
+pub use map_definitions::MapDefinition;
 pub use outside::{Analytics, Origin, ScriptUrl, ServiceUrl, Translation, Widget};
 pub use places::Places;
 pub use portal_documents::PortalDocument;
 pub use reload::Reloaded;
 pub use root::{RootIdentity, SiteRoot};
 pub use settings::{
-    AllowedFilters, ApiSettings, Cache, ClientAddresses, External, Host, HubPath, Log, MapSettings,
-    PictureSettings, PublicUrl, Render, Settings, SettingsError, Zone,
+    AllowedFilters, ApiSettings, Cache, ClientAddresses, Embed, External, Host, HubPath, Log,
+    MapSettings, PictureSettings, PublicUrl, Render, Settings, SettingsError, Zone,
 };
 pub use snapshot::Snapshot;
 pub use tables::{DataFile, SiteTables};

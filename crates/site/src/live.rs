@@ -18,6 +18,7 @@ use crate::doubt::Doubt;
 use crate::framing::Framing;
 use crate::handles::MENU_SCREENS;
 use crate::health::{Health, HealthReason};
+use crate::map_definitions;
 use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
@@ -343,6 +344,7 @@ pub(super) fn snapshot(
     loaded.problems.extend(maps::missing_layers(&loaded.library, &read, settings));
     loaded.problems.extend(Framing::new(settings).refused(&loaded.library));
     loaded.problems.extend(tables.problems(&loaded.library));
+    loaded.problems.extend(map_definitions::problems(&loaded.library, &tables.tables().tables));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Snapshot {
         root,

@@ -8,8 +8,9 @@ use crate::documents::{COUNTRY, countries_of, words_for};
 use crate::handles::{PortalGroup, collections, portal_screens};
 
 /// Collections whose entries are found, and the group of each; pages of maps have their own.
-const FOUND: [(&str, PortalGroup); 10] = [
+const FOUND: [(&str, PortalGroup); 11] = [
     (collections::COUNTRY_PROFILES, PortalGroup::Countries),
+    (collections::MAPS, PortalGroup::Maps),
     (collections::PROJECTS, PortalGroup::Projects),
     (collections::REPORTS, PortalGroup::Reports),
     (collections::PERSPECTIVES, PortalGroup::Perspectives),

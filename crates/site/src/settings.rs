@@ -3,6 +3,7 @@
 //! Secrets are never here; they come from the environment.
 
 mod address;
+mod embed;
 mod external;
 mod log;
 mod work;
@@ -17,6 +18,7 @@ use ipnet::IpNet;
 use serde::{Deserialize, Deserializer, de};
 
 pub use address::{HubPath, PublicUrl};
+pub use embed::Embed;
 pub use external::{External, Host};
 pub use log::{ClientAddresses, Log};
 pub use work::{ApiSettings, Cache, MapSettings, PictureSettings, Render};
@@ -65,6 +67,8 @@ pub struct Settings {
     pub analytics: Option<Analytics>,
     /// Other sites that pages may show.
     pub external: External,
+    /// Which other sites may show figures of this one.
+    pub embed: Embed,
     /// How pages are rendered.
     pub render: Render,
     /// How answers of the API are made.
@@ -103,6 +107,7 @@ impl Default for Settings {
             translation: Translation::default(),
             analytics: None,
             external: External::default(),
+            embed: Embed::default(),
             render: Render::default(),
             api: ApiSettings::default(),
             pictures: PictureSettings::default(),
@@ -213,7 +218,7 @@ mod tests {
              translation: Widget(Widget { script_url: https://translate.google.com/translate_a/element.js, \
              hosts: [https://translate.googleapis.com, https://translate-pa.googleapis.com, \
              https://www.gstatic.com, https://fonts.gstatic.com, https://www.google.com] }), \
-             analytics: None, external: External { hosts: [] }, \
+             analytics: None, external: External { hosts: [] }, embed: Embed { hosts: None }, \
              render: Render { threads: 0, time_limit_ms: 500, \
              wall_clock_ms: 2000 }, api: ApiSettings { threads: 0, time_limit_ms: 5000 }, \
              pictures: PictureSettings { threads: 0, memory_mb: 1024, time_limit_ms: 20000 }, \

@@ -73,6 +73,9 @@ pub struct IndicatorEntry {
     pub line: u32,
     pub title: String,
     pub question: String,
+    /// What a value tells, in plain words; and what it must not be taken for.
+    pub says: Option<String>,
+    pub says_not: Option<String>,
     pub unit: String,
     /// The unit of one.
     pub unit_one: Option<String>,

@@ -34,9 +34,11 @@ const TABLE_KEYS: [&str; 18] = [
     "values",
     "indicators",
 ];
-const INDICATOR_KEYS: [&str; 17] = [
+const INDICATOR_KEYS: [&str; 19] = [
     "title",
     "question",
+    "says",
+    "says_not",
     "unit",
     "unit_one",
     "direction",
@@ -188,6 +190,8 @@ impl Reading<'_> {
             line,
             title: self.needed(&part, "title"),
             question: self.needed(&part, "question"),
+            says: self.text(&part, "says"),
+            says_not: self.text(&part, "says_not"),
             unit: self.unit(&part),
             unit_one: self.text(&part, "unit_one"),
             direction: self.direction(&part),

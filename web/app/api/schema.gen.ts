@@ -1348,6 +1348,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data/maps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the maps of the site, each with its present values. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data/maps/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a map: what it asks, and the numbers that answer. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The name of the map in addresses */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["MapAnswer"];
+                    };
+                };
+                /** @description There is no such map */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/data/medians/{indicator}": {
         parameters: {
             query?: never;
@@ -3790,6 +3872,12 @@ export interface components {
             text: string;
             title: string;
         };
+        /** @description What a number tells, in plain words. */
+        IndicatorAbout: {
+            says: string | null;
+            /** @description What it must not be taken for. */
+            says_not: string | null;
+        };
         /** @description An indicator: what its numbers mean and whose they are. */
         IndicatorInfo: components["schemas"]["OriginInfo"] & {
             /** @description What can be chosen besides country and year. */
@@ -3821,6 +3909,7 @@ export interface components {
         };
         /** @description One indicator for all countries. */
         IndicatorValues: {
+            about: components["schemas"]["IndicatorAbout"];
             /** @description Countries with a value, the first rank first. */
             data: components["schemas"]["CountryValue"][];
             indicator: components["schemas"]["IndicatorInfo"];
@@ -3887,6 +3976,9 @@ export interface components {
             /** @description What its author calls it. */
             place?: string | null;
         };
+        MapAnswer: {
+            data: components["schemas"]["MapPage"];
+        };
         /** @description A map that the portal's home leads to. */
         MapCard: {
             description: string;
@@ -3895,11 +3987,20 @@ export interface components {
             /** @description The indicator that it shows. */
             indicator: string | null;
             logo: components["schemas"]["Asset"] | null;
+            thumbnail: components["schemas"]["MapThumbnail"] | null;
             title: string;
             url: string | null;
         };
         MapCards: {
             data: components["schemas"]["MapCard"][];
+        };
+        /** @description A country on a map. */
+        MapCountry: {
+            /** @description Three letters. */
+            code: string;
+            /** @description Two letters. */
+            iso2: string;
+            name: string;
         };
         /** @description The filters of the map. */
         MapFilters: {
@@ -3909,6 +4010,46 @@ export interface components {
             /** @description In the order of their numbers. */
             principles: components["schemas"]["FilterOption"][];
             sectors: components["schemas"]["FilterOption"][];
+        };
+        /** @description An indicator on a map. */
+        MapIndicator: components["schemas"]["IndicatorInfo"] & {
+            /** @description What is chosen of it unless a visitor does. */
+            choice: components["schemas"]["BTreeMap"];
+        };
+        /** @description A map as others lead to it. */
+        MapInfo: {
+            /** @description What it answers. */
+            question: string;
+            short_description: string | null;
+            /** @description Its name in addresses. */
+            slug: string;
+            thumbnail: components["schemas"]["MapThumbnail"] | null;
+            title: string;
+            url: string | null;
+        };
+        MapList: {
+            data: components["schemas"]["MapInfo"][];
+        };
+        /** @description A map with all that its screen offers; the values are those of its indicators. */
+        MapPage: {
+            /** @description All countries, for the list of them and for those without a value. */
+            countries: components["schemas"]["MapCountry"][];
+            /** @description In the order in which they are offered; none where the site has none of them. */
+            indicators: components["schemas"]["MapIndicator"][];
+            /** @description What its author wrote of it, as HTML. */
+            intro: string | null;
+            question: string;
+            short_description: string | null;
+            slug: string;
+            title: string;
+            /** @description Names in its definition that no indicator has. */
+            unknown: string[];
+            url: string | null;
+            /**
+             * Format: int32
+             * @description The year that is shown unless a visitor chooses; null shows the latest of each country.
+             */
+            year: number | null;
         };
         /** @description A story, an article or a people's plan on the map. */
         MapPoint: {
@@ -3936,6 +4077,22 @@ export interface components {
         /** @description A file with shapes. */
         MapShape: components["schemas"]["ShapeFile"] & {
             itemDetails?: components["schemas"]["ItemDetails"] | null;
+        };
+        /** @description Which countries are in which class. */
+        MapThumbnail: {
+            /** @description What was chosen, in words, as "Middle emissions". */
+            chosen: string[];
+            /** @description Codes of countries by class, from the lowest values up. */
+            classes: string[][];
+            /** @description How many countries have a value. */
+            countries: number;
+            /** @description Whether the numbers are invented. */
+            demonstration: boolean;
+            /** @description `more is better`, `less is better` or `neither`. */
+            direction: string;
+            /** @description The indicator, by its name. */
+            indicator: string;
+            years: components["schemas"]["Years"] | null;
         };
         /** @description Medians of an indicator. */
         MedianAnswer: {
@@ -4740,6 +4897,8 @@ export interface components {
             classes: components["schemas"]["ClassInfo"][];
             /** @description Codes of countries without one. */
             missing: string[];
+            /** @description Their names, in the same order. */
+            missing_names: string[];
             /** @description The finding in a sentence. */
             sentence: string;
             /** @description How many countries have a value. */

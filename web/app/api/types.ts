@@ -103,3 +103,14 @@ export interface PageTeasers {
     featured_image: Asset | null
   }[]
 }
+
+/** An indicator for all countries. */
+export type IndicatorValues = Schemas['IndicatorValues']
+export type CountryValue = Schemas['CountryValue']
+
+/** A map that authors defined. */
+export type MapPage = Schemas['MapPage']
+export type MapInfo = Schemas['MapInfo']
+export type MapThumbnailData = Schemas['MapThumbnail']
+export type SeriesAnswer = Schemas['SeriesAnswer']
+export type TableInfo = Schemas['TableInfo']

@@ -19,6 +19,13 @@ export interface Paths {
   readonly countryProfile: (code: string) => string
   /** What is being done, in all countries. */
   readonly projects: string
+  /** The portal's maps of countries. */
+  readonly maps: string
+  /** What numbers mean: all of them, one, the words they use, and whose they are. */
+  readonly indicators: string
+  readonly indicator: (name: string) => string
+  readonly glossary: string
+  readonly dataSources: string
   readonly hubCountries: string
   readonly hubCountry: (code: string) => string
   readonly climateMap: string
@@ -49,6 +56,11 @@ export function makePaths(hubPath: string): Paths {
     countryProfiles: '/country-profiles',
     countryProfile: (code) => `/country-profiles/${encodeURIComponent(code)}`,
     projects: '/projects-and-practice',
+    maps: '/interactive-maps',
+    indicators: '/indicators',
+    indicator: (name) => `/indicators/${encodeURIComponent(name)}`,
+    glossary: '/glossary',
+    dataSources: '/data-sources',
     hubCountries: `${hub}/country-profiles`,
     hubCountry: (code) => `${hub}/country-profiles/${encodeURIComponent(code)}`,
     peoplesPlans: `${hub}/peoples-adaptation-plans`,

@@ -1,7 +1,7 @@
 //! Security headers: they tell browsers what a page may do.
 
 use http::{HeaderMap, HeaderName, HeaderValue, header};
-use terrace_site::{Host, Settings};
+use terrace_site::{Embed, Host, Settings};
 
 /// What anything that is not one of our documents may do: nothing. An uploaded
 /// SVG or HTML file opened by its address runs no script.
@@ -24,6 +24,8 @@ pub enum Kind {
     Document,
     /// A document for which a visitor asked the translation widget.
     Translated,
+    /// A figure that pages of other sites may show in a frame.
+    Embed,
     File,
 }
 
@@ -34,6 +36,7 @@ pub struct SecurityHeaders {
     https: bool,
     document: HeaderValue,
     translated: HeaderValue,
+    embed: HeaderValue,
 }
 
 impl SecurityHeaders {
@@ -42,10 +45,13 @@ impl SecurityHeaders {
         let widget = settings.translation.widget().map(|w| w.origins()).unwrap_or_default();
         let others = settings.external.hosts.iter().map(Host::as_str);
         let frames: Vec<&str> = PLAYERS.into_iter().chain(others).collect();
+        let policy =
+            DocumentPolicy { counts: &counts, widget: &[], frames: &frames, ancestors: SELF };
         Self {
             https: settings.public_url.is_https(),
-            document: document_policy(&counts, &[], &frames),
-            translated: document_policy(&counts, &widget, &frames),
+            document: policy.header(),
+            translated: DocumentPolicy { widget: &widget, ..policy }.header(),
+            embed: DocumentPolicy { ancestors: &ancestors(&settings.embed), ..policy }.header(),
         }
     }
 
@@ -53,6 +59,7 @@ impl SecurityHeaders {
         let policy = match kind {
             Kind::Document => self.document.clone(),
             Kind::Translated => self.translated.clone(),
+            Kind::Embed => self.embed.clone(),
             Kind::File if is_media(headers) => HeaderValue::from_static(MEDIA_POLICY),
             Kind::File => HeaderValue::from_static(FILE_POLICY),
         };
@@ -88,31 +95,53 @@ fn is_media(headers: &HeaderMap) -> bool {
     kind.starts_with(b"video/") || kind.starts_with(b"audio/")
 }
 
+/// Who may show a page in a frame, unless it is meant for other sites: pages of this one.
+const SELF: &str = "'self'";
+
+/// Who may show figures in a frame.
+fn ancestors(embed: &Embed) -> String {
+    match &embed.hosts {
+        None => "*".to_owned(),
+        Some(hosts) => hosts.iter().fold(SELF.to_owned(), |list, host| list + " " + host.as_str()),
+    }
+}
+
 /// What documents of this site may load: this origin alone, no inline script,
 /// no inline style, no frames but those of players and of sites that the operator
 /// names, and no form that leads elsewhere; and what the services need that the
 /// operator lets in. A translator also rewrites the page with styles of its own.
-fn document_policy(counts: &[&str], widget: &[&str], frames: &[&str]) -> HeaderValue {
-    let with = |hosts: &[&[&str]]| -> String {
-        hosts.iter().copied().flatten().fold(String::new(), |list, host| list + " " + host)
-    };
-    let both = with(&[counts, widget]);
-    let styles = if widget.is_empty() {
-        String::new()
-    } else {
-        format!(" 'unsafe-inline'{}", with(&[widget]))
-    };
-    let fonts = with(&[widget]);
-    let frames = with(&[frames]);
-    let policy = format!(
-        "default-src 'none'; script-src 'self'{both}; style-src 'self'{styles}; \
-         img-src 'self' data:{both}; font-src 'self'{fonts}; connect-src 'self'{both}; \
-         media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-         frame-ancestors 'self'; frame-src{frames}"
-    );
-    // Settings let no character through that a header could not carry; were it
-    // so, nothing may load at all.
-    HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+#[derive(Clone, Copy)]
+struct DocumentPolicy<'p> {
+    counts: &'p [&'p str],
+    widget: &'p [&'p str],
+    frames: &'p [&'p str],
+    ancestors: &'p str,
+}
+
+impl DocumentPolicy<'_> {
+    fn header(self) -> HeaderValue {
+        let Self { counts, widget, frames, ancestors } = self;
+        let with = |hosts: &[&[&str]]| -> String {
+            hosts.iter().copied().flatten().fold(String::new(), |list, host| list + " " + host)
+        };
+        let both = with(&[counts, widget]);
+        let styles = if widget.is_empty() {
+            String::new()
+        } else {
+            format!(" 'unsafe-inline'{}", with(&[widget]))
+        };
+        let fonts = with(&[widget]);
+        let frames = with(&[frames]);
+        let policy = format!(
+            "default-src 'none'; script-src 'self'{both}; style-src 'self'{styles}; \
+             img-src 'self' data:{both}; font-src 'self'{fonts}; connect-src 'self'{both}; \
+             media-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+             frame-ancestors {ancestors}; frame-src{frames}"
+        );
+        // Settings let no character through that a header could not carry; were it
+        // so, nothing may load at all.
+        HeaderValue::try_from(policy).unwrap_or(HeaderValue::from_static("default-src 'none'"))
+    }
 }
 
 #[cfg(test)]
@@ -143,6 +172,25 @@ mod tests {
             "script-src 'self' https://count.example; img-src 'self' data: https://count.example; \
              connect-src 'self' https://count.example",
         );
+    }
+
+    #[test]
+    fn other_sites_frame_figures_alone_and_only_those_that_the_settings_name() {
+        let ancestors = |settings: &str, kind| {
+            let mut headers = HeaderMap::new();
+            SecurityHeaders::new(&settings.parse().unwrap()).add(kind, &mut headers);
+            let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap().to_owned();
+            let rule = policy.split("; ").find_map(|rule| rule.strip_prefix("frame-ancestors "));
+            rule.unwrap().to_owned()
+        };
+        let some = "[embed]\nhosts = [\"news.example.org\", \"*.example.net\"]";
+        for settings in ["", some, "[embed]\nhosts = []"] {
+            assert_eq!(ancestors(settings, Kind::Document), "'self'");
+            assert_eq!(ancestors(settings, Kind::Translated), "'self'");
+        }
+        assert_eq!(ancestors("", Kind::Embed), "*");
+        assert_eq!(ancestors("[embed]\nhosts = []", Kind::Embed), "'self'");
+        assert_eq!(ancestors(some, Kind::Embed), "'self' news.example.org *.example.net");
     }
 
     #[test]

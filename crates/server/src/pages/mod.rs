@@ -27,6 +27,7 @@ use front::Asked;
 use routes::Target;
 use terrace_pool::Client;
 use terrace_site::Snapshot;
+use terrace_site::handles::portal_screens;
 
 pub const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
@@ -97,12 +98,21 @@ impl Pages {
             if is_translated || page.noindex {
                 head.insert(ROBOTS, HeaderValue::from_static("noindex"));
             }
-            let kind = if is_translated { Kind::Translated } else { Kind::Document };
+            let kind = match (is_translated, is_embed(address)) {
+                (_, true) => Kind::Embed,
+                (true, false) => Kind::Translated,
+                (false, false) => Kind::Document,
+            };
             self.security.add(kind, head);
             // Each response has another. With a place kept for it the headers need not grow.
             head.insert(REQUEST_ID, HeaderValue::from_static("-"));
         })
     }
+}
+
+/// Whether a page is a figure for pages of other sites.
+fn is_embed(address: &str) -> bool {
+    address.strip_prefix(portal_screens::EMBED).is_some_and(|rest| rest.starts_with('/'))
 }
 
 /// The same content under its one right address.

@@ -32,7 +32,7 @@ export interface FigureFrameProps extends FigureToolsProps {
   /** The numbers are invented. */
   demonstration?: boolean
   ramp?: Ramp
-  heading?: 'h2' | 'h3' | 'h4'
+  heading?: 'h1' | 'h2' | 'h3' | 'h4'
   /** On its way: the frame says so. */
   busy?: boolean
   /** What the signs mean, above the figure. */

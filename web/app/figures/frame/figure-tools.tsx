@@ -8,8 +8,8 @@ import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './figure-tools.module.css'
 
 export interface FigureToolsProps {
-  /** Its twin; `own` where the figure is a table itself. */
-  table?: TableData | 'own'
+  /** Its twin; `own` where the figure is a table itself; a link to where it stands in the page. */
+  table?: TableData | 'own' | { at: string }
   downloads?: readonly { format: string; url: string }[]
   /** An address that restores the view. */
   share?: string
@@ -45,6 +45,10 @@ export function FigureTools(props: FigureToolsProps) {
         <p data-table>
           <Icon name="table" /> {ui.ownTable}
         </p>
+      ) : table && 'at' in table ? (
+        <a href={table.at} data-table>
+          <Icon name="table" /> {ui.toTable}
+        </a>
       ) : (
         table && tool('table', whetherOpen, <DataTable {...table} />)
       )}

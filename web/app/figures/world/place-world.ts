@@ -44,7 +44,7 @@ export const WORLD: MapView = { x: 0, y: 0, width: MAP_WIDTH, height: MAP_HEIGHT
 
 /** How much of the world a phone shows around a country, and how high that picture is. */
 const CLOSE = 0.36
-const TALL = 0.92
+export const TALL = 0.92
 
 /** A country with what lies around it: it never leaves the map, and large countries are seen whole. */
 export function viewAround(code: string): MapView {

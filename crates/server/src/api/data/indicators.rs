@@ -26,9 +26,20 @@ pub struct IndicatorList {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct IndicatorValues {
     pub indicator: IndicatorInfo,
+    pub about: IndicatorAbout,
     /// Countries with a value, the first rank first.
     pub data: Vec<CountryValue>,
     pub meta: ValuesMeta,
+}
+
+/// What a number tells, in plain words.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct IndicatorAbout {
+    #[schema(required = true)]
+    pub says: Option<String>,
+    /// What it must not be taken for.
+    #[schema(required = true)]
+    pub says_not: Option<String>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -39,6 +50,8 @@ pub struct ValuesMeta {
     pub total: usize,
     /// Codes of countries without one.
     pub missing: Vec<&'static str>,
+    /// Their names, in the same order.
+    pub missing_names: Vec<&'static str>,
     pub choice: Chosen,
     /// The year that was asked for.
     #[schema(required = true)]
@@ -100,7 +113,7 @@ pub async fn show(
     let findings = Findings::in_language(params.lang.as_deref());
     let of_year = year.map(|year| indicator.ranking_of(choice, year));
     let ranking = of_year.as_ref().unwrap_or_else(|| indicator.ranking(choice));
-    let missing = CountryId::all().filter(|id| ranking.of(*id).is_none());
+    let missing: Vec<CountryId> = CountryId::all().filter(|id| ranking.of(*id).is_none()).collect();
     let data = ranking.rows().iter().map(|row| CountryValue {
         code: row.country.country().alpha3,
         name: name(row.country, findings),
@@ -108,11 +121,16 @@ pub async fn show(
     });
     let answer = IndicatorValues {
         indicator: IndicatorInfo::new(indicator),
+        about: IndicatorAbout {
+            says: indicator.entry.says.clone(),
+            says_not: indicator.entry.says_not.clone(),
+        },
         data: data.collect(),
         meta: ValuesMeta {
             sentence: findings.of_world(indicator, choice, ranking),
             total: ranking.len(),
-            missing: missing.map(|id| id.country().alpha3).collect(),
+            missing: missing.iter().map(|id| id.country().alpha3).collect(),
+            missing_names: missing.iter().map(|id| name(*id, findings)).collect(),
             choice: chosen(indicator, choice),
             year,
             years: ranking.years().map(|(first, last)| Years { first, last }),

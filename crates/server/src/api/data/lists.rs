@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use terrace_content::show::{Shape, Show};
 use utoipa::ToSchema;
 
+use super::thumbnail::MapThumbnail;
 use crate::api::kit::context::Context;
 use crate::api::kit::views::Asset;
 
@@ -67,6 +68,9 @@ pub struct MapCard {
     /// The indicator that it shows.
     #[schema(required = true)]
     pub indicator: Option<String>,
+    /// Its present values; null where there is no such indicator.
+    #[schema(required = true)]
+    pub thumbnail: Option<MapThumbnail>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -107,13 +111,19 @@ pub async fn goals() -> Json<GoalList> {
     responses((status = 200, body = MapCards))
 )]
 pub async fn map_cards(context: Context) -> Json<MapCards> {
-    let cards = rows(&context, MAP_CARDS).into_iter().map(|row| MapCard {
-        id: text(&row, "card").unwrap_or_default(),
-        logo: row.get("logo").cloned().unwrap_or_default(),
-        title: text(&row, "title").unwrap_or_default(),
-        description: text(&row, "description").unwrap_or_default(),
-        url: text(&row, "url"),
-        indicator: text(&row, "indicator"),
+    let tables = &context.snapshot.data.tables;
+    let cards = rows(&context, MAP_CARDS).into_iter().map(|row| {
+        let indicator = text(&row, "indicator");
+        let shown = indicator.as_deref().and_then(|name| tables.indicator(name));
+        MapCard {
+            id: text(&row, "card").unwrap_or_default(),
+            logo: row.get("logo").cloned().unwrap_or_default(),
+            title: text(&row, "title").unwrap_or_default(),
+            description: text(&row, "description").unwrap_or_default(),
+            url: text(&row, "url"),
+            thumbnail: shown.map(|one| MapThumbnail::new(one, one.default_choice(), None)),
+            indicator,
+        }
     });
     Json(MapCards { data: cards.collect() })
 }

@@ -10,10 +10,12 @@ pub mod csv;
 pub mod form;
 pub mod indicators;
 pub mod lists;
+pub mod maps;
 pub mod medians;
 pub mod params;
 pub mod series;
 pub mod tables;
+pub mod thumbnail;
 pub mod views;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -32,6 +34,8 @@ pub fn routes() -> OpenApiRouter {
         .routes(routes!(countries::list))
         .routes(routes!(countries::suggest))
         .routes(routes!(countries::show))
+        .routes(routes!(maps::list))
+        .routes(routes!(maps::show))
         .routes(routes!(lists::goals))
         .routes(routes!(lists::map_cards))
         .routes(routes!(lists::sponsors))

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use serde_json::Value;
+
 use crate::app::TestApp;
 
 use super::{check, shown};
@@ -19,6 +21,7 @@ fn shapes_are_as_they_were() {
         ("table_of_texts", "/api/data/tables/plans"),
         ("indicator", "/api/data/indicators/risk-flood"),
         ("indicator_chosen", "/api/data/indicators/temperature-change?choice=scenario:low"),
+        ("maps", "/api/data/maps"),
         ("series", "/api/data/series/population?countries=NPL,BGD"),
         ("series_of_choices", "/api/data/series/temperature-change?countries=NPL"),
         ("medians", "/api/data/medians/risk-flood"),
@@ -140,6 +143,8 @@ fn what_there_is_not_is_said() {
             "422 `atlantis` is no region; use one of `africa`, `asia`, `europe`, `latin-america-and-the-caribbean`, `northern-america`, `oceania`.",
         ),
         ("/api/countries/XX", "404 Not found: there is no country `XX`."),
+        ("/api/data/maps", "200 1: floods-today"),
+        ("/api/data/maps/dragons", "404 Not found: there is no map `dragons`."),
         ("/api/data/map-cards", "200 0: "),
         ("/api/data/sponsors", "200 0: "),
     ]);
@@ -204,4 +209,19 @@ async fn countries_are_suggested_by_code_before_name_and_goals_are_seventeen() {
     let goals = app.get("/api/data/goals").await.json();
     assert_eq!(goals["data"].as_array().unwrap().len(), 17);
     assert_eq!(goals["data"][12]["name"], "Climate Action");
+}
+
+#[tokio::test]
+async fn a_map_offers_its_numbers_and_names_all_countries() {
+    let app = TestApp::fixture();
+    let json = app.get("/api/data/maps/floods-today").await.json();
+    let map = &json["data"];
+    let names: Vec<&str> =
+        map["indicators"].as_array().unwrap().iter().map(|i| i["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["risk-flood", "population", "temperature-change"]);
+    assert_eq!(map["indicators"][2]["choice"]["scenario"], "high");
+    assert_eq!((map["unknown"].as_array().unwrap().len(), &map["year"]), (0, &Value::Null));
+    assert_eq!(map["countries"].as_array().unwrap().len(), 249);
+    assert_eq!(map["url"], "/interactive-maps/vulnerabilities/floods-today");
+    assert_eq!(map["intro"], "<p>Only a few countries have values here.</p>\n");
 }

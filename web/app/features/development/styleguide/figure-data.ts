@@ -1,7 +1,7 @@
 /** Numbers for the figures of the style guide. All are invented, and say so. */
 import type { StripCountry } from '#app/figures/strip/rank-strip.tsx'
 import { MAP_PLACES } from '#app/figures/world/place-world.ts'
-import type { MapCountry } from '#app/figures/world/world-map.tsx'
+import type { MapCountry } from '#app/figures/world/world-picture.tsx'
 
 export const CLASSES = ['Very low', 'Low', 'Middle', 'High', 'Very high'] as const
 

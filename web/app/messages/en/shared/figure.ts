@@ -31,6 +31,7 @@ export const figureTexts = {
   reportBody: (value: string, year: string, url: string) =>
     `I think that this number is not right.\n\nValue: ${value}\nYear: ${year}\nAddress: ${url}\n\nWhat I expected, and where it is written:\n`,
   hideTable: 'Hide the table',
+  toTable: 'To the table',
   ownTable: 'This figure is its own table',
   marks: 'Values of this figure',
   walkHint:
@@ -38,6 +39,8 @@ export const figureTexts = {
   loading: (name: string) => `Loading: ${name}`,
   failed: 'This figure did not load.',
   failedHelp: 'The rest of this page works.',
+  shapesFailed: 'The shapes of countries did not load.',
+  shapesFailedHelp: 'All values are in the table.',
   observed: 'Observed',
   projected: 'Projected',
   inYear: (year: number) => `in ${year}`,

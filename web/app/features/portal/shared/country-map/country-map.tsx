@@ -1,0 +1,95 @@
+/** A number of all countries as a map in its frame, with a legend that also chooses classes. */
+import { useMemo } from 'react'
+import type { IndicatorValues } from '#app/api/types.ts'
+import {
+  classRanges,
+  mapCountries,
+  namesOf,
+  rampOf,
+  timeOf,
+} from '#app/features/portal/shared/country-map/map-model.ts'
+import {
+  type MapState,
+  mapParams,
+  toggleClass,
+} from '#app/features/portal/shared/country-map/map-state.ts'
+import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
+import type { FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
+import { ClassLegend } from '#app/figures/world/class-legend.tsx'
+import { WorldMap } from '#app/figures/world/world-map.tsx'
+import { mapTexts } from '#messages/portal/map.ts'
+
+interface CountryMapProps {
+  values: IndicatorValues
+  state: MapState
+  /** The address of the page with another state. */
+  at: (state: MapState) => string
+  /** The address of the answer that is shown. */
+  answer: string
+  table: NonNullable<FigureFrameProps['table']>
+  heading?: 'h1' | 'h2'
+  /** On the number's own page it is not explained once more. */
+  explained?: boolean
+  /** Without markup for other sites: it stands in one. */
+  embedded?: boolean
+  onPick?: ((code: string) => void) | undefined
+}
+
+export function CountryMap(props: CountryMapProps) {
+  const { values, state, at, answer, table, heading = 'h2' } = props
+  const { embedded = false, explained = false, onPick } = props
+  const m = mapTexts
+  const { indicator, meta } = values
+  const countries = useMemo(() => mapCountries(values), [values])
+  const pinned = pinnedIn(values, state.country)
+  const chosen = state.classes.length > 0 ? state.classes : undefined
+  const ranges = classRanges(meta.classes, indicator.decimals)
+  const period = timeOf(values)
+  const { indicator: _, ...params } = mapParams(state)
+  return (
+    <DataFigure
+      of={{
+        indicator,
+        sentence: meta.sentence,
+        years: meta.years ? [meta.years.first, meta.years.last] : [],
+        ...(period ? { period } : {}),
+        answer,
+        view: at(state),
+        ...(embedded ? {} : { embed: { kind: 'map', of: indicator.name, params } }),
+        value: pinned?.text,
+        about: !explained,
+      }}
+      table={table}
+      heading={heading}
+      ramp={rampOf(indicator.direction)}
+      note={m.projection}
+    >
+      <WorldMap
+        label={m.label(indicator.question, meta.sentence)}
+        countries={countries}
+        pinned={pinned}
+        chosen={chosen}
+        region={state.region}
+        onPick={onPick}
+      />
+      <ClassLegend
+        classes={meta.classes.map(({ title, countries: count }, of) => ({
+          title,
+          range: ranges[of] ?? '',
+          count,
+          to: at(toggleClass(state, of)),
+        }))}
+        missing={meta.missing.length}
+        chosen={chosen}
+      />
+    </DataFigure>
+  )
+}
+
+function pinnedIn(values: IndicatorValues, code: string) {
+  const m = mapTexts
+  const value = values.data.find((each) => each.code === code)
+  if (value) return { code, text: m.pinnedText(value.name, `${value.shown}, ${value.class_title}`) }
+  const name = namesOf(values).find((each) => each.code === code)?.name
+  return name ? { code, text: m.pinnedText(name, m.noData) } : undefined
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { IndicatorValues } from '#app/api/types.ts'
+import {
+  chosenWords,
+  classRanges,
+  mapCountries,
+  rampOf,
+} from '#app/features/portal/shared/country-map/map-model.ts'
+
+const bounds = (...from: number[]) => [null, ...from].map((bound) => ({ from: bound }))
+
+test.each([
+  [
+    bounds(20, 40, 60, 80),
+    1,
+    ['up to 19.9', '20.0 to 39.9', '40.0 to 59.9', '60.0 to 79.9', '80.0 and more'],
+  ],
+  [bounds(0.5, 1.5, 2.5, 4.5), 0, ['up to 0', '1', '2', '3 to 4', '5 and more']],
+  [bounds(-2, 0, 2, 4), 0, ['up to −3', '−2 to −1', '0 to 1', '2 to 3', '4 and more']],
+  [bounds(), 0, ['']],
+])('classes are told by what can be printed in them (%#)', (classes, decimals, expected) => {
+  expect(classRanges(classes, decimals)).toEqual(expected)
+})
+
+const VALUE = {
+  code: 'NPL',
+  name: 'Nepal',
+  value: 62,
+  year: 2020,
+  shown: '62 points',
+  rank: 127,
+  tied: 0,
+  total: 182,
+  class: 3,
+  class_title: 'High',
+}
+
+test('countries come by name, also those without a value, and say what is known of them', () => {
+  const meta = { missing: ['TUV', 'ALA'], missing_names: ['Tuvalu', 'Åland'] }
+  const values = { data: [VALUE], meta } as unknown as IndicatorValues
+  expect(mapCountries(values)).toEqual([
+    { code: 'ALA', name: 'Åland', class: null, lines: [] },
+    {
+      code: 'NPL',
+      name: 'Nepal',
+      class: 3,
+      lines: ['62 points, High', 'rank 127 of 182, 2020'],
+    },
+    { code: 'TUV', name: 'Tuvalu', class: null, lines: [] },
+  ])
+})
+
+test('the colours follow from what is better', () => {
+  expect(['less is better', 'more is better', 'neither'].map(rampOf)).toEqual([
+    'risk',
+    'ready',
+    'multi',
+  ])
+})
+
+test('a choice is told in words, and what is added up is not', () => {
+  const choices = [
+    {
+      name: 'scenario',
+      options: [{ value: 'high', title: 'High emissions' }],
+      default: 'high',
+    },
+    { name: 'sector', options: [], default: null },
+  ]
+  expect(chosenWords({ choices }, { scenario: 'high' })).toEqual(['High emissions'])
+  expect(chosenWords({ choices }, {})).toEqual([])
+})

@@ -1,0 +1,182 @@
+/** Every value of the map as a table, the worst first; its columns sort once scripts run. */
+import { memo, useState } from 'react'
+import type { CountryValue, IndicatorValues } from '#app/api/types.ts'
+import { rampOf, timeOf, worstFirst } from '#app/features/portal/shared/country-map/map-model.ts'
+import { csvOf } from '#app/features/portal/shared/data-figure/frame-of.ts'
+import { Swatch } from '#app/figures/key.tsx'
+import { formatNumber, yearsText } from '#app/figures/numbers.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
+import { fold } from '#app/lib/fold.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLive } from '#app/ui/use-live.ts'
+import { mapTexts } from '#messages/portal/map.ts'
+import { figureTexts } from '#messages/shared/figure.ts'
+import styles from './ranking.module.css'
+
+interface RankingProps {
+  id: string
+  values: IndicatorValues
+  pinned: string
+  classes: readonly number[]
+  /** The address of the answer. */
+  answer: string
+  /** What these values are of, where the next ones did not load. */
+  stale?: string | undefined
+}
+
+/** Rows that are seen before somebody asks for all: each one more costs with every change of the map. */
+const FIRST = 10
+
+type Order = { by: 'value' | 'name'; up: boolean }
+
+/** Apart from the map: a pinned country changes one row, and what is not in view is not rendered. */
+export const Ranking = memo(function Ranking({
+  id,
+  values,
+  pinned,
+  classes,
+  answer,
+  stale,
+}: RankingProps) {
+  const m = mapTexts
+  const { indicator, meta } = values
+  const live = useLive()
+  const [order, setOrder] = useState<Order>()
+  const rows = sorted(worstFirst(values), order)
+  const shown = classes.length > 0 ? rows.filter((row) => classes.includes(row.class)) : rows
+  const [isOpen, setOpen] = useState(false)
+  const [first, rest] = [shown.slice(0, FIRST), shown.slice(FIRST)]
+  const apart = rest.find(({ code }) => code === pinned)
+  const row = (of: CountryValue) => (
+    <Row
+      key={of.code}
+      code={of.code}
+      name={of.name}
+      rank={of.rank}
+      value={formatNumber(of.value, indicator.decimals)}
+      of={of.class}
+      words={of.class_title}
+      time={of.year === null ? time : String(of.year)}
+      pinned={of.code === pinned}
+    />
+  )
+  const time = timeOf(values) ?? yearsText(meta.years ? [meta.years.first, meta.years.last] : [])
+  const heading = (by: Order['by'], text: string) =>
+    live ? (
+      <button
+        type="button"
+        onClick={() => setOrder((last) => ({ by, up: last?.by === by ? !last.up : by === 'name' }))}
+      >
+        {text} <Icon name="down" />
+      </button>
+    ) : (
+      text
+    )
+  const sort = (by: Order['by']) =>
+    order?.by === by ? (order.up ? 'ascending' : 'descending') : undefined
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.words}>
+          <SectionHead
+            id={id}
+            kicker={m.tableKicker}
+            title={m.tableTitle[indicator.direction] ?? m.columns.value}
+          />
+          <p>{m.tableHelp}</p>
+          <p>{m.missing(meta.missing.length)}</p>
+          <p>
+            <ButtonLink to={csvOf(answer)} download>
+              <Icon name="download" /> {m.csv}
+            </ButtonLink>
+          </p>
+          {indicator.demonstration && (
+            <p>
+              <Tag look="badge">{figureTexts.demonstration}</Tag>
+            </p>
+          )}
+          {stale && <Notice title={m.stale(stale)} />}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, and the keyboard must reach it */}
+        <section className={styles.scroll} aria-label={m.tableKicker} tabIndex={0}>
+          <table data-ramp={rampOf(indicator.direction)}>
+            <caption>{m.caption(`${indicator.title}, ${indicator.unit}`, time)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.columns.rank}</th>
+                <th scope="col" aria-sort={sort('name')}>
+                  {heading('name', m.columns.country)}
+                </th>
+                <th scope="col" aria-sort={sort('value')}>
+                  {heading('value', m.columns.value)}
+                </th>
+                <th scope="col">{m.columns.class}</th>
+                <th scope="col">{m.columns.year}</th>
+              </tr>
+            </thead>
+            <tbody data-rows>{first.map(row)}</tbody>
+            {rest.length > 0 && (
+              <tbody className={styles.more}>
+                <tr>
+                  <td colSpan={5}>
+                    <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                      {isOpen ? m.fewer : m.all(shown.length)}
+                    </button>
+                  </td>
+                </tr>
+              </tbody>
+            )}
+            <tbody className={styles.rest} data-rows data-open={isOpen || undefined}>
+              {rest.map(row)}
+            </tbody>
+            {apart && !isOpen && <tbody className={styles.apart}>{row(apart)}</tbody>}
+          </table>
+        </section>
+      </div>
+    </section>
+  )
+})
+
+interface RowProps {
+  code: string
+  name: string
+  rank: number
+  value: string
+  of: number
+  words: string
+  time: string
+  pinned: boolean
+}
+
+/** Rendered anew only where something in it is another. */
+const Row = memo(function Row({ code, name, rank, value, of, words, time, pinned }: RowProps) {
+  const paths = usePaths()
+  return (
+    <tr data-pinned={pinned || undefined}>
+      <td>{rank}</td>
+      <th scope="row">
+        <SmartLink to={paths.countryProfile(code)}>{name}</SmartLink>
+      </th>
+      <td>{value}</td>
+      <td>
+        <span className={styles.class}>
+          <Swatch look={`class-${of}`} /> {words}
+        </span>
+      </td>
+      <td>{time}</td>
+    </tr>
+  )
+})
+
+function sorted(rows: readonly CountryValue[], order: Order | undefined): readonly CountryValue[] {
+  if (!order) return rows
+  const sign = order.up ? 1 : -1
+  if (order.by === 'value') return rows.toSorted((a, b) => sign * (a.value - b.value))
+  const keyed = rows.map((row) => ({ row, key: fold(row.name) }))
+  return keyed.sort((a, b) => (a.key < b.key ? -sign : sign)).map(({ row }) => row)
+}

@@ -1,0 +1,300 @@
+/** Interactive maps on the demonstration site: chosen, walked, shared, added, failing, framed. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { alive, beyondEdge, expect, type Page, test } from './test.ts'
+
+const MAPS = '/interactive-maps/vulnerabilities'
+const RISK = `${MAPS}/climatedriven-risk-current`
+const PLANS = `${MAPS}/nationally-determined-contributions-ndc`
+const ALL = [
+  RISK,
+  `${MAPS}/vulnerability-future`,
+  `${MAPS}/multisectoral-risk-future`,
+  PLANS,
+  `${MAPS}/climaterelated-development-finance-current`,
+  `${MAPS}/coastal-hazards-current`,
+]
+
+const figure = (page: Page) => page.locator('[data-figure]')
+const choose = (page: Page, label: string, option: string) =>
+  page.getByRole('combobox', { name: label }).selectOption({ label: option })
+
+test('every map says its question, finding, source, unit, year and class of each country, and gives it away', async ({
+  page,
+  open,
+  axe,
+}) => {
+  test.slow()
+  for (const address of ALL) {
+    await open(address)
+    const frame = figure(page)
+    await expect(frame).toHaveCount(1)
+    await expect(frame.getByRole('heading', { level: 2 })).toHaveText(/\?$/)
+    const facts = await frame.textContent()
+    for (const fact of [
+      'Unit: ',
+      'Year: ',
+      'Source: ',
+      'Equal Earth projection',
+      'Demonstration data',
+    ])
+      expect(facts, address).toContain(fact)
+    const csv = await frame.getByRole('link', { name: /CSV/ }).getAttribute('href')
+    const rows = await page
+      .locator('#table')
+      .locator('xpath=ancestor::section[1]')
+      .locator('tbody[data-rows] tr')
+      .count()
+    const table = await (await page.request.get(csv ?? '')).text()
+    expect(table.trim().split('\n').length - 2, `${address}: ${csv}`).toBe(rows)
+    expect(await frame.locator('use[data-mark]').count()).toBeGreaterThan(160)
+    expect(await axe(), address).toEqual([])
+  }
+})
+
+test('Tuvalu is reached on the map by keyboard, said, pinned and left again', async ({
+  page,
+  open,
+}) => {
+  await open(RISK)
+  // One country of the map is a stop of the keyboard; letters lead on from it.
+  await page.locator('[data-mark][tabindex="0"]').first().focus()
+  for (let press = 0; press < 16; press += 1) {
+    if (await page.locator('[data-mark="TUV"]:focus').count()) break
+    await page.keyboard.press('t')
+  }
+  const tuvalu = page.locator('[data-mark="TUV"]:focus')
+  await expect(tuvalu).toHaveAttribute('aria-label', /^Tuvalu, .*points of 100, .*rank \d+ of \d+/)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Tuvalu' })
+  await expect(card).toContainText(/points of 100/)
+  await expect(card).toContainText(/Rank\s*\d+ of \d+/)
+  await expect(card).toContainText(/Year\s*2024/)
+  await expect(card.getByRole('link', { name: 'Open profile' })).toHaveAttribute(
+    'href',
+    '/country-profiles/TUV',
+  )
+  await expect(page).toHaveURL(/country=TUV/)
+  await card.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL(RISK)
+})
+
+test('a view is in its address: shared and opened elsewhere it is the same, and known under the plain page', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  await open(`${MAPS}/vulnerability-future`)
+  await choose(page, 'Number', 'Vulnerability to come: water')
+  await choose(page, 'Scenario', 'High emissions')
+  await choose(page, 'Find a country', 'Nepal')
+  await choose(page, 'Part of the world', 'Asia')
+  // The highest of the five classes.
+  await figure(page).locator('li a').nth(4).click()
+  await expect(page).toHaveURL(/class=/)
+  await expect(page.getByRole('region', { name: 'Nepal' })).toBeVisible()
+  const seen = (of: Page) =>
+    of.locator('main').evaluate((main) => ({
+      text: main.textContent?.replace(/\s+/g, ' '),
+      faded: main.querySelectorAll('[data-faded]').length,
+      view: [...main.querySelectorAll('svg[viewBox]')].map((svg) => svg.getAttribute('viewBox')),
+    }))
+  await page.reload()
+  await alive(page)
+  const before = await seen(page)
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await other.goto(page.url())
+  await alive(other)
+  expect(await seen(other)).toEqual(before)
+  await expect(other.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(`${MAPS}/vulnerability-future$`),
+  )
+  await elsewhere.close()
+})
+
+test('years are stepped through, and played only when somebody asks', async ({ page, open }) => {
+  await open(`${PLANS}?indicator=plan-national&year=2015`)
+  const year = page.getByRole('combobox', { name: 'Year' })
+  await expect(year).toHaveValue('2015')
+  await page.getByRole('link', { name: 'On to 2016' }).click()
+  await expect(year).toHaveValue('2016')
+  const play = page.getByRole('button', { name: 'Play the years' })
+  await expect(play).toHaveAttribute('aria-pressed', 'false')
+  await play.click()
+  await expect(year).toHaveValue('2018', { timeout: 15_000 })
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(play).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(play).toBeHidden()
+})
+
+test('numbers that do not load are told in their place, asked for again, and the table stays', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/503|failed: .*api\/data\/indicators/)
+  await open(PLANS)
+  const table = page.getByRole('region', { name: 'The same as a table' })
+  const rows = await table.locator('tbody[data-rows] tr').count()
+  await page.route('**/api/data/indicators/plan-law**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'busy' } }),
+  )
+  await choose(page, 'Number', 'Law on adaptation')
+  await expect(page.getByText('The numbers of this map did not load.')).toBeVisible()
+  await expect(table.locator('tbody[data-rows] tr')).toHaveCount(rows)
+  await expect(page.getByText(/stay in the table/)).toBeVisible()
+  await page.unroute('**/api/data/indicators/plan-law**')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(figure(page).getByRole('heading', { level: 2 })).toHaveText(/law/)
+})
+
+test('shapes that do not load are told on the map, and can be asked for again', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/world-[\w-]+\.svg|ERR_FAILED/)
+  await page.route(/world-[\w-]+\.svg$/, (route) => route.abort())
+  await open(RISK)
+  await expect(page.getByText('The shapes of countries did not load.')).toBeVisible()
+  await page.unroute(/world-[\w-]+\.svg$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The shapes of countries did not load.')).toBeHidden()
+})
+
+test('without scripts a map is chosen by its form, filtered and stepped by links, and fits a phone', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await page.goto(PLANS)
+  await choose(page, 'Number', 'National adaptation plan')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await choose(page, 'Year', '2020')
+  await choose(page, 'Find a country', 'Tuvalu')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(figure(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Is there a national plan for adaptation?',
+  )
+  await expect(page.getByRole('region', { name: 'Tuvalu' })).toContainText('2020')
+  expect(await beyondEdge(page)).toBe(0)
+  await page.getByRole('link', { name: 'On to 2021' }).click()
+  await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2021')
+  await figure(page)
+    .getByRole('link', { name: /^Very high/ })
+    .click()
+  await expect(page.locator('[data-faded]').first()).toBeAttached()
+  await context.close()
+})
+
+test('an address with values that are gone shows the map and says so', async ({ page, open }) => {
+  await open(`${RISK}?indicator=risk-of-dragons&year=1066`)
+  await expect(page.getByText(/has no “risk-of-dragons”/)).toBeVisible()
+  await expect(figure(page)).toHaveCount(1)
+})
+
+/** Made by `terrace new`; its server runs. */
+const NEW_SITE = fileURLToPath(new URL('../../target/new-site/', import.meta.url))
+const NEW_ORIGIN = process.env.NEW_SITE_ORIGIN ?? 'http://127.0.0.1:4192'
+
+test('a map is added by files alone while the server runs, and one of unknown numbers says so', async ({
+  page,
+}) => {
+  const site = process.env.NEW_SITE ?? NEW_SITE
+  const put = async (path: string, text: string) => {
+    const file = `${site}/${path}`
+    await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
+    await writeFile(file, text)
+  }
+  await put('data/wells.csv', 'ISO3,2019,2020\nNPL,3,5\nBGD,8,9\nKEN,2,2\nTUV,1,1\nFRA,12,13\n')
+  await put(
+    'data/tables.toml',
+    '[tables.wells]\ntitle = "Wells"\nsource = "Us"\nlicence = "CC0-1.0"\nupdated = 2026-06-01\n[tables.wells.indicators.wells]\ntitle = "Village wells"\nquestion = "How many wells are there?"\nunit = "wells"\ndirection = "more is better"\n',
+  )
+  await put(
+    'content/collections/interactive_maps.yaml',
+    "title: Maps\nroute: '/interactive-maps/vulnerabilities/{slug}'\n",
+  )
+  await put(
+    'content/collections/interactive_maps/wells.md',
+    '---\nid: wells\ntitle: Village wells\nquestion: Where are there wells?\nindicators: [wells]\n---\nCounted by hand.\n',
+  )
+  await put(
+    'content/collections/interactive_maps/dragons.md',
+    '---\nid: dragons\ntitle: Dragons\nquestion: Where do dragons live?\nindicators: [dragons]\n---\n',
+  )
+  const address = `${NEW_ORIGIN}${MAPS}/wells`
+  await expect(async () => {
+    expect((await page.goto(address))?.status()).toBe(200)
+  }).toPass()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where are there wells?')
+  await expect(page.locator('use[data-mark="NPL"][data-class]').first()).toBeAttached()
+  await page.goto(`${NEW_ORIGIN}/interactive-maps`)
+  await expect(page.getByRole('link', { name: 'Village wells' })).toBeVisible()
+  await page.goto(`${NEW_ORIGIN}${MAPS}/dragons`)
+  await expect(page.getByText('This map cannot be shown')).toBeVisible()
+  await expect(page.getByText(/does not have: dragons/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Village wells' })).toBeVisible()
+})
+
+test('a page of another origin frames figures, and nothing else', async ({ page, baseURL }) => {
+  const embeds = [
+    `${baseURL}/embed/figures/map/risk-heat?country=NPL`,
+    `${baseURL}/embed/figures/lines/vulnerability?countries=NPL,BGD`,
+    `${baseURL}${RISK}`,
+  ]
+  const server = createServer((_, response) => {
+    const frames = embeds.map(
+      (src, at) => `<iframe title="${at}" src="${src}" width="700" height="640"></iframe>`,
+    )
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Another site</title>${frames.join('')}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  await page.goto(`http://localhost:${port}/`)
+  const map = page.frameLocator('iframe[title="0"]')
+  await expect(map.getByRole('heading', { level: 1 })).toHaveText(
+    'How great is the risk from heat today?',
+  )
+  await expect(map.locator('use[data-mark="NPL"]').first()).toBeAttached()
+  await expect(map.getByRole('link', { name: /^Open on/ })).toHaveAttribute('target', '_blank')
+  await expect(map.getByRole('banner')).toHaveCount(0)
+  const lines = page.frameLocator('iframe[title="1"]')
+  await expect(lines.getByRole('heading', { level: 1 })).toBeVisible()
+  // Browsers show an empty document in place of what may not be framed.
+  await expect(page.frameLocator('iframe[title="2"]').getByRole('heading')).toHaveCount(0)
+  server.close()
+})
+
+test('maps, numbers, words and sources lead to each other', async ({ page, open, axe }) => {
+  for (const address of ['/interactive-maps', '/indicators', '/glossary', '/data-sources']) {
+    await open(address)
+    expect(await axe(), address).toEqual([])
+  }
+  await open('/interactive-maps')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+  await expect(
+    page.getByRole('main').getByRole('article').locator('svg [data-class="4"] use').first(),
+  ).toBeAttached()
+  await open(RISK)
+  await figure(page).getByRole('link', { name: 'About this number' }).click()
+  await expect(page).toHaveURL('/indicators/risk-heat')
+  for (const heading of ['What it says', 'What it does not say', 'How it is made'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  expect(await axe()).toEqual([])
+  await page.getByRole('link', { name: 'All sources' }).click()
+  await page.getByRole('link', { name: 'Risk from heat' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk from heat')
+})
