@@ -108,14 +108,30 @@ test('the routes say which parameters their pages look at', () => {
       params: ['q', 'region', 'group', 'order', 'iframe', 'translate'],
     },
     { path: '/external', params: ['url', 'forceURL', 'iframe', 'translate'] },
+    { path: '/interactive-maps', params: ['iframe', 'translate'] },
+    { path: '/indicators', params: ['iframe', 'translate'] },
+    { path: '/glossary', params: ['iframe', 'translate'] },
+    { path: '/data-sources', params: ['iframe', 'translate'] },
     { path: '/search', params: ['search', 'iframe', 'translate'] },
     { path: '/llahub/articles/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/stories/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/network/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/country-profiles/:code', params: ['iframe', 'translate'] },
     {
+      path: '/embed/figures/:kind/:of',
+      params: ['year', 'choice', 'country', 'class', 'region', 'countries', 'iframe', 'translate'],
+    },
+    {
       path: '/country-profiles/:code',
       params: ['compare', 'median', 'variable', 'scenario', 'period', 'iframe', 'translate'],
+    },
+    {
+      path: '/interactive-maps/vulnerabilities/:slug',
+      params: ['indicator', 'year', 'choice', 'country', 'class', 'region', 'iframe', 'translate'],
+    },
+    {
+      path: '/indicators/:name',
+      params: ['year', 'choice', 'country', 'class', 'region', 'iframe', 'translate'],
     },
     { path: '*', params: ['iframe', 'translate'] },
   ])
