@@ -91,7 +91,7 @@ test('each figure’s CSV holds what the API says', async ({ page, open, request
     const csv = await request.get(link)
     expect(csv.headers()['content-type'], link).toContain('text/csv')
     const json = JSON.stringify(await (await request.get(link.replace('.csv', ''))).json())
-    const [, , ...rows] = (await csv.text()).trim().split('\r\n')
+    const [, , ...rows] = (await csv.text()).trim().split(/\r?\n/)
     expect(rows.length, link).toBeGreaterThan(0)
     for (const row of rows.slice(0, 5)) {
       for (const number of row.split(',').filter((cell) => /^-?\d+\.\d+$/.test(cell))) {

@@ -112,6 +112,17 @@ test('a country without data has no figures, and says so', () => {
   expect(sourcesOf(view)).toEqual([])
 })
 
+test('figures of one indicator can be framed by other sites', () => {
+  const markup = figuresOf(viewOf(['NPL', 'BGD']))
+  for (const address of [
+    '/embed/figures/map/vulnerability?country=NPL',
+    '/embed/figures/lines/vulnerability?countries=NPL,BGD',
+    '/embed/figures/strip/temperature-change?countries=NPL,BGD&amp;amp;choice=scenario%3Ahigh',
+  ]) {
+    expect(markup).toContain(`iframe src=&quot;${address}`)
+  }
+})
+
 test('a figure of several indicators names all their owners, and is invented if one is', () => {
   const [one, other] = fixtureProfile(['NPL']).figures
   if (!one || !other) throw new Error('there are two figures')

@@ -5,7 +5,10 @@ const MOST_DECIMALS = 6
 
 /** With a true minus, thousands apart, and a sign before what is more where that is asked for. */
 export function formatNumber(value: number, decimals = 0, signed = false): string {
-  const fixed = Math.abs(value).toFixed(Math.min(decimals, MOST_DECIMALS))
+  const size = Math.abs(value)
+  const fixed = size.toFixed(Math.min(decimals, MOST_DECIMALS))
+  // Most numbers have no thousands: pages have hundreds of them.
+  if (size < 999 && size >= 1 && value > 0 && !signed) return fixed
   const [whole = '', rest] = fixed.split('.')
   const grouped = whole.length < 22 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
   const digits = rest ? `${grouped}.${rest}` : grouped

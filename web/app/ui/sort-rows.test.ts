@@ -22,6 +22,12 @@ describe('rows in order', () => {
     check({ column: 1, direction: 'descending' }, ['Nepal', 'Kenya', 'Éire', 'Bhutan'])
   })
 
+  test('numbers as they are printed go by size, too', () => {
+    const printed = ['1,204.5', '0.6', '0.537', '−12', '+3'].map((cell) => ['', cell])
+    const sorted = sortRows(printed, { column: 1, direction: 'ascending' })
+    expect(sorted.map(([, cell]) => cell)).toEqual(['−12', '0.537', '0.6', '+3', '1,204.5'])
+  })
+
   test('a column that is not there changes nothing', () => {
     check({ column: 9, direction: 'ascending' }, ['Nepal', 'Bhutan', 'Éire', 'Kenya'])
   })

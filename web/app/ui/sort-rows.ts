@@ -27,6 +27,14 @@ export function nextOrder(order: Order | undefined, column: number, numeric: boo
 }
 
 function compare(x: string | number, y: string | number): number {
-  if (typeof x === 'number' && typeof y === 'number') return x - y
+  const [one, other] = [numberOf(x), numberOf(y)]
+  if (one !== undefined && other !== undefined) return one - other
   return String(x).localeCompare(String(y), undefined, { numeric: true })
+}
+
+/** Also of a number as figures print it, with thousands apart, a sign and a true minus. */
+function numberOf(cell: string | number): number | undefined {
+  if (typeof cell === 'number') return cell
+  const plain = cell.replaceAll(',', '').replace('−', '-')
+  return /^[+-]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined
 }

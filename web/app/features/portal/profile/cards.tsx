@@ -81,7 +81,7 @@ function Several({ view, figure }: { view: ProfileView; figure: ProfileFigure })
         })}
       </ul>
       <p className={styles.year}>
-        {[indicator.unit, years.size === 1 ? whenOf(chosen, [...years][0]) : '']
+        {[indicator.unit, years.size < 2 ? whenOf(chosen, [...years][0]) : '']
           .filter(Boolean)
           .join(', ')}
       </p>

@@ -3,6 +3,7 @@ import type { ProfileFigure } from '#app/api/types.ts'
 import {
   addressOf,
   answers,
+  embedded,
   indicatorOf,
   type ProfileView,
 } from '#app/features/portal/profile/profile-view.ts'
@@ -50,6 +51,7 @@ export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
         years,
         answer: answers.series(view, indicator.name),
         view: addressOf(view),
+        embed: embedded(view, 'lines', first),
         value: first.values[0]?.shown,
       }}
       table={{

@@ -3,6 +3,7 @@ import { get } from '#app/api/get.ts'
 import type { Profile, ProfileFigure } from '#app/api/types.ts'
 import { type ProfileState, profileSearch } from '#app/features/portal/profile/state.ts'
 import {
+  type EmbedData,
   type FigureIndicator,
   sourceText,
 } from '#app/features/portal/shared/data-figure/frame-of.ts'
@@ -49,6 +50,13 @@ export const answers = {
       ? get('/api/data/compare/{codes}', { codes: codes.join(','), indicators, choice })
       : get('/api/data/countries/{code}', { code: codes[0] ?? '', indicators, choice })
   },
+}
+
+/** One indicator of these countries in a page that other sites may frame. */
+export function embedded(view: ProfileView, kind: string, figure: ProfileFigure): EmbedData {
+  const chosen = Object.entries(figure.choice).map(([name, value]) => `${name}:${value}`)
+  const params = { countries: codesOf(view).join(','), choice: chosen.join(',') }
+  return { kind, of: figure.indicator.name, params }
 }
 
 /** Years of all values of some figures. */

@@ -48,6 +48,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
         years: strip.values.map(({ year }) => year),
         answer: answers.indicator(indicator.name),
         view: addressOf(view),
+        embed: { kind: 'map', of: indicator.name, params: { country: countries[0]?.code } },
         value: figure.values[0]?.shown,
       }}
       ramp={rampOf(indicator)}

@@ -85,14 +85,14 @@ function Listed({ list, state, typed }: ListedProps) {
           </Chip>
         ))}
       </nav>
-      <p className={styles.count} role="status">
-        {m.count(shown.length)}{' '}
+      <div className={styles.count}>
+        <p role="status">{m.count(shown.length)}</p>
         {m.orders.map(({ order, text }) => (
           <Chip key={order} to={address({ order })} selected={state.order === order}>
             {text}
           </Chip>
         ))}
-      </p>
+      </div>
       <div data-ramp={ramp}>
         {shown.length === 0 && (
           <Empty title={m.none} advice={m.noneHelp}>

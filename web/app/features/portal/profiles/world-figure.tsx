@@ -47,6 +47,7 @@ export function WorldFigure({ countries, index, address }: WorldFigureProps) {
         years: known.map(({ year }) => year),
         answer: get('/api/data/indicators/{name}', { name: indicator.name }),
         view: address,
+        embed: { kind: 'map', of: indicator.name },
       }}
       heading="h2"
       ramp={ramp}
