@@ -1,13 +1,14 @@
 //! The sentences that state a finding, from the Fluent files in `messages`.
 
-use std::sync::LazyLock;
+use std::array;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::country::CountryId;
 use crate::format::{number_in_words, with_unit};
-use crate::ranking::{Median, MedianOf, Ranked, Ranking};
+use crate::ranking::{CLASSES, Median, MedianOf, Ranked, Ranking};
 use crate::series::Point;
 use crate::tables::{Choice, Indicator};
 
@@ -25,6 +26,15 @@ static ALL: LazyLock<Vec<Findings>> = LazyLock::new(|| {
 pub struct Findings {
     language: &'static str,
     bundle: FluentBundle<FluentResource>,
+    plain: OnceLock<PlainWords>,
+}
+
+/// Words without arguments that every row of a list needs: looked up once.
+struct PlainWords {
+    thousands: String,
+    point: String,
+    /// From the lowest values up.
+    classes: [String; CLASSES],
 }
 
 /// The languages in which findings can be written.
@@ -41,7 +51,7 @@ impl Findings {
         // What cannot be read of a file is left out; a test reads every file.
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(part, _)| part);
         let _ = bundle.add_resource(resource);
-        Some(Self { language, bundle })
+        Some(Self { language, bundle, plain: OnceLock::new() })
     }
 
     /// In this language, or in English when there is no such file.
@@ -235,24 +245,32 @@ impl Findings {
     }
 
     /// The words for a class.
-    pub fn class(&self, indicator: &Indicator, class: usize) -> String {
-        match &indicator.entry.classes {
-            Some(words) => words.get(class).cloned().unwrap_or_default(),
-            None => self.words(&format!("class-{class}"), &FluentArgs::new()),
-        }
+    pub fn class<'a>(&'a self, indicator: &'a Indicator, class: usize) -> &'a str {
+        let words = indicator.entry.classes.as_ref().unwrap_or(&self.plain().classes);
+        words.get(class).map_or("", String::as_str)
     }
 
     /// A value with its unit.
     pub fn value(&self, indicator: &Indicator, value: f64) -> String {
         let entry = &indicator.entry;
-        with_unit(&self.shown(indicator, value), &entry.unit, entry.unit_one.as_deref())
+        with_unit(self.shown(indicator, value), &entry.unit, entry.unit_one.as_deref())
     }
 
     /// A value as it is printed, without its unit.
     pub fn shown(&self, indicator: &Indicator, value: f64) -> String {
-        let none = FluentArgs::new();
-        let (thousands, point) = (self.words("thousands", &none), self.words("point", &none));
-        number_in_words(value, indicator.decimals, &thousands, &point)
+        let PlainWords { thousands, point, .. } = self.plain();
+        number_in_words(value, indicator.decimals, thousands, point)
+    }
+
+    fn plain(&self) -> &PlainWords {
+        self.plain.get_or_init(|| {
+            let words = |message: &str| self.words(message, &FluentArgs::new());
+            PlainWords {
+                thousands: words("thousands"),
+                point: words("point"),
+                classes: array::from_fn(|class| words(&format!("class-{class}"))),
+            }
+        })
     }
 
     /// When and of what a value is: empty, or with a space before it.

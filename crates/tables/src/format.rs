@@ -10,8 +10,10 @@ pub fn number_in_words(value: f64, decimals: u8, thousands: &str, point: &str) -
         None => ("", &*plain),
     };
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-    let mut words = String::from(sign);
-    for (at, digit) in whole.chars().enumerate() {
+    // Room for the marks and for a unit, too.
+    let mut words = String::with_capacity(2 * plain.len() + 16);
+    words.push_str(sign);
+    for (at, digit) in whole.char_indices() {
         let left = whole.len() - at;
         if at > 0 && left.is_multiple_of(3) {
             words.push_str(thousands);
@@ -26,13 +28,13 @@ pub fn number_in_words(value: f64, decimals: u8, thousands: &str, point: &str) -
 }
 
 /// A number with its unit.
-pub fn with_unit(number: &str, unit: &str, unit_one: Option<&str>) -> String {
+pub fn with_unit(mut number: String, unit: &str, unit_one: Option<&str>) -> String {
     let unit = unit_one.filter(|_| number == "1").unwrap_or(unit);
-    match unit {
-        "" => number.to_owned(),
-        "%" | "°" => format!("{number}{unit}"),
-        unit => format!("{number} {unit}"),
+    if !matches!(unit, "" | "%" | "°") {
+        number.push(' ');
     }
+    number.push_str(unit);
+    number
 }
 
 #[cfg(test)]
@@ -65,7 +67,7 @@ mod tests {
             ("2", "days", Some("day"), "2 days"),
             ("7", "", None, "7"),
         ] {
-            assert_eq!(with_unit(number, unit, one), expected);
+            assert_eq!(with_unit(number.to_owned(), unit, one), expected);
         }
     }
 }

@@ -214,7 +214,7 @@ impl RankedValue {
             tied: row.tied,
             total: ranking.len(),
             class: row.class,
-            class_title: findings.class(indicator, row.class),
+            class_title: findings.class(indicator, row.class).to_owned(),
         }
     }
 }
@@ -233,7 +233,7 @@ pub fn classes(findings: &Findings, indicator: &Indicator, ranking: &Ranking) ->
     let from = |class: usize| ranking.bounds?.get(class.checked_sub(1)?).copied();
     (0..CLASSES)
         .map(|class| ClassInfo {
-            title: findings.class(indicator, class),
+            title: findings.class(indicator, class).to_owned(),
             from: from(class),
             countries: count(class),
         })
