@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use crate::country::CountryId;
-use crate::listing_file::MOST_BY;
+use crate::listing_tables::MOST_BY;
 use crate::problem::Report;
 use crate::series::{NO_YEAR, Series};
 

@@ -8,13 +8,18 @@
 //! a mistake and never panics, whatever the bytes are; every value is finite; a value is never
 //! given without the year it is of, where the table has one.
 
+mod choices;
 mod columns;
 mod country;
 mod cube;
 mod finding;
 mod format;
+mod indicator_codes;
 mod listing;
 mod listing_file;
+mod listing_indicators;
+mod listing_part;
+mod listing_tables;
 mod number;
 mod plan;
 mod problem;
