@@ -10,20 +10,11 @@ use tempfile::TempDir;
 use terrace_files::{FaultyDisk, Files};
 
 use crate::reload::Trust;
+use crate::testing::{RISK_LISTING, now, write};
 use crate::{HealthReason, LiveSite, Reloaded, Snapshot};
 
 /// Input or output failed, no access, too many open files.
 const ERRORS: [i32; 3] = [5, 13, 24];
-
-fn write(folder: &Path, path: &str, text: &str) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
-}
-
-fn now() -> Timestamp {
-    "2026-06-01T12:00:00Z".parse().unwrap()
-}
 
 fn after(seconds: i64) -> Timestamp {
     now() + SignedDuration::from_secs(seconds)
@@ -33,17 +24,8 @@ const POINT: &str = r#"{"type":"Point","coordinates":[1,2]}"#;
 const STYLE: &str =
     "<UserStyle><FeatureTypeStyle><Rule><PointSymbolizer/></Rule></FeatureTypeStyle></UserStyle>";
 
-const LISTING: &str = r#"
-[tables.risk]
-title = "Risk"
-source = "Us"
-licence = "CC0-1.0"
-updated = 2026-06-01
-[tables.risk.indicators.risk]
-title = "Risk"
-question = "How high?"
-unit = ""
-direction = "less is better"
+/// One more indicator of the table, in a file of its own.
+const HEAT: &str = r#"
 [tables.risk.indicators.heat]
 title = "Heat"
 question = "How hot?"
@@ -59,13 +41,13 @@ fn first_version() -> TempDir {
     write(path, "content/collections/notes.yaml", "route: /notes/{slug}\n");
     for name in ["a", "b", "c", "moves"] {
         let file = format!("content/collections/notes/{name}.md");
-        write(path, &file, &format!("id: {name}\ntitle: Note {name}\n"));
+        write(path, &file, format!("id: {name}\ntitle: Note {name}\n"));
     }
     write(path, "maps/layers.toml", "[[layer]]\nname = \"listed\"\nfile = \"listed.geojson\"\n");
     write(path, "maps/listed.geojson", POINT);
     write(path, "maps/found.geojson", POINT);
     write(path, "maps/styles/found.sld", STYLE);
-    write(path, "data/tables.toml", LISTING);
+    write(path, "data/tables.toml", format!("{RISK_LISTING}{HEAT}"));
     write(path, "data/risk.csv", "ISO3,value\nNPL,1\n");
     write(path, "data/deep/er/heat.csv", "ISO3,value\nNPL,2\n");
     folder
@@ -187,7 +169,7 @@ fn many(notes: usize) -> TempDir {
     let folder = first_version();
     for number in 0..notes {
         let file = format!("content/collections/notes/n{number:03}.md");
-        write(folder.path(), &file, &format!("id: n{number}\n"));
+        write(folder.path(), &file, format!("id: n{number}\n"));
     }
     folder
 }

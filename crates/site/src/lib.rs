@@ -57,3 +57,5 @@ mod deploy_tests;
 mod fault_tests;
 #[cfg(test)]
 mod live_tests;
+#[cfg(test)]
+mod testing;

@@ -9,16 +9,11 @@ use std::time::{Duration, Instant};
 use jiff::Timestamp;
 use tempfile::TempDir;
 
+use crate::testing::write;
 use crate::{LiveSite, Snapshot, Watch};
 
 /// How long a change may take to be seen before a test fails: far longer than it does.
 const PATIENCE: Duration = Duration::from_secs(30);
-
-fn write(folder: &Path, path: &str, text: &str) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
-}
 
 fn note(folder: &Path, number: usize, text: &str) {
     write(folder, &format!("content/collections/notes/n{number:03}.md"), text);
@@ -207,7 +202,7 @@ fn found(snapshot: &Snapshot, text: &str) -> String {
 
 fn story(folder: &Path, id: &str, title: &str, more: &str) {
     let path = format!("content/collections/stories/{id}.md");
-    write(folder, &path, &format!("id: {id}\ntitle: {title}\n{more}"));
+    write(folder, &path, format!("id: {id}\ntitle: {title}\n{more}"));
 }
 
 /// A site with stories by sector and country.

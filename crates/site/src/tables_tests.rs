@@ -5,38 +5,16 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use jiff::{SignedDuration, Timestamp};
+use jiff::SignedDuration;
 
+use crate::testing::{RISK_LISTING, now, write};
 use crate::{HealthReason, LiveSite, Reloaded, Snapshot};
-
-const LISTING: &str = r#"
-[tables.risk]
-title = "Risk"
-source = "Us"
-licence = "CC0-1.0"
-updated = 2026-06-01
-[tables.risk.indicators.risk]
-title = "Risk"
-question = "How high?"
-unit = ""
-direction = "less is better"
-"#;
-
-fn write(folder: &Path, path: &str, text: impl AsRef<[u8]>) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
-}
-
-fn now() -> Timestamp {
-    "2026-06-01T12:00:00Z".parse().unwrap()
-}
 
 fn site() -> (tempfile::TempDir, LiveSite) {
     let folder = tempfile::tempdir().unwrap();
     write(folder.path(), "terrace.toml", "");
     fs::create_dir_all(folder.path().join("content/collections")).unwrap();
-    write(folder.path(), "data/tables.toml", LISTING);
+    write(folder.path(), "data/tables.toml", RISK_LISTING);
     write(folder.path(), "data/risk.csv", "ISO3,value\nNPL,1\n");
     let site = LiveSite::open_at(folder.path(), None, now()).unwrap();
     (folder, site)
@@ -80,7 +58,7 @@ fn indicators_and_tables_are_found_as_long_as_they_are_listed() {
     site.reload(now()).unwrap();
     assert_eq!(found(&site, "rope"), ["indicator::depth"]);
     assert_eq!(found(&site, "bucket"), Vec::<String>::new());
-    write(folder.path(), "data/tables.toml", LISTING);
+    write(folder.path(), "data/tables.toml", RISK_LISTING);
     site.reload(now()).unwrap();
     assert_eq!(found(&site, "village"), Vec::<String>::new());
 }
@@ -100,7 +78,7 @@ fn a_change_is_read_and_what_did_not_change_is_not() {
     assert_eq!(values(&site.snapshot(), "risk"), [22.0, 1.0]);
 
     let more = format!(
-        "{LISTING}\n[tables.wells]\ntitle = \"Wells\"\nsource = \"Us\"\nlicence = \"CC0-1.0\"\nupdated = 2026-06-01\n[tables.wells.indicators.wells]\ntitle = \"Wells\"\nquestion = \"How many?\"\nunit = \"wells\"\ndirection = \"more is better\"\n"
+        "{RISK_LISTING}\n[tables.wells]\ntitle = \"Wells\"\nsource = \"Us\"\nlicence = \"CC0-1.0\"\nupdated = 2026-06-01\n[tables.wells.indicators.wells]\ntitle = \"Wells\"\nquestion = \"How many?\"\nunit = \"wells\"\ndirection = \"more is better\"\n"
     );
     write(folder.path(), "data/wells.csv", "ISO3,2001,2002\nNPL,5,\n");
     site.reload(now()).unwrap();
@@ -131,7 +109,7 @@ fn a_broken_table_and_a_broken_listing_keep_their_last_good_version() {
     site.reload(now()).unwrap();
     assert_eq!(values(&site.snapshot(), "risk"), [1.0]);
     assert_eq!(problems(&site.snapshot()).len(), 1);
-    write(folder.path(), "data/tables.toml", LISTING);
+    write(folder.path(), "data/tables.toml", RISK_LISTING);
     site.reload(now()).unwrap();
     assert_eq!(problems(&site.snapshot()), Vec::<String>::new());
 }

@@ -1,7 +1,6 @@
 //! What the thread that follows the folder does, step by step.
 
 use std::fs;
-use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
@@ -10,12 +9,7 @@ use tempfile::TempDir;
 use terrace_files::{FaultyDisk, Files};
 
 use super::*;
-
-fn write(folder: &Path, path: &str, text: &str) {
-    let path = folder.join(path);
-    fs::create_dir_all(path.parent().unwrap()).unwrap();
-    fs::write(path, text).unwrap();
-}
+use crate::testing::write;
 
 /// A site of two notes, its folder and its disk.
 fn site() -> (Arc<LiveSite>, TempDir, Arc<FaultyDisk>) {
