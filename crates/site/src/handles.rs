@@ -97,7 +97,18 @@ impl PortalGroup {
         Self::Hub,
     ];
 
-    pub fn name(self) -> &'static str {
+    /// What they are called, in the same order.
+    pub const NAMES: [&str; Self::ALL.len()] = {
+        let mut names = [""; Self::ALL.len()];
+        let mut at = 0;
+        while at < names.len() {
+            names[at] = Self::ALL[at].name();
+            at += 1;
+        }
+        names
+    };
+
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Countries => "countries",
             Self::Maps => "maps",

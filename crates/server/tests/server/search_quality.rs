@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use terrace_search::{Hit, Query, Search};
-use terrace_server::api::hub::search::words;
+use terrace_server::api::kit::search::words;
 use terrace_site::LiveSite;
 
 use crate::app::repository;

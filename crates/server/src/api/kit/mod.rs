@@ -12,4 +12,6 @@ pub mod paging;
 pub mod params;
 pub mod preview;
 pub mod query;
+pub mod search;
+pub mod suggest;
 pub mod views;

@@ -229,7 +229,7 @@ fn groups_pages_and_countries_narrow_what_is_listed() {
         ),
         (
             "/api/portal/search?search=flood&filter[title]=x",
-            "422 Search has no `filter[title]`: it takes `filter[country:in]`.",
+            "422 Search has no filter `title`: it takes `country:in`.",
         ),
         (
             "/api/portal/search?search=flood&sort=title",

@@ -1,30 +1,46 @@
 //! Search over the hub: `/api/search…`
 
-pub mod params;
 pub mod popular;
 pub mod suggest;
 mod view;
 
-use std::collections::BTreeMap;
-
 use axum::Json;
+use axum::extract::RawQuery;
 use serde::Serialize;
 use terrace_content::Term;
-use terrace_geo::countries;
-use terrace_search::{FacetCount, Found, Query, Search};
+use terrace_geo::Country;
+use terrace_search::{FacetCount, Found, Query};
 use terrace_site::COUNTRY;
-use terrace_site::handles::taxonomies::{CATEGORIES, SECTORS};
+use terrace_site::handles::taxonomies::{self, CATEGORIES, SECTORS};
 use terrace_site::handles::{groups, screens};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::params::{CategoryFilter, CountryFilter, PrincipleFilter, SectorFilter};
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::facets::Rank;
+use crate::api::kit::search::{
+    CountryLink, SearchCounts, SearchNames, SearchPage, SearchParams, country_in, find,
+};
 use crate::api::kit::views::FilterOption;
-use params::{SearchPage, SearchParams, SearchWords};
 pub use view::{Highlights, SearchHit, address};
+
+const NAMES: SearchNames = SearchNames {
+    words: "q",
+    groups: &groups::SEARCHED,
+    taxonomies: &taxonomies::SEARCHED,
+    facets: &[COUNTRY],
+};
+
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SearchWords {
+    /// Words, or a phrase in quotes
+    pub q: Option<String>,
+    /// Only the hits of this group are listed, or counted where filters are asked for
+    pub group: Option<String>,
+}
 
 /// What was found, by group.
 #[derive(Debug, Default, Serialize, ToSchema)]
@@ -59,48 +75,23 @@ impl SearchResults {
 /// How much was found, and of what.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct SearchMeta {
-    /// Hits of all groups.
-    pub total: usize,
-    /// Hits of each group.
-    pub counts: BTreeMap<&'static str, usize>,
-    pub current_page: usize,
-    /// The last page of the largest group that is listed.
-    pub last_page: usize,
-    /// Hits of each group on a page.
-    pub per_page: usize,
-    /// What was looked for instead, because nothing matches what was typed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub corrected: Option<String>,
+    #[serde(flatten)]
+    pub counts: SearchCounts,
     /// The country that the search speaks of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub country: Option<CountryLink>,
 }
 
-/// A country, and its page.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
-pub struct CountryLink {
-    /// Three letters.
-    pub code: String,
-    pub name: String,
-    /// Two letters, as flags are named.
-    pub iso2: String,
-    pub url: String,
+/// A country, and its page in the hub.
+pub fn country_link(context: &Context, country: &Country) -> CountryLink {
+    let (hub, path) = (&context.site.hub_path, screens::COUNTRY_PROFILES);
+    CountryLink::new(country, format!("{hub}{path}/{}", country.alpha3))
 }
 
-impl CountryLink {
-    pub fn new(context: &Context, country: &terrace_geo::Country) -> Self {
-        Self {
-            code: country.alpha3.to_owned(),
-            name: country.name.to_owned(),
-            iso2: country.alpha2.to_owned(),
-            url: format!(
-                "{}{}/{}",
-                context.site.hub_path,
-                screens::COUNTRY_PROFILES,
-                country.alpha3
-            ),
-        }
-    }
+/// Where the hub is searched for a text.
+pub fn search_url(context: &Context, text: &str) -> String {
+    let text: String = form_urlencoded::byte_serialize(text.as_bytes()).collect();
+    format!("{}{}?query={text}", context.site.hub_path, screens::SEARCH)
 }
 
 /// Search the hub: articles, stories, pages, questions, partners and networks.
@@ -121,14 +112,16 @@ impl CountryLink {
 )]
 pub async fn search(
     context: Context,
-    params: SearchParams,
+    RawQuery(query): RawQuery,
 ) -> Result<Json<SearchResults>, ApiError> {
+    let params = SearchParams::parse(&NAMES, query.as_deref())?;
     let query = Query {
-        skip: (params.page - 1).saturating_mul(params.limit),
+        group: params.group.map(str::to_owned),
+        skip: params.skip(),
         take: params.limit,
-        ..query(&params)
+        ..params.query()
     };
-    let found = find(index(&context)?, &query)?;
+    let found = find(context.snapshot.search.as_ref(), &query)?;
     Ok(Json(results(&context, &params, found)?))
 }
 
@@ -138,30 +131,21 @@ fn results(
     found: Found,
 ) -> Result<SearchResults, ApiError> {
     let mut results = SearchResults::default();
-    let mut largest = 0;
     let partners = PartnerPlaces::new(context);
     for group in &found.groups {
         let Some(listed) = results.group(&group.group) else { continue };
         let hit = |hit| SearchHit::new(context, &partners, hit, &found.marks);
         listed.extend(context.deadline.show_each(&group.hits, hit)?.into_iter().flatten());
-        if params.group.is_none_or(|only| *only == *group.group) {
-            largest = largest.max(group.count);
-        }
     }
     let count = |name: &'static str| {
         let group = found.groups.iter().find(|group| *group.group == *name);
         (name, group.map_or(0, |group| group.count))
     };
-    let text = found.corrected.as_ref().unwrap_or(&params.q);
-    let country = countries::recognise(text).into_iter().next();
+    let country = country_in(found.corrected.as_ref().unwrap_or(&params.text));
+    let counts = groups::SEARCHED.into_iter().map(count).collect();
     results.meta = SearchMeta {
-        total: found.total,
-        counts: groups::SEARCHED.into_iter().map(count).collect(),
-        current_page: params.page,
-        last_page: largest.div_ceil(params.limit).max(1),
-        per_page: params.limit,
-        country: country.map(|mention| CountryLink::new(context, mention.country)),
-        corrected: found.corrected,
+        counts: SearchCounts::new(params, counts, |_| usize::MAX, found.corrected),
+        country: country.map(|country| country_link(context, country)),
     };
     Ok(results)
 }
@@ -188,10 +172,15 @@ pub struct SearchFilters {
 )]
 pub async fn filters(
     context: Context,
-    params: SearchParams,
+    RawQuery(query): RawQuery,
 ) -> Result<Json<SearchFilters>, ApiError> {
-    let counted = [CATEGORIES, SECTORS].map(str::to_owned).to_vec();
-    let found = find(index(&context)?, &Query { counted, ..query(&params) })?;
+    let params = SearchParams::parse(&NAMES, query.as_deref())?;
+    let query = Query {
+        group: params.group.map(str::to_owned),
+        counted: [CATEGORIES, SECTORS].map(str::to_owned).to_vec(),
+        ..params.query()
+    };
+    let found = find(context.snapshot.search.as_ref(), &query)?;
     let options = |taxonomy: &str| options(&context, &found.facets, taxonomy);
     Ok(Json(SearchFilters { categories: options(CATEGORIES), sectors: options(SECTORS) }))
 }
@@ -207,34 +196,4 @@ fn options(context: &Context, counts: &[FacetCount], taxonomy: &str) -> Vec<Filt
         FilterOption { term: term.into(), count }
     };
     terms.into_iter().map(option).collect()
-}
-
-/// What can be found at present.
-pub fn index(context: &Context) -> Result<&Search, ApiError> {
-    context.snapshot.search.as_ref().ok_or(ApiError::NotReady)
-}
-
-pub fn find(search: &Search, query: &Query) -> Result<Found, ApiError> {
-    search.find(query).map_err(|error| ApiError::Internal(error.to_string()))
-}
-
-/// Words, filters and which group.
-fn query(params: &SearchParams) -> Query {
-    Query {
-        filters: params.filters.clone(),
-        sort: params.sort,
-        group: params.group.map(str::to_owned),
-        ..words(&params.q)
-    }
-}
-
-/// What looks for words alone. What is about a country that they name counts for more.
-pub fn words(text: &str) -> Query {
-    let mentions = countries::recognise(text).into_iter();
-    let codes = mentions.map(|mention| mention.country.alpha3.to_owned());
-    Query {
-        text: text.to_owned(),
-        favoured: codes.map(|code| (COUNTRY.to_owned(), code)).collect(),
-        ..Query::default()
-    }
 }

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use terrace_content::{Entry, Library};
 use terrace_geo::{Country, countries};
-use terrace_search::{Found, Hit, Query, Search};
+use terrace_search::{Found, Hit, Query};
+use terrace_site::COUNTRY;
 use terrace_site::handles::PortalGroup;
 use terrace_site::handles::collections::COUNTRY_PROFILES;
 
-use super::params::PortalSearchParams;
-use crate::api::hub::search;
+use crate::api::kit::context::Context;
 use crate::api::kit::error::ApiError;
+use crate::api::kit::search::{SearchParams, find};
 
 /// More profiles than there are countries.
 const MOST: usize = 300;
@@ -38,29 +39,28 @@ pub(super) fn profile<'l>(library: &'l Library, country: &Country) -> Option<&'l
 
 /// Puts the profiles of meant countries before those that were found by their words.
 pub(super) fn put_first(
-    library: &Library,
-    portal: &Search,
+    context: &Context,
     query: &Query,
-    params: &PortalSearchParams,
+    params: &SearchParams,
     found: &mut Found,
 ) -> Result<(), ApiError> {
     let is_wanted = |country: &&Country| {
-        let wanted = params.countries.as_ref();
+        let wanted = params.values(COUNTRY);
         wanted.is_none_or(|codes| codes.iter().any(|code| code == country.alpha3))
     };
-    let meant = meant(&params.search).into_iter().filter(is_wanted);
-    let first: Vec<Hit> = meant.filter_map(|country| profile(library, country)).map(hit).collect();
+    let meant = meant(&params.text).into_iter().filter(is_wanted);
+    let first: Vec<Hit> = meant.filter_map(|country| profile(context.library(), country)).map(hit).collect();
     if first.is_empty() {
         return Ok(());
     }
     let name = PortalGroup::Countries.name();
     let all = Query { group: Some(name.to_owned()), skip: 0, take: MOST, ..query.clone() };
-    let all = search::find(portal, &all)?.groups.into_iter().find(|group| *group.group == *name);
+    let all = find(context.snapshot.portal_search.as_ref(), &all)?.groups.into_iter().find(|group| *group.group == *name);
     let (count, others) = all.map(|group| (group.count, group.hits)).unwrap_or_default();
     let is_first = |hit: &Hit| first.iter().any(|other| other.id == hit.id);
     let new = first.len() - others.iter().filter(|hit| is_first(hit)).count();
     let others: Vec<Hit> = others.into_iter().filter(|hit| !is_first(hit)).collect();
-    let take = if params.lists(PortalGroup::Countries) { query.take } else { 0 };
+    let take = if params.lists(name) { query.take } else { 0 };
     let hits = first.into_iter().chain(others).skip(params.skip()).take(take);
     found.total += new;
     found.groups.retain(|group| *group.group != *name);

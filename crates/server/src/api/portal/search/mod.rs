@@ -1,31 +1,47 @@
 //! Search over the portal, and last the hub: `/api/portal/search`
 
 mod countries;
-pub mod params;
 mod view;
 
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use axum::Json;
+use axum::extract::RawQuery;
 use serde::Serialize;
 use terrace_content::Entry;
-use terrace_search::{Found, Hit, Query, Search, Sort};
+use terrace_search::{Found, Hit, Query, Sort};
 use terrace_site::COUNTRY;
-use terrace_site::handles::{PortalGroup, screens};
-use utoipa::ToSchema;
+use terrace_site::handles::PortalGroup;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::params::CountryFilter;
 use crate::api::hub::partner_places::PartnerPlaces;
-use crate::api::hub::search::params::SearchPage;
-use crate::api::hub::search::{self as hub_search, CountryLink, SearchHit};
+use crate::api::hub::search::{SearchHit, country_link, search_url};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
-use params::{PortalSearchParams, PortalSearchWords};
+use crate::api::kit::search::{
+    CountryLink, SearchCounts, SearchNames, SearchPage, SearchParams, country_in, find,
+};
 pub use view::{DataHit, DataKind, PortalHit};
 
 /// Hits of the hub that can be paged through here; its own search has all.
 const MOST_OF_HUB: usize = 100;
+
+const NAMES: SearchNames = SearchNames {
+    words: "search",
+    groups: &PortalGroup::NAMES,
+    taxonomies: &[],
+    facets: &[COUNTRY],
+};
+
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PortalSearchWords {
+    /// Words, or a phrase in quotes
+    pub search: Option<String>,
+    /// Only the hits of this group are listed
+    pub group: Option<String>,
+}
 
 /// What was found, by group.
 #[derive(Debug, Default, Serialize, ToSchema)]
@@ -52,18 +68,8 @@ pub struct PortalSearchResults {
 /// How much was found, and of what.
 #[derive(Debug, Default, Serialize, ToSchema)]
 pub struct PortalSearchMeta {
-    /// Hits of all groups.
-    pub total: usize,
-    /// Hits of each group.
-    pub counts: BTreeMap<&'static str, usize>,
-    pub current_page: usize,
-    /// The last page of the largest group that is listed.
-    pub last_page: usize,
-    /// Hits of each group on a page.
-    pub per_page: usize,
-    /// What was looked for instead, because nothing matches what was typed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub corrected: Option<String>,
+    #[serde(flatten)]
+    pub counts: SearchCounts,
     /// The country that the search speaks of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub country: Option<CountryLink>,
@@ -109,41 +115,26 @@ impl PortalSearchResults {
 )]
 pub async fn search(
     context: Context,
-    params: PortalSearchParams,
+    RawQuery(query): RawQuery,
 ) -> Result<Json<PortalSearchResults>, ApiError> {
-    let portal = context.snapshot.portal_search.as_ref().ok_or(ApiError::NotReady)?;
-    let hub = hub_search::index(&context)?;
-    let found = find_in_portal(&context, portal, &params)?;
+    let params = SearchParams::parse(&NAMES, query.as_deref())?;
+    let found = find_in_portal(&context, &params)?;
     context.deadline.check()?;
-    let of_hub = find_in_hub(&context, hub, &params)?;
+    let of_hub = find_in_hub(&context, &params)?;
     context.deadline.check()?;
     results(&context, &params, &found, &of_hub).map(Json)
 }
 
-/// What both are asked for.
-fn query(params: &PortalSearchParams) -> Query {
-    let countries = params.countries.iter();
-    Query {
-        filters: countries.map(|codes| (COUNTRY.to_owned(), codes.clone())).collect(),
-        sort: params.sort,
-        ..hub_search::words(&params.search)
-    }
-}
-
-fn find_in_portal(
-    context: &Context,
-    portal: &Search,
-    params: &PortalSearchParams,
-) -> Result<Found, ApiError> {
+fn find_in_portal(context: &Context, params: &SearchParams) -> Result<Found, ApiError> {
     let query = Query {
-        group: params.group.map(|group| group.name().to_owned()),
+        group: params.group.map(str::to_owned),
         skip: params.skip(),
         take: params.limit,
-        ..query(params)
+        ..params.query()
     };
-    let mut found = hub_search::find(portal, &query)?;
+    let mut found = find(context.snapshot.portal_search.as_ref(), &query)?;
     if params.sort == Sort::Relevance {
-        countries::put_first(context.library(), portal, &query, params, &mut found)?;
+        countries::put_first(context, &query, params, &mut found)?;
     }
     Ok(found)
 }
@@ -156,14 +147,11 @@ struct OfHub {
     found: Found,
 }
 
-fn find_in_hub(
-    context: &Context,
-    hub: &Search,
-    params: &PortalSearchParams,
-) -> Result<OfHub, ApiError> {
+fn find_in_hub(context: &Context, params: &SearchParams) -> Result<OfHub, ApiError> {
     let end = params.skip().saturating_add(params.limit).min(MOST_OF_HUB);
-    let take = if params.lists(PortalGroup::Hub) { end } else { 0 };
-    let mut found = hub_search::find(hub, &Query { take, ..query(params) })?;
+    let take = if params.lists(PortalGroup::Hub.name()) { end } else { 0 };
+    let mut found =
+        find(context.snapshot.search.as_ref(), &Query { take, ..params.query() })?;
     let groups = std::mem::take(&mut found.groups).into_iter();
     let mut hits: Vec<Hit> = groups.flat_map(|group| group.hits).collect();
     let date = |hit: &Hit| context.library().entry(&hit.id).and_then(Entry::date);
@@ -178,7 +166,7 @@ fn find_in_hub(
 
 fn results(
     context: &Context,
-    params: &PortalSearchParams,
+    params: &SearchParams,
     found: &Found,
     of_hub: &OfHub,
 ) -> Result<PortalSearchResults, ApiError> {
@@ -207,38 +195,27 @@ fn results(
         let shown = SearchHit::new(context, &partners, hit, &of_hub.found.marks);
         results.hub.extend(shown);
     }
-    let pages = |group: PortalGroup| match group {
-        PortalGroup::Hub => count(group).min(MOST_OF_HUB),
-        group => count(group),
+    let most = |group: &str| match PortalGroup::by_name(group) {
+        Some(PortalGroup::Hub) => MOST_OF_HUB,
+        _ => usize::MAX,
     };
-    let listed = PortalGroup::ALL.into_iter().filter(|group| params.lists(*group));
-    let largest = listed.map(pages).max().unwrap_or_default();
     let corrected = found.corrected.clone();
     let corrected =
         corrected.or_else(|| of_hub.found.corrected.clone().filter(|_| found.total == 0));
+    let counts = PortalGroup::ALL.into_iter().map(|group| (group.name(), count(group))).collect();
     results.meta = PortalSearchMeta {
-        total: found.total + of_hub.total,
-        counts: PortalGroup::ALL.into_iter().map(|group| (group.name(), count(group))).collect(),
-        current_page: params.page,
-        last_page: largest.div_ceil(params.limit).max(1),
-        per_page: params.limit,
-        country: country(context, corrected.as_ref().unwrap_or(&params.search)),
-        hub_url: hub_url(context, &params.search),
-        corrected,
+        country: country(context, corrected.as_ref().unwrap_or(&params.text)),
+        hub_url: search_url(context, &params.text),
+        counts: SearchCounts::new(params, counts, most, corrected),
     };
     Ok(results)
 }
 
 /// The country that a text speaks of, with its page in the portal; in the hub where it has none.
 fn country(context: &Context, text: &str) -> Option<CountryLink> {
-    let country = terrace_geo::countries::recognise(text).into_iter().next()?.country;
-    let link = CountryLink::new(context, country);
+    let country = country_in(text)?;
+    let link = country_link(context, country);
     let profile = countries::profile(context.library(), country);
     let url = profile.and_then(|profile| profile.url()).map(str::to_owned);
     Some(CountryLink { url: url.unwrap_or(link.url), ..link })
-}
-
-fn hub_url(context: &Context, text: &str) -> String {
-    let text: String = form_urlencoded::byte_serialize(text.as_bytes()).collect();
-    format!("{}{}?query={text}", context.site.hub_path, screens::SEARCH)
 }
