@@ -136,6 +136,7 @@ impl PortalGroup {
 pub mod portal_screens {
     use super::collections::{COURSES, INITIATIVES};
 
+    pub const SEARCH: &str = "/search";
     /// Above all maps.
     pub const MAPS: &str = "/interactive-maps";
     /// Above the figures that pages of other sites may show.
@@ -156,7 +157,8 @@ pub mod portal_screens {
         ("finance", "/interactive-maps/vulnerabilities/climaterelated-development-finance-current"),
         ("progress", "/adaptation-gateway"),
     ];
-    /// All countries, with all that is known of each.
+    /// All countries, with all that is known of each; below it the page of each, by its code of
+    /// three letters.
     pub const PROFILES: &str = "/country-profiles";
 }
 

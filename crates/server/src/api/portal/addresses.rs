@@ -4,6 +4,7 @@
 //! its page.
 
 use terrace_content::{Entry, Resolved, Value};
+use terrace_geo::Country;
 use terrace_site::handles::portal_screens;
 use terrace_tables::{Indicator, Table};
 
@@ -20,6 +21,11 @@ pub fn of_entry(context: &Context, entry: &Entry) -> Option<String> {
         first_page(context, of_it.map(|(_, path)| path))
     };
     own.or_else(listed).map(str::to_owned)
+}
+
+/// The profile of a country. There is one of each, also of those that nobody wrote about.
+pub fn of_country(country: &Country) -> String {
+    format!("{}/{}", portal_screens::PROFILES, country.alpha3)
 }
 
 /// The screen that shows an indicator; while there is none, its values as a table.

@@ -3,6 +3,7 @@
 pub mod addresses;
 pub mod profile;
 pub mod search;
+pub mod suggest;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -10,6 +11,7 @@ use utoipa_axum::routes;
 pub fn routes() -> OpenApiRouter {
     OpenApiRouter::new()
         .routes(routes!(search::search))
+        .routes(routes!(suggest::suggest))
         .routes(routes!(profile::list::list))
         .routes(routes!(profile::show))
 }

@@ -29,7 +29,7 @@ fn meant(text: &str) -> Vec<&'static Country> {
 }
 
 /// The published profile of a country.
-pub(super) fn profile<'l>(library: &'l Library, country: &Country) -> Option<&'l Entry> {
+fn profile<'l>(library: &'l Library, country: &Country) -> Option<&'l Entry> {
     let profiles = library.collection(COUNTRY_PROFILES)?.entries().iter();
     let mut its = profiles.filter(|entry| {
         entry.text("iso").is_some_and(|code| code.eq_ignore_ascii_case(country.alpha3))

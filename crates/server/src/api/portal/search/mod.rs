@@ -16,12 +16,13 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::params::CountryFilter;
 use crate::api::hub::partner_places::PartnerPlaces;
-use crate::api::hub::search::{SearchHit, country_link, search_url};
+use crate::api::hub::search::{SearchHit, search_url};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::search::{
     CountryLink, SearchCounts, SearchNames, SearchPage, SearchParams, country_in, find,
 };
+use crate::api::portal::addresses;
 pub use view::{DataHit, DataKind, PortalHit};
 
 /// Hits of the hub that can be paged through here; its own search has all.
@@ -204,18 +205,14 @@ fn results(
         corrected.or_else(|| of_hub.found.corrected.clone().filter(|_| found.total == 0));
     let counts = PortalGroup::ALL.into_iter().map(|group| (group.name(), count(group))).collect();
     results.meta = PortalSearchMeta {
-        country: country(context, corrected.as_ref().unwrap_or(&params.text)),
+        country: country(corrected.as_ref().unwrap_or(&params.text)),
         hub_url: search_url(context, &params.text),
         counts: SearchCounts::new(params, counts, most, corrected),
     };
     Ok(results)
 }
 
-/// The country that a text speaks of, with its page in the portal; in the hub where it has none.
-fn country(context: &Context, text: &str) -> Option<CountryLink> {
-    let country = country_in(text)?;
-    let link = country_link(context, country);
-    let profile = countries::profile(context.library(), country);
-    let url = profile.and_then(|profile| profile.url()).map(str::to_owned);
-    Some(CountryLink { url: url.unwrap_or(link.url), ..link })
+/// The country that a text speaks of, with its profile.
+fn country(text: &str) -> Option<CountryLink> {
+    country_in(text).map(|country| CountryLink::new(country, addresses::of_country(country)))
 }
