@@ -19,6 +19,8 @@ const FOUND: [(&str, &str); 6] = [
 
 /// The facet of countries, by their codes of three letters.
 pub const COUNTRY: &str = "country";
+/// The facet of years, as they are written.
+pub const YEAR: &str = "year";
 /// Fields that name countries.
 const COUNTRY_FIELDS: [&str; 2] = ["country", "countries"];
 
@@ -46,6 +48,7 @@ pub(crate) fn document(library: &Library, entry: &Entry) -> SearchDocument {
         keywords.extend(words_for(country));
         facets.push((COUNTRY.to_owned(), country.alpha3.to_owned()));
     }
+    facets.extend(year_of(entry).map(|year| (YEAR.to_owned(), year)));
     let place = entry.value("location").and_then(Value::as_map).and_then(|map| map.text("place"));
     keywords.extend([place, entry.text("topic")].into_iter().flatten().map(str::to_owned));
     let mut body = entry.text("author").unwrap_or_default().to_owned();
@@ -85,4 +88,9 @@ pub(crate) fn countries_of(entry: &Entry, fields: &[&str]) -> Vec<&'static Count
     let values = fields.iter().filter_map(|field| entry.value(field));
     let codes = values.flat_map(Value::items).filter_map(Value::as_str);
     codes.filter_map(countries::by_code).collect()
+}
+
+/// The year of an entry's date, as pages show it.
+pub(crate) fn year_of(entry: &Entry) -> Option<String> {
+    entry.date().map(|date| date.to_zoned(jiff::tz::TimeZone::UTC).year().to_string())
 }

@@ -31,7 +31,7 @@ mod snapshot;
 mod tables;
 mod watch;
 
-pub use documents::COUNTRY;
+pub use documents::{COUNTRY, YEAR};
 pub use framing::{Frame, Framing, Outside};
 pub use health::HealthReason;
 pub use language::Language;

@@ -4,7 +4,7 @@ use terrace_content::{Entry, Value};
 use terrace_search::SearchDocument;
 use terrace_tables::{Indicator, Table, Tables};
 
-use crate::documents::{COUNTRY, countries_of, words_for};
+use crate::documents::{COUNTRY, YEAR, countries_of, words_for, year_of};
 use crate::handles::{PortalGroup, collections, portal_screens};
 
 /// Collections whose entries are found, and the group of each; pages of maps have their own.
@@ -81,6 +81,7 @@ pub(crate) fn document(entry: &Entry) -> SearchDocument {
         keywords.extend(words_for(country));
         facets.push((COUNTRY.to_owned(), country.alpha3.to_owned()));
     }
+    facets.extend(year_of(entry).map(|year| (YEAR.to_owned(), year)));
     let mut body = entry.text("author").unwrap_or_default().to_owned();
     entry.push_body(&mut body);
     SearchDocument {

@@ -12,6 +12,7 @@ pub fn routes() -> OpenApiRouter {
     OpenApiRouter::new()
         .routes(routes!(search::search))
         .routes(routes!(suggest::suggest))
+        .routes(routes!(search::filters::filters))
         .routes(routes!(profile::list::list))
         .routes(routes!(profile::show))
 }

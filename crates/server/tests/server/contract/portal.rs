@@ -229,7 +229,7 @@ fn groups_pages_and_countries_narrow_what_is_listed() {
         ),
         (
             "/api/portal/search?search=flood&filter[title]=x",
-            "422 Search has no filter `title`: it takes `country:in`.",
+            "422 Search has no filter `title`: it takes `country:in` and `year:in`.",
         ),
         (
             "/api/portal/search?search=flood&sort=title",
@@ -446,4 +446,68 @@ fn suggestions_of_the_portal_lead_to_profiles_maps_indicators_reports_and_projec
         ),
         ("%00%22%27", ""),
     ]);
+}
+
+#[tokio::test]
+async fn a_country_that_is_named_is_a_card_with_its_sentence_and_figures() {
+    let (_site, app) = app();
+    let card = |typed: &str| {
+        let address = format!("/api/portal/search?search={typed}");
+        let app = &app;
+        async move { app.get(&address).await.json()["meta"]["country"].clone() }
+    };
+    let nepal = card("flood+in+nepal").await;
+    assert_eq!(nepal["name"], "Nepal");
+    assert_eq!(nepal["url"], "/country-profiles/NPL");
+    assert_eq!(nepal["demonstration"], true);
+    let shown = app.get("/api/data/countries/NPL").await.json();
+    // The sentence and the figures are those of the data API.
+    let known: Vec<&Value> = shown["data"].as_array().unwrap().iter().collect();
+    let first = known.iter().find(|one| !one["value"].is_null()).unwrap();
+    assert_eq!(nepal["sentence"], first["sentence"]);
+    let figure = &nepal["figures"][0];
+    assert_eq!(figure["name"], first["indicator"]["name"]);
+    for key in ["shown", "year", "rank", "total", "class_title"] {
+        assert_eq!(figure[key], first["value"][key], "{key}");
+    }
+    // One figure of each section.
+    assert_eq!(nepal["figures"].as_array().unwrap().len(), 1);
+    let bouvet = card("bouvet+island").await;
+    assert_eq!(bouvet["url"], "/country-profiles/BVT");
+    assert_eq!(bouvet["figures"], json!([]));
+    assert_eq!(
+        bouvet["sentence"],
+        "There are no figures for Bouvet Island: none of the tables of this site lists it."
+    );
+    assert_eq!(card("flood").await, Value::Null);
+}
+
+/// Options in one line: `slug count, …`.
+fn options(list: &Value) -> String {
+    let option = |option: &Value| {
+        format!("{} {}", option["slug"].as_str().unwrap(), option["count"])
+    };
+    let options: Vec<String> = list.as_array().unwrap().iter().map(option).collect();
+    options.join(", ")
+}
+
+#[tokio::test]
+async fn results_are_filtered_by_country_and_year_with_counts_of_portal_and_hub() {
+    let (_site, app) = app();
+    for (query, countries, years) in [
+        ("search=flood", "NPL 2, BGD 1, BTN 1", "2026 4, 2023 1, 2021 1"),
+        // Each group counts under the choice in the other.
+        ("search=flood&filter[country:in]=npl", "NPL 2, BGD 1, BTN 1", ""),
+        ("search=flood&filter[year:in]=2026", "", "2026 4, 2023 1, 2021 1"),
+        ("search=flood&group=hub", "", "2026 1"),
+        ("search=flood&group=reports", "", "2023 1, 2021 1"),
+        // What is chosen can be dropped, also when nothing is left of it.
+        ("search=xyzzyx&filter[country:in]=npl&filter[year:in]=1999", "NPL 0", "1999 0"),
+    ] {
+        let json = app.get(&format!("/api/portal/search/filters?{query}")).await.json();
+        let shown = (options(&json["countries"]), options(&json["years"]));
+        assert_eq!(shown, (countries.to_owned(), years.to_owned()), "{query}");
+    }
+    let found = found(&app, "/api/portal/search?search=flood&filter[year:in]=2023,2021").await;
+    assert_eq!(found, "2: reports: Living with floods, Living with floods");
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use terrace_content::{Entry, Library};
 use terrace_geo::{Country, countries};
 use terrace_search::{Found, Hit, Query};
-use terrace_site::COUNTRY;
 use terrace_site::handles::PortalGroup;
 use terrace_site::handles::collections::COUNTRY_PROFILES;
+use terrace_site::{COUNTRY, YEAR};
 
 use crate::api::kit::context::Context;
 use crate::api::kit::error::ApiError;
@@ -44,18 +44,26 @@ pub(super) fn put_first(
     params: &SearchParams,
     found: &mut Found,
 ) -> Result<(), ApiError> {
+    // Profiles are of no year.
+    if params.values(YEAR).is_some() {
+        return Ok(());
+    }
     let is_wanted = |country: &&Country| {
         let wanted = params.values(COUNTRY);
         wanted.is_none_or(|codes| codes.iter().any(|code| code == country.alpha3))
     };
     let meant = meant(&params.text).into_iter().filter(is_wanted);
-    let first: Vec<Hit> = meant.filter_map(|country| profile(context.library(), country)).map(hit).collect();
+    let first: Vec<Hit> =
+        meant.filter_map(|country| profile(context.library(), country)).map(hit).collect();
     if first.is_empty() {
         return Ok(());
     }
     let name = PortalGroup::Countries.name();
     let all = Query { group: Some(name.to_owned()), skip: 0, take: MOST, ..query.clone() };
-    let all = find(context.snapshot.portal_search.as_ref(), &all)?.groups.into_iter().find(|group| *group.group == *name);
+    let all = find(context.snapshot.portal_search.as_ref(), &all)?
+        .groups
+        .into_iter()
+        .find(|group| *group.group == *name);
     let (count, others) = all.map(|group| (group.count, group.hits)).unwrap_or_default();
     let is_first = |hit: &Hit| first.iter().any(|other| other.id == hit.id);
     let new = first.len() - others.iter().filter(|hit| is_first(hit)).count();

@@ -1,6 +1,8 @@
 //! Search over the portal, and last the hub: `/api/portal/search`
 
+mod card;
 mod countries;
+pub mod filters;
 mod view;
 
 use std::cmp::Reverse;
@@ -10,8 +12,8 @@ use axum::extract::RawQuery;
 use serde::Serialize;
 use terrace_content::Entry;
 use terrace_search::{Found, Hit, Query, Sort};
-use terrace_site::COUNTRY;
 use terrace_site::handles::PortalGroup;
+use terrace_site::{COUNTRY, YEAR};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::hub::params::CountryFilter;
@@ -20,9 +22,9 @@ use crate::api::hub::search::{SearchHit, search_url};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::search::{
-    CountryLink, SearchCounts, SearchNames, SearchPage, SearchParams, country_in, find,
+    SearchCounts, SearchNames, SearchPage, SearchParams, country_in, find,
 };
-use crate::api::portal::addresses;
+pub use card::{CardFigure, CountryCard};
 pub use view::{DataHit, DataKind, PortalHit};
 
 /// Hits of the hub that can be paged through here; its own search has all.
@@ -32,7 +34,7 @@ const NAMES: SearchNames = SearchNames {
     words: "search",
     groups: &PortalGroup::NAMES,
     taxonomies: &[],
-    facets: &[COUNTRY],
+    facets: &[COUNTRY, YEAR],
 };
 
 #[derive(Debug, IntoParams)]
@@ -42,6 +44,14 @@ pub struct PortalSearchWords {
     pub search: Option<String>,
     /// Only the hits of this group are listed
     pub group: Option<String>,
+}
+
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct YearFilter {
+    /// Years, any of these, separated by commas
+    #[param(rename = "filter[year:in]")]
+    pub years: Option<String>,
 }
 
 /// What was found, by group.
@@ -73,7 +83,7 @@ pub struct PortalSearchMeta {
     pub counts: SearchCounts,
     /// The country that the search speaks of.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub country: Option<CountryLink>,
+    pub country: Option<CountryCard>,
     /// The same search in the hub alone.
     pub hub_url: String,
 }
@@ -107,7 +117,7 @@ impl PortalSearchResults {
     path = "/api/portal/search",
     operation_id = "searchPortal",
     tag = "search",
-    params(PortalSearchWords, CountryFilter, SearchPage),
+    params(PortalSearchWords, CountryFilter, YearFilter, SearchPage),
     responses(
         (status = 200, body = PortalSearchResults),
         (status = 422, description = "A filter, an order or a group makes no sense", body = ErrorBody),
@@ -151,8 +161,7 @@ struct OfHub {
 fn find_in_hub(context: &Context, params: &SearchParams) -> Result<OfHub, ApiError> {
     let end = params.skip().saturating_add(params.limit).min(MOST_OF_HUB);
     let take = if params.lists(PortalGroup::Hub.name()) { end } else { 0 };
-    let mut found =
-        find(context.snapshot.search.as_ref(), &Query { take, ..params.query() })?;
+    let mut found = find(context.snapshot.search.as_ref(), &Query { take, ..params.query() })?;
     let groups = std::mem::take(&mut found.groups).into_iter();
     let mut hits: Vec<Hit> = groups.flat_map(|group| group.hits).collect();
     let date = |hit: &Hit| context.library().entry(&hit.id).and_then(Entry::date);
@@ -204,15 +213,12 @@ fn results(
     let corrected =
         corrected.or_else(|| of_hub.found.corrected.clone().filter(|_| found.total == 0));
     let counts = PortalGroup::ALL.into_iter().map(|group| (group.name(), count(group))).collect();
+    let country = country_in(corrected.as_ref().unwrap_or(&params.text));
+    let tables = &context.snapshot.data.tables;
     results.meta = PortalSearchMeta {
-        country: country(corrected.as_ref().unwrap_or(&params.text)),
+        country: country.and_then(|country| CountryCard::new(tables, country)),
         hub_url: search_url(context, &params.text),
         counts: SearchCounts::new(params, counts, most, corrected),
     };
     Ok(results)
-}
-
-/// The country that a text speaks of, with its profile.
-fn country(text: &str) -> Option<CountryLink> {
-    country_in(text).map(|country| CountryLink::new(country, addresses::of_country(country)))
 }
