@@ -66,7 +66,7 @@ pub use query::{
 };
 pub use reader::{Disk, Loaded, ReadOptions, Reader};
 pub use redirects::Redirect;
-pub use resolve::Resolved;
+pub use resolve::{LostAddress, Resolved};
 pub use taxonomy::{Taxonomy, Term};
 pub use tree::Branch;
 pub use value::{Map, Value};

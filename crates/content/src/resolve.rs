@@ -74,14 +74,13 @@ impl Library {
 
     /// The published entries whose addresses are most like `path`, at most three.
     fn closest(&self, path: &str) -> Vec<&Entry> {
-        let wanted = readable(last_segment(path));
-        let path = readable(path);
+        let lost = LostAddress::new(path);
+        let likeness = |entry: &Entry| lost.likeness(entry.uri().unwrap_or_default(), entry.slug());
         let mut scored: Vec<_> = self
             .addresses
-            .alike(&wanted)
+            .alike(&lost.last)
             .map(|position| self.at(position))
-            .map(|entry| (score(entry, &path, &wanted), entry))
-            .filter(|(score, _)| *score >= SIMILAR)
+            .filter_map(|entry| Some((likeness(entry)?, entry)))
             .collect();
         scored.sort_by(|(a, one), (b, other)| b.total_cmp(a).then(one.id().cmp(other.id())));
         scored.into_iter().take(3).map(|(_, entry)| entry).collect()
@@ -92,12 +91,28 @@ impl Library {
     }
 }
 
-/// How like an entry's address and slug are to what was asked for; its last word says most.
-fn score(entry: &Entry, path: &str, last: &str) -> f64 {
-    let uri = entry.uri().unwrap_or_default();
-    let alike = |name: &str| strsim::jaro_winkler(last, &readable(name));
-    let by_name = alike(last_segment(uri)).max(alike(entry.slug()));
-    0.8 * by_name + 0.2 * strsim::jaro_winkler(path, &readable(uri))
+/// An address at which there is nothing, to find those that are like it.
+#[derive(Debug)]
+pub struct LostAddress {
+    path: String,
+    /// Its last segment.
+    last: String,
+}
+
+impl LostAddress {
+    pub fn new(path: &str) -> Self {
+        let path = normalise(path.get(..MAX_ADDRESS).unwrap_or(path));
+        Self { last: readable(last_segment(&path)), path: readable(&path) }
+    }
+
+    /// How like it an address is, by itself or by a name of what is there: 1 is equal; `None` when
+    /// it is not worth showing. The last segment says most.
+    pub fn likeness(&self, address: &str, name: &str) -> Option<f64> {
+        let alike = |name: &str| strsim::jaro_winkler(&self.last, &readable(name));
+        let by_name = alike(last_segment(address)).max(alike(name));
+        let score = 0.8 * by_name + 0.2 * strsim::jaro_winkler(&self.path, &readable(address));
+        Some(score).filter(|score| *score >= SIMILAR)
+    }
 }
 
 /// As a person would read an address, and not longer than is worth comparing.

@@ -157,6 +157,8 @@ pub mod portal_screens {
         ("finance", "/interactive-maps/vulnerabilities/climaterelated-development-finance-current"),
         ("progress", "/adaptation-gateway"),
     ];
+    /// All indicators; below it the page of each, by its name.
+    pub const INDICATORS: &str = "/indicators";
     /// All countries, with all that is known of each; below it the page of each, by its code of
     /// three letters.
     pub const PROFILES: &str = "/country-profiles";

@@ -84,6 +84,12 @@ impl Routes {
         })
     }
 
+    /// Whether a screen of its own shows what is at a path.
+    pub fn has_screen(&self, path: &str) -> bool {
+        let route = self.all.iter().find(|route| fits(&route.path, path));
+        route.is_some_and(|route| !route.path.contains('*'))
+    }
+
     /// What the path and query of a request ask for.
     pub fn target(&self, path: &str, query: Option<&str>) -> Target {
         if path.len() > LONGEST_PATH {
@@ -235,6 +241,14 @@ mod tests {
         assert_eq!(target, Target::Page { address: "/".to_owned(), unknown: false });
         assert!(is_translated("/?iframe=1&translate=fr"));
         assert!(!is_translated("/translate=fr?q=translate"));
+    }
+
+    #[test]
+    fn what_written_pages_alone_could_show_has_no_screen() {
+        let routes = routes();
+        for (path, expected) in [("/", true), ("/llahub/articles/x", true), ("/nowhere", false)] {
+            assert_eq!(routes.has_screen(path), expected, "{path}");
+        }
     }
 
     #[test]

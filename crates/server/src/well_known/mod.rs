@@ -12,6 +12,7 @@ use serde_json::json;
 use terrace_pool::{Client, Pool};
 use terrace_site::{LiveSite, PublicUrl, Settings, Snapshot};
 
+use crate::api::portal::table_pages;
 use crate::http::encoding::Body;
 use crate::http::plain::try_later;
 use crate::http::response::{CachePolicy, PreparedResponse};
@@ -84,7 +85,10 @@ impl Sitemap {
         {
             return Arc::clone(parts);
         }
-        let pages = sitemap::pages(&snapshot.library, routes.screens());
+        // Of a build that has screens for them.
+        let tables = table_pages::all(&snapshot.data.tables).map(|page| page.path);
+        let tables = tables.filter(|path| routes.has_screen(path));
+        let pages = sitemap::pages(&snapshot.library, routes.screens(), tables);
         let xml = HeaderValue::from_static("application/xml; charset=utf-8");
         let parts = sitemap::documents(&pages, &self.public_url).into_iter().map(|document| {
             PreparedResponse::new(

@@ -1,5 +1,5 @@
-//! The sitemap: every published entry with a page of its own, and the screens that are always
-//! there. Past a limit it becomes an index of several.
+//! The sitemap: every published entry with a page of its own, the screens that are always there, and
+//! those that tables make. Past a limit it becomes an index of several.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -30,9 +30,15 @@ pub(super) fn part(path: &str) -> Option<usize> {
     }
 }
 
-pub(super) fn pages<'a>(library: &Library, screens: impl Iterator<Item = &'a str>) -> Pages {
+/// `screens` are always there, `made` those that tables make.
+pub(super) fn pages<'a>(
+    library: &Library,
+    screens: impl Iterator<Item = &'a str>,
+    made: impl Iterator<Item = String>,
+) -> Pages {
     let screens = screens.filter(|path| !LEFT_OUT.contains(path));
-    let mut pages: Pages = screens.map(|path| (path.to_owned(), None)).collect();
+    let screens = screens.map(str::to_owned).chain(made);
+    let mut pages: Pages = screens.map(|path| (path, None)).collect();
     for entry in library.collections().flat_map(Collection::entries) {
         let Some(uri) = entry.uri().filter(|_| entry.is_published() && entry.has_page()) else {
             continue;
@@ -97,6 +103,18 @@ mod tests {
         ] {
             assert_eq!(part(path), expected, "{path}");
         }
+    }
+
+    #[test]
+    fn pages_that_tables_make_are_listed_once() {
+        let made = ["/country-profiles/NPL", "/indicators/risk"].map(str::to_owned);
+        let screens = ["/country-profiles", "/external"].into_iter();
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("terrace.toml"), "").unwrap();
+        let site = terrace_site::LiveSite::open(folder.path()).unwrap();
+        let pages = pages(&site.snapshot().library, screens, made.into_iter());
+        let paths: Vec<&String> = pages.keys().collect();
+        assert_eq!(paths, ["/country-profiles", "/country-profiles/NPL", "/indicators/risk"]);
     }
 
     #[test]

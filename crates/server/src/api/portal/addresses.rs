@@ -1,14 +1,13 @@
-//! Where things of the portal are shown that have no page of their own.
+//! Where things of the portal are shown.
 //!
 //! Nobody is sent to an address at which there is no page: a screen that is still to come joins with
 //! its page.
 
-use terrace_content::{Entry, Resolved, Value};
+use terrace_content::{Entry, Resolved};
 use terrace_geo::Country;
 use terrace_site::handles::portal_screens;
 use terrace_tables::{Indicator, Table};
 
-use crate::api::data::lists;
 use crate::api::kit::context::Context;
 
 /// The page of an entry; of one that has none the address that its author wrote, else the list that
@@ -28,14 +27,9 @@ pub fn of_country(country: &Country) -> String {
     format!("{}/{}", portal_screens::PROFILES, country.alpha3)
 }
 
-/// The screen that shows an indicator; while there is none, its values as a table.
-pub fn of_indicator(context: &Context, indicator: &Indicator) -> String {
-    let name = &indicator.entry.name;
-    let on_card = cards(context).find(|(of, _)| of == name).map(|(_, path)| path);
-    let section = indicator.entry.origin.section.as_deref();
-    let on_card = on_card.filter(|path| is_page(context, path));
-    let page = on_card.or_else(|| first_page(context, screens(&indicator.table, section)));
-    page.map_or_else(|| format!("/api/data/indicators/{name}.csv"), str::to_owned)
+/// What an indicator says, and its values.
+pub fn of_indicator(indicator: &Indicator) -> String {
+    format!("{}/{}", portal_screens::INDICATORS, indicator.entry.name)
 }
 
 /// The screen that shows a table; while there is none, the table itself.
@@ -51,14 +45,6 @@ fn screens(table: &str, section: Option<&str>) -> impl Iterator<Item = &'static 
     let of = |name: &str| portal_screens::DATA.into_iter().find(|(of, _)| *of == name);
     let named = [of(table), section.and_then(of)].into_iter().flatten().map(|(_, path)| path);
     named.chain([portal_screens::PROFILES])
-}
-
-/// The indicators of map cards, and where the cards lead.
-fn cards(context: &Context) -> impl Iterator<Item = (&str, &str)> {
-    let lists = context.library().global(lists::GLOBALS);
-    let cards = lists.and_then(|lists| lists.data().get(lists::MAP_CARDS));
-    let cards = cards.map_or(&[][..], Value::items).iter().filter_map(Value::as_map);
-    cards.filter_map(|card| Some((card.text("indicator")?, card.text("url")?)))
 }
 
 fn first_page<'p>(context: &Context, mut paths: impl Iterator<Item = &'p str>) -> Option<&'p str> {

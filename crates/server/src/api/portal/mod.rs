@@ -4,6 +4,7 @@ pub mod addresses;
 pub mod profile;
 pub mod search;
 pub mod suggest;
+pub mod table_pages;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -76,7 +76,7 @@ fn suggestion(context: &Context, id: &str) -> Option<Suggestion> {
             of_entry(context, entry)
         }
         PortalDocument::Indicator(name) => {
-            context.snapshot.data.tables.indicator(name).map(|found| of_indicator(context, found))
+            context.snapshot.data.tables.indicator(name).map(of_indicator)
         }
         // Its indicators speak for it.
         PortalDocument::Table(_) => None,
@@ -93,11 +93,11 @@ fn of_entry(context: &Context, entry: &Entry) -> Option<Suggestion> {
     })
 }
 
-fn of_indicator(context: &Context, indicator: &Indicator) -> Suggestion {
+fn of_indicator(indicator: &Indicator) -> Suggestion {
     Suggestion {
         r#type: SuggestionType::Indicator,
         title: indicator.entry.title.clone(),
-        url: addresses::of_indicator(context, indicator),
+        url: addresses::of_indicator(indicator),
         of: Some(indicator.table.clone()),
         iso2: None,
     }

@@ -4,15 +4,19 @@ use axum::Json;
 use axum::response::{IntoResponse, Response};
 use http::StatusCode;
 use serde::{Deserialize, Serialize};
-use terrace_content::{Entry, Resolved};
+use terrace_content::{Entry, LostAddress, Resolved};
+use terrace_tables::Tables;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::query::Params;
+use crate::api::portal::table_pages::{self, TableAddress};
 
 /// Longest path that is looked for.
 const LONGEST_PATH: usize = 2048;
+/// Addresses that may have been meant.
+const MOST_CLOSEST: usize = 3;
 
 /// What there is at an address.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,6 +30,8 @@ pub enum WhatIsThere {
         blueprint: String,
         url: String,
     },
+    /// A page that tables make: a country's profile, or an indicator's page.
+    Table { title: String, url: String },
     Redirect {
         /// An address on this server or another one.
         to: String,
@@ -45,12 +51,6 @@ pub struct NothingThere {
 pub struct Closest {
     pub title: String,
     pub url: String,
-}
-
-impl Closest {
-    fn new(entry: &Entry) -> Option<Self> {
-        Some(Self { title: entry.title().to_owned(), url: entry.url()?.to_owned() })
-    }
 }
 
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -91,6 +91,7 @@ pub async fn resolve(
     Params(asked): Params<PathParam>,
 ) -> Result<Response, ApiError> {
     let path = asked.checked()?;
+    let tables = &context.snapshot.data.tables;
     let found = match context.library().resolve(&path) {
         Resolved::Entry(entry) => WhatIsThere::Entry {
             id: entry.id().to_owned(),
@@ -105,13 +106,38 @@ pub async fn resolve(
             return Ok((StatusCode::GONE, Json(nothing)).into_response());
         }
         Resolved::Redirect { to, status } => WhatIsThere::Redirect { to, status },
-        Resolved::Nothing { closest } => {
-            let nothing = NothingThere {
-                message: format!("Not found: there is nothing at `{path}`."),
-                closest: closest.into_iter().filter_map(Closest::new).collect(),
-            };
-            return Ok((StatusCode::NOT_FOUND, Json(nothing)).into_response());
-        }
+        Resolved::Nothing { closest } => match table_pages::at(tables, &path) {
+            Some(TableAddress::Page(page)) => {
+                WhatIsThere::Table { title: page.title, url: page.path }
+            }
+            Some(TableAddress::Moved(page)) => WhatIsThere::Redirect { to: page.path, status: 308 },
+            None => {
+                let nothing = NothingThere {
+                    message: format!("Not found: there is nothing at `{path}`."),
+                    closest: closest_to(&path, &closest, tables),
+                };
+                return Ok((StatusCode::NOT_FOUND, Json(nothing)).into_response());
+            }
+        },
     };
     Ok(Json(found).into_response())
+}
+
+/// The addresses of entries and of tables' pages that are most like a path.
+fn closest_to(path: &str, entries: &[&Entry], tables: &Tables) -> Vec<Closest> {
+    let lost = LostAddress::new(path);
+    let of_entry = |entry: &&Entry| {
+        let likeness = lost.likeness(entry.uri()?, entry.slug())?;
+        Some((likeness, Closest { title: entry.title().to_owned(), url: entry.url()?.to_owned() }))
+    };
+    let mut found: Vec<(f64, Closest)> = entries.iter().filter_map(of_entry).collect();
+    for (likeness, page) in table_pages::alike(tables, &lost) {
+        // A profile may have an entry, too.
+        if !found.iter().any(|(_, known)| known.url == page.path) {
+            found.push((likeness, Closest { title: page.title, url: page.path }));
+        }
+    }
+    // Stable: of equals entries come first.
+    found.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    found.into_iter().map(|(_, closest)| closest).take(MOST_CLOSEST).collect()
 }

@@ -254,18 +254,23 @@ async fn every_hit_leads_to_a_page_that_is_there_or_to_an_address_of_its_own() {
         assert!(is_outside || reply.status == 200, "{address}");
     }
     let first = |group: &str| json[group][0]["url"].as_str().unwrap().to_owned();
-    let map = "/interactive-maps/vulnerabilities/climatedriven-risk-current";
-    assert_eq!(first("data"), map);
+    assert_eq!(first("data"), "/indicators/risk-flood");
     assert_eq!(first("courses"), "https://example.org/flood");
     assert_eq!(first("initiatives"), "/non-state-action");
-    // Where there are no such pages, numbers lead to themselves, and nobody is sent to nothing.
+    // Where there are no such pages, a table leads to itself, and nobody is sent to nothing.
+    let table = |json: &Value| {
+        let hits = json["data"].as_array().unwrap().iter();
+        let mut tables = hits.filter(|hit| hit["type"] == "table");
+        tables.next().unwrap()["url"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(table(&json), "/interactive-maps/vulnerabilities/climatedriven-risk-current");
     for page in ["climatedriven-risk-current", "non-state-action"] {
         site.remove(&format!("content/collections/portal_pages/{page}.md"));
     }
     let app = TestApp::serving(site.path(), false);
     let json = app.get("/api/portal/search?search=flood").await.json();
-    assert_eq!(json["data"][0]["url"], "/api/data/indicators/risk-flood.csv");
-    assert_eq!(app.get("/api/data/indicators/risk-flood.csv").await.status, 200);
+    assert_eq!(table(&json), "/api/data/tables/risk");
+    assert_eq!(app.get("/api/data/tables/risk").await.status, 200);
     assert_eq!(json["initiatives"][0]["url"], Value::Null);
 }
 
@@ -427,22 +432,26 @@ fn suggestions_of_the_portal_lead_to_profiles_maps_indicators_reports_and_projec
     check_suggestions(&[
         ("nep", "country Nepal → /country-profiles/NPL"),
         // By code before name; also without a text about it.
-        (
-            "bd",
-            "country Bangladesh → /country-profiles/BGD",
-        ),
-        (
-            "tuv",
-            "country Tuvalu → /country-profiles/TUV",
-        ),
+        ("bd", "country Bangladesh → /country-profiles/BGD"),
+        ("tuv", "country Tuvalu → /country-profiles/TUV"),
         ("nepla", "country Nepal → /country-profiles/NPL"),
         (
-            "flood+w",
+            "flood+wa",
             "entry Flood walls → /projects-and-practice/flood-walls; entry Flood watch → /projects-and-practice/flood-watch",
         ),
         (
+            // Two of a kind at most.
             "flood",
-            &format!("entry Flood and other risks today → {map}; indicator Risk of floods → {map}"),
+            &format!(
+                "entry Flood and other risks today → {map}; \
+                 indicator Flood risk → /indicators/risk-flood; \
+                 entry Flood walls → /projects-and-practice/flood-walls; \
+                 entry Flood watch → /projects-and-practice/flood-watch; \
+                 entry Living with floods → /all-resources/adaptation-reports/living-with-floods-2023; \
+                 entry Living with floods → /all-resources/adaptation-reports/living-with-floods; \
+                 entry A flood in perspectives → /all-resources/perspectives/flood-perspectives; \
+                 entry A flood in viewpoints → /viewpoints/flood-viewpoints"
+            ),
         ),
         ("%00%22%27", ""),
     ]);
@@ -484,9 +493,8 @@ async fn a_country_that_is_named_is_a_card_with_its_sentence_and_figures() {
 
 /// Options in one line: `slug count, …`.
 fn options(list: &Value) -> String {
-    let option = |option: &Value| {
-        format!("{} {}", option["slug"].as_str().unwrap(), option["count"])
-    };
+    let option =
+        |option: &Value| format!("{} {}", option["slug"].as_str().unwrap(), option["count"]);
     let options: Vec<String> = list.as_array().unwrap().iter().map(option).collect();
     options.join(", ")
 }
@@ -510,4 +518,48 @@ async fn results_are_filtered_by_country_and_year_with_counts_of_portal_and_hub(
     }
     let found = found(&app, "/api/portal/search?search=flood&filter[year:in]=2023,2021").await;
     assert_eq!(found, "2: reports: Living with floods, Living with floods");
+}
+
+#[tokio::test]
+async fn profiles_and_indicators_have_addresses_also_without_an_entry() {
+    let (_site, app) = app();
+    for (path, expected) in [
+        ("/country-profiles/NPL", "entry Nepal /country-profiles/NPL"),
+        ("/country-profiles/TUV", "table Tuvalu /country-profiles/TUV"),
+        ("/country-profiles/TUV/", "table Tuvalu /country-profiles/TUV"),
+        ("/country-profiles/tv", "308 /country-profiles/TUV"),
+        ("/country-profiles/tuv", "308 /country-profiles/TUV"),
+        ("/country-profiles/south-sudan", "308 /country-profiles/SSD"),
+        ("/country-profiles/C%C3%B4te%20d'Ivoire", "308 /country-profiles/CIV"),
+        ("/indicators/risk-flood", "table Flood risk /indicators/risk-flood"),
+        ("/indicators/Risk-Flood", "308 /indicators/risk-flood"),
+        // What may have been meant, the most likely first.
+        ("/country-profiles/tuvaluu", "404 /country-profiles/TUV"),
+        ("/indicators/risk-floods", "404 /indicators/risk-flood"),
+        ("/country-profiles/TUV/x", "404"),
+    ] {
+        let reply = app.get(&format!("/api/resolve?path={path}")).await;
+        let json = reply.json();
+        let text = |key: &str| json[key].as_str().unwrap_or_default().to_owned();
+        let shown = match (reply.status.as_u16(), &*text("type")) {
+            (200, "redirect") => format!("{} {}", json["status"], text("to")),
+            (200, kind) => format!("{kind} {} {}", text("title"), text("url")),
+            (status, _) => {
+                let closest = json["closest"][0]["url"].as_str().unwrap_or_default();
+                assert!(json["closest"].as_array().unwrap().len() <= 3, "{path}");
+                format!("{status} {closest}").trim_end().to_owned()
+            }
+        };
+        assert_eq!(shown, expected, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn every_country_has_an_address() {
+    let (_site, app) = app();
+    for country in countries::all() {
+        let path = format!("/country-profiles/{}", country.alpha3);
+        let json = app.get(&format!("/api/resolve?path={path}")).await.json();
+        assert_eq!(json["url"], path, "{}", country.name);
+    }
 }

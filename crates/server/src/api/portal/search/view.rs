@@ -97,7 +97,7 @@ pub struct DataHit {
     pub section: Option<String>,
     /// Whose numbers these are.
     pub source: String,
-    /// Where it is shown; while there is no such page, its values themselves.
+    /// Its page; of a table the screen that shows it, or itself while there is none.
     pub url: String,
     pub highlights: Highlights,
 }
@@ -115,7 +115,7 @@ impl DataHit {
         let tables = &context.snapshot.data.tables;
         match PortalDocument::of(&hit.id) {
             PortalDocument::Indicator(name) => {
-                Some(Self::of_indicator(context, tables.indicator(name)?, hit, marks))
+                Some(Self::of_indicator(tables.indicator(name)?, hit, marks))
             }
             PortalDocument::Table(name) => {
                 Some(Self::of_table(context, tables.table(name)?, hit, marks))
@@ -124,7 +124,7 @@ impl DataHit {
         }
     }
 
-    fn of_indicator(context: &Context, found: &Indicator, hit: &Hit, marks: &Marks) -> Self {
+    fn of_indicator(found: &Indicator, hit: &Hit, marks: &Marks) -> Self {
         let entry = &found.entry;
         let text = [&*entry.question, entry.origin.method.as_deref().unwrap_or_default()];
         Self {
@@ -135,7 +135,7 @@ impl DataHit {
             table: found.table_title.clone(),
             section: entry.origin.section.clone(),
             source: entry.origin.source.clone(),
-            url: addresses::of_indicator(context, found),
+            url: addresses::of_indicator(found),
             highlights: Highlights::of(&entry.title, &text.join("\n"), hit, marks),
         }
     }
