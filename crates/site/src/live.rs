@@ -23,7 +23,7 @@ use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
 use crate::root::SiteRoot;
-use crate::searching::{Indexer, NewSearches};
+use crate::searching::{FEW, Indexer, NewSearches};
 use crate::settings::{Settings, SettingsError};
 use crate::settings_file::SettingsFile;
 use crate::snapshot::{Snapshot, day_and_its_end};
@@ -92,7 +92,8 @@ impl LiveSite {
     }
 
     /// As [`LiveSite::open_at`], with somebody else, by the settings, who makes pixels of drawings
-    /// in styles of maps.
+    /// in styles of maps. Search follows behind here too, however small the site is: the first page
+    /// does not wait for it.
     pub fn open_painting(
         folder: &Path,
         state: Option<&Path>,
@@ -109,7 +110,11 @@ impl LiveSite {
         now: Timestamp,
         files: Files,
     ) -> Result<Self, SiteError> {
-        Self::open_by(folder, state, now, files, |_| Painter::Here)
+        let site = Self::open_by(folder, state, now, files, |_| Painter::Here)?;
+        let searches = little_change(&mut lock(&site.indexer), &site.snapshot());
+        // Nobody has seen it without them.
+        site.swap(|old| old.clone().having_searches(searches));
+        Ok(site)
     }
 
     fn open_by(
@@ -142,12 +147,9 @@ impl LiveSite {
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
         let tables = readers.tables.read();
-        let first = snapshot(root, loaded, &tables, &mut readers.maps, &settings, now);
+        let mut first = snapshot(root, loaded, &tables, &mut readers.maps, &settings, now);
         readers.tables.take(tables);
         readers.maps.take();
-        let mut indexer = Indexer::new(state);
-        let searches = little_change(&mut indexer, &first);
-        let mut first = first.having_searches(searches);
         first.wrong_content.extend(settings_file.problem(&settings_file));
         let retry = Retry::default();
         if first.unread > 0 {
@@ -161,7 +163,7 @@ impl LiveSite {
             current: ArcSwap::from_pointee(first),
             readers: Mutex::new(readers),
             places: Mutex::new(places),
-            indexer: Mutex::new(indexer),
+            indexer: Mutex::new(Indexer::new(state)),
             swapping: Mutex::new(()),
             health: Health::default(),
             retry,
@@ -244,6 +246,19 @@ impl LiveSite {
             };
             has_indexed || has_read
         })
+    }
+
+    /// Returns when what was read can be found, unless the site is large: its search follows behind.
+    /// Somebody else may be making it; that is waited for.
+    pub fn index_if_quick(&self) {
+        if self.current.load().library.len() > FEW {
+            return;
+        }
+        let mut indexer = lock(&self.indexer);
+        let searches = little_change(&mut indexer, &self.snapshot());
+        if !searches.is_empty() {
+            self.swap(|old| old.with_searches(searches));
+        }
     }
 
     fn catch_up_with_places(&self) -> bool {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
 use tempfile::TempDir;
+use terrace_map::Painter;
 
 use crate::testing::write;
 use crate::{LiveSite, Snapshot, Watch};
@@ -299,4 +300,22 @@ fn a_save_before_the_watch_began_is_seen() {
     let _watch = Watch::start(&site).unwrap();
     check_follows(&site);
     assert_eq!(site.snapshot().library.entry("n1").unwrap().title(), "Saved in between");
+}
+
+#[test]
+fn a_server_opens_a_site_without_waiting_for_its_search() {
+    let folder = hub();
+    let now = Timestamp::now();
+    let site = LiveSite::open_painting(folder.path(), None, now, |_| Painter::Here).unwrap();
+    let first = site.snapshot();
+    assert!(first.search.is_none() && first.portal_search.is_none());
+    // Whoever asks for it waits until it is there; once is enough.
+    for _ in 0..2 {
+        site.index_if_quick();
+        let now = site.snapshot();
+        assert_eq!(found(&now, "hills"), "hills");
+        assert!(now.portal_search.is_some());
+        // Pages that say that search is being prepared are made anew, once.
+        assert_eq!(now.version, first.version + 1);
+    }
 }

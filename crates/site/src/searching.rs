@@ -20,7 +20,7 @@ use crate::handles::taxonomies;
 use crate::portal_documents;
 
 /// More changes than this are indexed in the background.
-const FEW: usize = 2000;
+pub(crate) const FEW: usize = 2000;
 /// Changes of an index with more documents than this are made in the background, however few they
 /// are: it takes most of a second to put its parts together.
 const MANY: usize = 10_000;

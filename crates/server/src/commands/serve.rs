@@ -225,6 +225,11 @@ async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     let hub = format!("{path}{}", screens::HOME);
     let articles = format!("{path}{}", screens::ARTICLES);
     app.pages.front().warm(&app.site, &["/", &hub, &articles]).await;
+    // Whoever waits until the server is ready can search; of a large site that would be too long.
+    let site = Arc::clone(&app.site);
+    if let Err(error) = tokio::task::spawn_blocking(move || site.index_if_quick()).await {
+        tracing::error!("search is behind: {error}");
+    }
     app.set_ready();
     let mut told = Told::default();
     told.tell(&notifier, Readiness::of(&app));

@@ -176,6 +176,7 @@ impl TestApp {
         (painter, change): (impl Fn(&Settings) -> Painter, impl FnOnce(Assets) -> Assets),
     ) -> Self {
         let site = LiveSite::open_painting(folder, None, Timestamp::now(), &painter).unwrap();
+        site.index_if_quick();
         site.places();
         let site = Arc::new(site);
         let painter = painter(site.settings());
