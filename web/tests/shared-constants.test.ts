@@ -32,7 +32,7 @@ const RUST = {
   rounds: 'crates/ssr/src/stage.rs',
   routes: 'crates/server/src/pages/routes.rs',
   params: 'crates/server/src/api/kit/params.rs',
-  search: 'crates/server/src/api/hub/search/params.rs',
+  search: 'crates/server/src/api/kit/search.rs',
   searches: 'crates/server/src/popular/edge.rs',
   handles: 'crates/site/src/handles.rs',
   redirects: 'crates/content/src/redirects.rs',

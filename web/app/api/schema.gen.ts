@@ -2439,6 +2439,8 @@ export interface paths {
                     group?: string;
                     /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
+                    /** @description Years, any of these, separated by commas */
+                    "filter[year:in]"?: string;
                     /** @description `date` or `-date`; without it the best match comes first */
                     sort?: string;
                     /** @description Page number, from 1 */
@@ -2471,6 +2473,120 @@ export interface paths {
                 };
                 /** @description The site is still being indexed */
                 503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/search/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the results of a search of the portal can be filtered by, with live counts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words, or a phrase in quotes */
+                    search?: string;
+                    /** @description Only the hits of this group are listed */
+                    group?: string;
+                    /** @description Countries, any of these: codes of two or three letters, separated by commas */
+                    "filter[country:in]"?: string;
+                    /** @description Years, any of these, separated by commas */
+                    "filter[year:in]"?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PortalSearchFilters"];
+                    };
+                };
+                /** @description A filter or a group makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description The site is still being indexed */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest countries, maps, indicators, reports, projects and other titles of the portal, and
+         *     popular searches, for what is typed so far; at most eight. Typing errors are forgiven.
+         * @description Countries come first, three at most: ten points for the code of two letters, five for that of
+         *     three, one for a name that contains what is typed. They lead to their profiles.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description What is typed so far; nothing gives popular searches */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Suggestions"];
+                    };
+                };
+                /** @description The query makes no sense */
+                422: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -2847,8 +2963,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Suggest popular searches, countries, topics and titles for what is typed so far; at most eight.
-         *     Typing errors are forgiven.
+         * Suggest popular searches, countries, topics and titles of the hub for what is typed so far; at
+         *     most eight. Typing errors are forgiven.
          */
         get: {
             parameters: {
@@ -3447,6 +3563,14 @@ export interface components {
             url: string | null;
             website?: string | null;
         };
+        /** @description One figure of a country. */
+        CardFigure: components["schemas"]["RankedValue"] & {
+            /** @description The indicator's name in addresses. */
+            name: string;
+            /** @description The section of the profile that shows it. */
+            section: string | null;
+            title: string;
+        };
         /** @description Something that values depend on, such as a scenario. */
         ChoiceInfo: {
             /** @description What is chosen unless the caller does; null when all are added up. */
@@ -3528,6 +3652,15 @@ export interface components {
         };
         CountryAnswer: {
             data: components["schemas"]["CountryInfo"];
+        };
+        /** @description A country, and what to know of it first. */
+        CountryCard: components["schemas"]["CountryLink"] & {
+            /** @description Whether one of the figures is invented, to show what the site can do. */
+            demonstration: boolean;
+            /** @description Of each section of its profile the first indicator that has a value, four at most. */
+            figures: components["schemas"]["CardFigure"][];
+            /** @description Where it stands for the first of the figures; how much is known of it where there is none. */
+            sentence: string;
         };
         /** @description Names and codes of a country. */
         CountryFacts: {
@@ -3646,7 +3779,7 @@ export interface components {
             table: string;
             title: string;
             type: components["schemas"]["DataKind"];
-            /** @description Where it is shown; while there is no such page, its values themselves. */
+            /** @description Its page; of a table the screen that shows it, or itself while there is none. */
             url: string;
         };
         /** @enum {string} */
@@ -4395,24 +4528,18 @@ export interface components {
             /** @description Its page on this server; of what has none, its own address or the list that it is in. */
             url: string | null;
         };
+        /** @description What the portal's search results can be filtered by. */
+        PortalSearchFilters: {
+            /** @description Those that something was found of, and those that are chosen; most hits first. */
+            countries: components["schemas"]["FilterOption"][];
+            /** @description The same; the latest first. */
+            years: components["schemas"]["FilterOption"][];
+        };
         /** @description How much was found, and of what. */
-        PortalSearchMeta: {
-            /** @description What was looked for instead, because nothing matches what was typed. */
-            corrected?: string | null;
-            country?: components["schemas"]["CountryLink"] | null;
-            /** @description Hits of each group. */
-            counts: {
-                [key: string]: number;
-            };
-            current_page: number;
+        PortalSearchMeta: components["schemas"]["SearchCounts"] & {
+            country?: components["schemas"]["CountryCard"] | null;
             /** @description The same search in the hub alone. */
             hub_url: string;
-            /** @description The last page of the largest group that is listed. */
-            last_page: number;
-            /** @description Hits of each group on a page. */
-            per_page: number;
-            /** @description Hits of all groups. */
-            total: number;
         };
         /** @description What was found, by group. */
         PortalSearchResults: {
@@ -4594,6 +4721,22 @@ export interface components {
             };
             country: string | null;
         };
+        /** @description How much was found. */
+        SearchCounts: {
+            /** @description What was looked for instead, because nothing matches what was typed. */
+            corrected?: string | null;
+            /** @description Hits of each group. */
+            counts: {
+                [key: string]: number;
+            };
+            current_page: number;
+            /** @description The last page of the largest group that is listed. */
+            last_page: number;
+            /** @description Hits of each group on a page. */
+            per_page: number;
+            /** @description Hits of all groups. */
+            total: number;
+        };
         /** @description What search results can be filtered by. */
         SearchFilters: {
             categories: components["schemas"]["FilterOption"][];
@@ -4619,21 +4762,8 @@ export interface components {
             url: string | null;
         };
         /** @description How much was found, and of what. */
-        SearchMeta: {
-            /** @description What was looked for instead, because nothing matches what was typed. */
-            corrected?: string | null;
+        SearchMeta: components["schemas"]["SearchCounts"] & {
             country?: components["schemas"]["CountryLink"] | null;
-            /** @description Hits of each group. */
-            counts: {
-                [key: string]: number;
-            };
-            current_page: number;
-            /** @description The last page of the largest group that is listed. */
-            last_page: number;
-            /** @description Hits of each group on a page. */
-            per_page: number;
-            /** @description Hits of all groups. */
-            total: number;
         };
         /** @description What was found, by group. */
         SearchResults: {
@@ -4826,7 +4956,12 @@ export interface components {
         };
         /** @description One thing to offer. */
         Suggestion: {
-            /** @description Of an entry, its collection; of a term, its taxonomy; of a country, its three letters. */
+            /** @description Of a country two letters, as flags are named. */
+            iso2?: string | null;
+            /**
+             * @description Of an entry, its collection; of a term, its taxonomy; of a country, its three letters; of an
+             *     indicator, its table.
+             */
             of?: string | null;
             title: string;
             type: components["schemas"]["SuggestionType"];
@@ -4834,7 +4969,7 @@ export interface components {
             url: string;
         };
         /** @enum {string} */
-        SuggestionType: "search" | "country" | "term" | "entry";
+        SuggestionType: "search" | "country" | "term" | "entry" | "indicator";
         /** @description What to offer while somebody types. */
         Suggestions: {
             data: components["schemas"]["Suggestion"][];
@@ -4919,6 +5054,11 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "entry";
+            url: string;
+        } | {
+            title: string;
+            /** @enum {string} */
+            type: "table";
             url: string;
         } | {
             /** Format: int32 */

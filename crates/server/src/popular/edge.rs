@@ -6,7 +6,8 @@ use terrace_site::handles::screens;
 /// No curated title is longer, in bytes.
 const LONGEST_TEXT: usize = 200;
 /// With one of these a search goes on that has begun before.
-const GOING_ON: [&str; 6] = ["page", "group", "sort", "sortBy", "categories", "sectors"];
+const GOING_ON: [&str; 8] =
+    ["page", "group", "sort", "sortBy", "categories", "sectors", "countries", "years"];
 
 /// What a request searches for, when it begins a search: a search page, or the search itself as a
 /// page in a browser asks for it.
@@ -80,6 +81,8 @@ mod tests {
         check("/api/search?q=flood&filter%5Btaxonomy:lla_sectors:in%5D=water", None);
         check("/llahub/search?query=flood&sectors=water", None);
         check("/llahub/search?query=flood&sortBy=newest", None);
+        check("/search?search=flood&countries=NPL", None);
+        check("/search?search=flood&years=2026", None);
     }
 
     #[test]
