@@ -24,6 +24,7 @@ const DEMONSTRATED = [
   'page-blocks.spec.ts',
   'pictures.spec.ts',
   'portal-home.spec.ts',
+  'portal-search.spec.ts',
   'profiles.spec.ts',
   'search.spec.ts',
   'site-header.spec.ts',

@@ -13,6 +13,8 @@ import { profileQueries, profileRedirect } from '#app/features/portal/profile/qu
 import { PROFILE_PARAMS } from '#app/features/portal/profile/state.ts'
 import { profilesQueries, profilesRedirect } from '#app/features/portal/profiles/queries.ts'
 import { LISTED_PARAMS } from '#app/features/portal/profiles/state.ts'
+import { portalSearchQueries, portalSearchRedirect } from '#app/features/portal/search/queries.ts'
+import { PORTAL_SEARCH_PARAMS } from '#app/features/portal/search/state.ts'
 import { MAP_PARAMS } from '#app/features/portal/shared/country-map/map-state.ts'
 import { portalQueries } from '#app/features/shared/shell/queries.ts'
 import { FRAME, writtenPage } from '#app/written-page.ts'
@@ -113,7 +115,15 @@ export function portalRoutes(): RouteSpec {
         params: [FRAME],
         queries: dataSourcesQueries,
       },
-      writtenPage('portal', 'portal-search', 'search', ['search']),
+      {
+        id: 'portal-search',
+        path: 'search',
+        view: 'app/features/portal/search/view.tsx',
+        params: [...PORTAL_SEARCH_PARAMS, FRAME],
+        queries: portalSearchQueries,
+        redirect: portalSearchRedirect,
+        blocks: 'none',
+      },
       writtenPage('portal', 'portal-page', '*', []),
     ],
   }

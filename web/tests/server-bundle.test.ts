@@ -112,7 +112,10 @@ test('the routes say which parameters their pages look at', () => {
     { path: '/indicators', params: ['iframe', 'translate'] },
     { path: '/glossary', params: ['iframe', 'translate'] },
     { path: '/data-sources', params: ['iframe', 'translate'] },
-    { path: '/search', params: ['search', 'iframe', 'translate'] },
+    {
+      path: '/search',
+      params: ['countries', 'group', 'page', 'search', 'sortBy', 'years', 'iframe', 'translate'],
+    },
     { path: '/llahub/articles/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/stories/:id', params: ['iframe', 'translate'] },
     { path: '/llahub/network/:id', params: ['iframe', 'translate'] },

@@ -35,6 +35,11 @@ export type Answers = Readonly<Record<string, Answer>>
 /** Part of a page that may fail alone. */
 export type Area<T> = { ok: true; data: T } | { ok: false; status: number; body: unknown }
 
+/** The same area, as its place in the page looks at it. */
+export function mapArea<T, U>(area: Area<T>, map: (data: T) => U): Area<U> {
+  return area.ok ? { ok: true, data: map(area.data) } : area
+}
+
 type LoadedQuery<Q> =
   Q extends RequiredQuery<infer T>
     ? T

@@ -37,6 +37,9 @@ export interface Paths {
   /** The hub's search with all that narrows it. */
   readonly hubResults: (search?: string) => string
   readonly portalSearch: (text?: string) => string
+  /** The portal's search with all that narrows it. */
+  readonly portalResults: (search?: string) => string
+  readonly allResources: string
 }
 
 /** The addresses when the hub lives at `hubPath`, for example `/llahub`. */
@@ -70,6 +73,8 @@ export function makePaths(hubPath: string): Paths {
     hubSearch: (query = '') => withText(`${hub}/search`, 'query', query),
     hubResults: (search = '') => `${hub}/search${search === '' ? '' : `?${search}`}`,
     portalSearch: (text = '') => withText('/search', 'search', text),
+    portalResults: (search = '') => `/search${search === '' ? '' : `?${search}`}`,
+    allResources: '/all-resources',
   }
 }
 

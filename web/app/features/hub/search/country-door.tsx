@@ -3,7 +3,7 @@ import type { SearchResults } from '#app/api/types.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
-import { searchTexts } from '#messages/hub/search.ts'
+import { hubSearchTexts } from '#messages/hub/search.ts'
 import styles from './country-door.module.css'
 
 interface CountryDoorProps {
@@ -11,7 +11,7 @@ interface CountryDoorProps {
 }
 
 export function CountryDoor({ country }: CountryDoorProps) {
-  const m = searchTexts
+  const m = hubSearchTexts
   return (
     <SmartLink className={styles.door} to={country.url}>
       <Flag iso2={country.iso2} size="large" />

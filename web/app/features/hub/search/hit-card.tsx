@@ -1,6 +1,6 @@
 /** One thing that was found: what it is, its title and the words around what was looked for. */
 import type { SearchHit } from '#app/api/types.ts'
-import { Marked } from '#app/features/hub/search/marked.tsx'
+import { Marked } from '#app/features/shared/search/marked.tsx'
 import { Card, type CardProps } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { EventDate } from '#app/ui/event-date.tsx'

@@ -25,7 +25,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const { popular, loading, failed, retry } = usePopular()
   const completion = completionOf(popular, text)
-  const { onFocus, below } = useSuggestions(paths.hubSearch)
+  const { onFocus, below } = useSuggestions('hub', paths.hubSearch)
   const isCompleted = useRef(false)
 
   useEffect(() => dialog.current?.showModal(), [])

@@ -30,6 +30,7 @@ export function Opening(props: OpeningProps) {
       <Hero part={part} {...(kicker && { kicker })} title={title} lede={lede}>
         <SuggestingField
           hero
+          part={part}
           param={param}
           searchAt={searchAt}
           label={texts.searchHint}

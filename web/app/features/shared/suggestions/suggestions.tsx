@@ -10,15 +10,16 @@ import {
   useSuggested,
 } from '#app/features/shared/suggestions/use-suggested.ts'
 import { useGo } from '#app/navigation/go.tsx'
+import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { suggestionTexts } from '#messages/shared/suggestions.ts'
 import styles from './suggestions.module.css'
 
-export function Suggestions({ field, searchAt, onFollow }: SuggestionsProps) {
+export function Suggestions({ field, part, searchAt, onFollow }: SuggestionsProps) {
   const m = suggestionTexts
   const id = useId()
   const go = useGo()
-  const [offered, close] = useSuggested(field)
+  const [offered, close] = useSuggested(field, part)
   const [at, setAt] = useState(-1)
   const open = offered.length > 0
   const current = offered[at]
@@ -89,11 +90,16 @@ export function Suggestions({ field, searchAt, onFollow }: SuggestionsProps) {
           aria-selected={index === at}
           onClick={() => follow(suggestion)}
         >
-          <Icon name={suggestion.type === 'search' ? 'search' : 'right'} />
+          <Mark suggestion={suggestion} />
           <span>{suggestion.title}</span>
-          <span>{m.kindOf(suggestion.type, suggestion.of)}</span>
+          <span>{m.kindOf(suggestion, part)}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+function Mark({ suggestion: { type, iso2 } }: { suggestion: Suggested[number] }) {
+  if (iso2) return <Flag iso2={iso2} />
+  return <Icon name={type === 'search' ? 'search' : 'right'} />
 }

@@ -9,8 +9,14 @@ import { suggestionTexts } from '#messages/shared/suggestions.ts'
 
 export type Suggested = Suggestions['data']
 
+/** Each product suggests what it has. */
+export type Part = 'portal' | 'hub'
+
+const SUGGEST = { portal: '/api/portal/suggest', hub: '/api/suggest' } as const
+
 export interface SuggestionsProps {
   field: HTMLInputElement
+  part: Part
   /** Where the field's own searches are made. */
   searchAt: (text: string) => string
   /** One of them is followed, instead of the text typed so far. */
@@ -29,7 +35,10 @@ const NONE: Suggested = []
 const PAUSE = 120
 
 /** Empty while nobody types, and where nothing is like it: a failure is no trouble for anyone. */
-export function useSuggested(field: HTMLInputElement): [offered: Suggested, close: () => void] {
+export function useSuggested(
+  field: HTMLInputElement,
+  part: Part,
+): [offered: Suggested, close: () => void] {
   const [offered, setOffered] = useState(NONE)
   const { suggested } = suggestionTexts
   const announce = useAnnounce()
@@ -45,7 +54,7 @@ export function useSuggested(field: HTMLInputElement): [offered: Suggested, clos
     }
     const ask = async (text: string) => {
       asking = new AbortController()
-      const needs = { list: area(get('/api/suggest', { q: text })) }
+      const needs = { list: area(get(SUGGEST[part], { q: text })) }
       const answers = await answerAll(() => needs, asking.signal).catch(() => undefined)
       if (!answers) return
       const { list } = read(needs, answers)
@@ -72,6 +81,6 @@ export function useSuggested(field: HTMLInputElement): [offered: Suggested, clos
       window.clearTimeout(pause)
       asking.abort()
     }
-  }, [field, announce])
+  }, [field, part, announce])
   return [offered, close]
 }

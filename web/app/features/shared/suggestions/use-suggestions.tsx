@@ -1,13 +1,13 @@
 /** What opens below a search field. It is fetched when somebody is about to type there. */
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
-import type { SuggestionsProps } from '#app/features/shared/suggestions/use-suggested.ts'
+import type { Part, SuggestionsProps } from '#app/features/shared/suggestions/use-suggested.ts'
 
 interface OpensBelow {
   onFocus: (field: HTMLInputElement) => void
   below: (onFollow: () => void) => ReactNode
 }
 
-export function useSuggestions(searchAt: SuggestionsProps['searchAt']): OpensBelow {
+export function useSuggestions(part: Part, searchAt: SuggestionsProps['searchAt']): OpensBelow {
   const [field, setField] = useState<HTMLInputElement>()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const onFocus = useCallback((input: HTMLInputElement) => {
@@ -19,6 +19,7 @@ export function useSuggestions(searchAt: SuggestionsProps['searchAt']): OpensBel
     )
   }, [])
   const below = (onFollow: () => void) =>
-    Suggestions && field && <Suggestions field={field} searchAt={searchAt} onFollow={onFollow} />
+    Suggestions &&
+    field && <Suggestions field={field} part={part} searchAt={searchAt} onFollow={onFollow} />
   return { onFocus, below }
 }

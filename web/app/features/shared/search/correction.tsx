@@ -1,14 +1,21 @@
 /** What was looked for instead of what was typed. */
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
 import { SmartLink } from '#app/ui/link.tsx'
-import { searchTexts } from '#messages/hub/search.ts'
+import { searchTexts } from '#messages/shared/search.ts'
 import styles from './correction.module.css'
 
-export function Correction({ typed, corrected }: { typed: string; corrected: string }) {
+interface CorrectionProps {
+  /** The name of the words in the address. */
+  param: string
+  typed: string
+  corrected: string
+}
+
+export function Correction({ param, typed, corrected }: CorrectionProps) {
   const m = searchTexts
   const { state, hrefOf } = useFilters()
   const [before, after] = m.corrected
-  const href = hrefOf({ ...state, extras: { ...state.extras, query: corrected }, page: 1 })
+  const href = hrefOf({ ...state, extras: { ...state.extras, [param]: corrected }, page: 1 })
   return (
     <p className={styles.correction}>
       <strong>

@@ -1,22 +1,28 @@
 /** The best of one kind, and the way to the rest. */
-import type { FoundKind } from '#app/features/hub/search/found.ts'
-import { HitCard } from '#app/features/hub/search/hit-card.tsx'
-import { useKindName } from '#app/features/hub/search/use-kind-name.ts'
+import type { ReactNode } from 'react'
 import cards from '#app/features/shared/list/card-columns.module.css'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
+import type { AnyHit, FoundKind } from '#app/features/shared/search/found.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { ArrowLink } from '#app/ui/section-head.tsx'
-import { searchTexts } from '#messages/hub/search.ts'
+import { searchTexts } from '#messages/shared/search.ts'
 import styles from './kind-section.module.css'
 
-export function KindSection({ found: { kind, count, hits } }: { found: FoundKind }) {
+interface KindSectionProps<H extends AnyHit> {
+  found: FoundKind<H>
+  draw: (hit: H, heading: 'h4') => ReactNode
+}
+
+export function KindSection<H extends AnyHit>({ found, draw }: KindSectionProps<H>) {
+  const { kind, name, icon, count, hits } = found
   const m = searchTexts
-  const name = useKindName()(kind)
   const { state, hrefOf } = useFilters()
   const id = `found-${kind}`
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>
+          {icon && <Icon name={icon} />}
           {name} <span>{count}</span>
         </h3>
         {count > hits.length && (
@@ -27,9 +33,7 @@ export function KindSection({ found: { kind, count, hits } }: { found: FoundKind
       </div>
       <ul className={cards.cards}>
         {hits.map((hit) => (
-          <li key={hit.id}>
-            <HitCard hit={hit} heading="h4" />
-          </li>
+          <li key={hit.id}>{draw(hit, 'h4')}</li>
         ))}
       </ul>
     </section>

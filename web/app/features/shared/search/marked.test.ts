@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markedParts } from '#app/features/hub/search/marked.tsx'
+import { markedParts } from '#app/features/shared/search/marked.tsx'
 
 /** Marked parts in brackets. */
 const shown = (html: string) =>

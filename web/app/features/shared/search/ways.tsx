@@ -1,17 +1,19 @@
-/** Ways into the hub for those who have nothing to look for, or found nothing. */
+/** Ways on for those who have nothing to look for, or found nothing. */
 import { type Area, isMissing } from '#app/api/query.ts'
 import type { PopularSearches, Suggestions } from '#app/api/types.ts'
-import { usePaths } from '#app/lib/app-context.tsx'
-import { useSite } from '#app/lib/use-site.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
-import { searchTexts } from '#messages/hub/search.ts'
+import { searchTexts } from '#messages/shared/search.ts'
 import styles from './ways.module.css'
 
-export function Popular({ popular }: { popular: Area<PopularSearches> }) {
+interface PopularProps {
+  popular: Area<PopularSearches>
+  searchAt: (text: string) => string
+}
+
+export function Popular({ popular, searchAt }: PopularProps) {
   const m = searchTexts
-  const paths = usePaths()
   if (isMissing(popular)) return null
   if (!popular.ok) return <Failed title={m.popularFailed} />
   if (popular.data.data.length === 0) return null
@@ -21,7 +23,7 @@ export function Popular({ popular }: { popular: Area<PopularSearches> }) {
       <ul className={styles.chips}>
         {popular.data.data.map(({ id, title }) => (
           <li key={id}>
-            <Chip to={paths.hubSearch(title)}>{title}</Chip>
+            <Chip to={searchAt(title)}>{title}</Chip>
           </li>
         ))}
       </ul>
@@ -47,18 +49,14 @@ export function Meant({ meant }: { meant: Area<Suggestions> }) {
   )
 }
 
-export function Browse() {
+export interface WayIn {
+  title: string
+  text: string
+  to: string
+}
+
+export function Browse({ doors }: { doors: readonly WayIn[] }) {
   const m = searchTexts
-  const paths = usePaths()
-  const { has } = useSite()
-  const doors = [
-    has('articles') && { ...m.doors.articles, to: paths.articles() },
-    has('stories') && { ...m.doors.stories, to: paths.stories() },
-    has('faqs') && { ...m.doors.faqs, to: paths.faqs },
-    has('stories') && { ...m.doors.countries, to: paths.hubCountries },
-    has('network') && { ...m.doors.networks, to: paths.networks },
-    has('partners') && { ...m.doors.partners, to: paths.partners() },
-  ].filter((door) => door !== false)
   return (
     <section className={styles.way} aria-labelledby="browse">
       <h2 id="browse">{m.browse}</h2>
