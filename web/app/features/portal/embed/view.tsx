@@ -34,6 +34,7 @@ export default function EmbedPage() {
           at={(next) => pathname + mapSearch({ ...next, indicator: '' })}
           answer={valuesAddress(indicator.name, meta.choice, meta.year ?? undefined)}
           table={valuesTable(values)}
+          view={about + mapSearch({ ...state, indicator: '' })}
           embedded
           heading="h1"
           onPick={(country) =>

@@ -4,7 +4,7 @@ import { LATEST, type MapState } from '#app/features/portal/shared/country-map/m
 
 type MapIndicator = MapPage['indicators'][number]
 
-export interface MapChoice {
+interface MapChoice {
   indicator: MapIndicator
   /** Of all values; undefined: of each country its latest. */
   year: number | undefined

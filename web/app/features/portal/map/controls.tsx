@@ -1,7 +1,7 @@
 /** What can be chosen on a map: a form that works without scripts, and at once with them. */
-import { type ChangeEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { type ChangeEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapPage } from '#app/api/types.ts'
-import { type MapChoice, yearsOf } from '#app/features/portal/map/choose.ts'
+import { chooseOn, yearsOf } from '#app/features/portal/map/choose.ts'
 import { YearSteps } from '#app/features/portal/map/year-steps.tsx'
 import {
   LATEST,
@@ -18,27 +18,36 @@ import styles from './controls.module.css'
 
 interface ControlsProps {
   map: MapPage
-  view: MapChoice
+  /** What the address says. */
   state: MapState
   at: (state: MapState) => string
   onChange: (state: MapState) => void
 }
 
-export function Controls({ map, view, state, at, onChange }: ControlsProps) {
+export function Controls({ map, state: shown, at, onChange }: ControlsProps) {
   const m = mapTexts
   const { pathname } = useLocation()
-  const { indicator } = view
-  const years = yearsOf(indicator)
+  const [draft, setDraft] = useDraft(shown)
+  const state = draft ?? shown
+  const view = chooseOn(map, state)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
-  const change = useCallback(({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const form = currentTarget.form
-    if (!form) return
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    latest.current(parseMap(new URLSearchParams(fields)))
-  }, [])
+  const change = useCallback(
+    ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+      const form = currentTarget.form
+      if (!form) return
+      const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+      const next = parseMap(new URLSearchParams(fields))
+      setDraft(next)
+      latest.current(next)
+    },
+    [setDraft],
+  )
+  if (!view) return null
+  const { indicator } = view
+  const years = yearsOf(indicator)
   return (
     <form className={styles.controls} action={pathname} aria-label={m.controls}>
       {map.indicators.length > 1 && (
@@ -99,6 +108,17 @@ export function Controls({ map, view, state, at, onChange }: ControlsProps) {
       </div>
     </form>
   )
+}
+
+/** What is chosen already while its page is on its way: the next choice adds to it. */
+function useDraft(shown: MapState) {
+  const [draft, setDraft] = useState<MapState>()
+  const [of, setOf] = useState(shown)
+  if (of !== shown) {
+    setOf(shown)
+    setDraft(undefined)
+  }
+  return [of === shown ? draft : undefined, setDraft] as const
 }
 
 interface CountrySelectProps {

@@ -96,7 +96,7 @@ export default function MapPage() {
               )}
             </div>
             <div className={styles.rail}>
-              <Controls map={page} view={view} state={asked} at={at} onChange={show} />
+              <Controls map={page} state={asked} at={at} onChange={show} />
               <AboutNumber
                 map={page}
                 indicator={view.indicator}

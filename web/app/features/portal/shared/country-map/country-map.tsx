@@ -24,6 +24,8 @@ interface CountryMapProps {
   state: MapState
   /** The address of the page with another state. */
   at: (state: MapState) => string
+  /** The address that is shared, where it is another. */
+  view?: string
   /** The address of the answer that is shown. */
   answer: string
   table: NonNullable<FigureFrameProps['table']>
@@ -37,7 +39,7 @@ interface CountryMapProps {
 
 export function CountryMap(props: CountryMapProps) {
   const { values, state, at, answer, table, heading = 'h2' } = props
-  const { embedded = false, explained = false, onPick } = props
+  const { embedded = false, explained = false, view, onPick } = props
   const m = mapTexts
   const { indicator, meta } = values
   const countries = useMemo(() => mapCountries(values), [values])
@@ -54,10 +56,10 @@ export function CountryMap(props: CountryMapProps) {
         years: meta.years ? [meta.years.first, meta.years.last] : [],
         ...(period ? { period } : {}),
         answer,
-        view: at(state),
+        view: view ?? at(state),
         ...(embedded ? {} : { embed: { kind: 'map', of: indicator.name, params } }),
         value: pinned?.text,
-        about: !explained,
+        about: !(explained || embedded),
       }}
       table={table}
       heading={heading}
