@@ -51,6 +51,13 @@ const openCitation = (page) =>
 const VIEWS = [
   { name: 'portal-home', path: '/', whole: true },
   { name: 'hub-home', path: '/llahub/', whole: true },
+  { name: 'profiles', path: '/country-profiles', whole: true },
+  { name: 'profile-nepal', path: '/country-profiles/NPL', whole: true },
+  { name: 'profile-compared', path: '/country-profiles/NPL?compare=BGD,KEN', whole: true },
+  { name: 'profile-tuvalu', path: '/country-profiles/TUV', whole: true },
+  { name: 'profile-netherlands', path: '/country-profiles/NLD', whole: true },
+  { name: 'profile-south-sudan', path: '/country-profiles/SSD', whole: true },
+  { name: 'profile-without-data', path: '/country-profiles/SGS', whole: true },
   { name: 'portal-menu', path: '/', on: [DESK], prepare: press('Climate Change and Impacts') },
   { name: 'portal-search', path: '/', on: [DESK], prepare: press('Search') },
   { name: 'hub-menu', path: '/llahub/', on: [DESK], prepare: press('Knowledge') },

@@ -81,28 +81,28 @@ function pile(
   height: number,
 ) {
   const sorted = dots.toSorted((a, b) => a.value - b.value || (a.code < b.code ? -1 : 1))
+  const places = sorted.map(({ value }) => at(value) / 100)
   for (let radius = 5; ; radius -= 0.5) {
     const across = 2 * radius + 1
     const columns = Math.max(1, Math.floor(plotWidth(plot) / across))
-    const count = new Map<number, number>()
-    const placed = sorted.map(({ code, value }) => {
-      const column = Math.min(columns - 1, Math.floor((at(value) / 100) * columns))
-      const below = count.get(column) ?? 0
-      count.set(column, below + 1)
-      return { code, x: percent(((column + 0.5) / columns) * 100), below }
-    })
-    const highest = max(count.values()) ?? 0
+    // Every page of a country asks this ten times: dots are counted first, and placed once.
+    const columnOf = (place: number) => Math.min(columns - 1, Math.floor(place * columns))
+    const count = new Array<number>(columns).fill(0)
+    for (const place of places) count[columnOf(place)] = (count[columnOf(place)] ?? 0) + 1
+    const highest = max(count) ?? 0
     // The last resort: more dots than fit stand closer, which only a made-up world needs.
     const pace =
       radius > 1.5 ? across : Math.min(across, (height - 2 * radius) / Math.max(1, highest))
-    if (highest * pace <= height) {
-      const stand = ({ code, x, below }: (typeof placed)[number]) => ({
-        code,
-        x,
-        up: radius + 1 + below * pace,
-      })
-      return { radius, dots: placed.map(stand) }
-    }
+    if (highest * pace > height) continue
+    count.fill(0)
+    const placed = sorted.map(({ code }, index) => {
+      const column = columnOf(places[index] ?? 0)
+      const below = count[column] ?? 0
+      count[column] = below + 1
+      const x = percent(((column + 0.5) / columns) * 100)
+      return { code, x, up: radius + 1 + below * pace }
+    })
+    return { radius, dots: placed }
   }
 }
 

@@ -79,10 +79,13 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
           value,
           class: own,
           peer,
-          lines: [
-            `${text(value)} ${indicator.unit}${year ? ` (${year})` : ''}`,
-            `${classTitle(own)}, ${figureTexts.rankOf(rank, strip.values.length)}`,
-          ],
+          // Said when a visitor comes to a dot: nothing that a server renders.
+          lines: import.meta.env.SSR
+            ? []
+            : [
+                `${text(value)} ${indicator.unit}${year ? ` (${year})` : ''}`,
+                `${classTitle(own)}, ${figureTexts.rankOf(rank, strip.values.length)}`,
+              ],
         }))}
         ends={m.ends[indicator.direction] ?? ['', '']}
         flags={[
