@@ -57,6 +57,7 @@ export interface ManyCountries {
   data: readonly { countries?: readonly Pick<CountryRef, 'code' | 'iso2' | 'name'>[] | null }[]
 }
 
+export type Fact = Schemas['Fact']
 export type NavNode = Schemas['NavNode']
 
 /** Global settings are whatever the site's editors keep: every field may be missing. */

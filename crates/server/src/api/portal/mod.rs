@@ -1,6 +1,7 @@
 //! The portal's own screens.
 
 pub mod addresses;
+pub mod facts;
 pub mod profile;
 pub mod search;
 pub mod suggest;
@@ -11,6 +12,7 @@ use utoipa_axum::routes;
 
 pub fn routes() -> OpenApiRouter {
     OpenApiRouter::new()
+        .routes(routes!(facts::list))
         .routes(routes!(search::search))
         .routes(routes!(suggest::suggest))
         .routes(routes!(search::filters::filters))

@@ -55,7 +55,7 @@ export default function HubHomePage() {
         title: parents[parent].title,
         to: paths.articles(listOf({ parent })),
         text: m.parents[parent],
-        fact: count?.ok ? m.count(count.data.meta.total) : undefined,
+        facts: count?.ok ? [m.count(count.data.meta.total)] : [],
         links: topics.ok ? categoriesOf(topics.data, parent, links) : [],
       },
     ]

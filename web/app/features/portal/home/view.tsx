@@ -1,5 +1,5 @@
 /** The portal's home: purpose, the ways in, the latest stories of the hub, all topics. */
-import type { NavNode } from '#app/api/types.ts'
+import type { Fact, NavNode } from '#app/api/types.ts'
 import { DoorArt } from '#app/features/portal/home/door-art.tsx'
 import type { portalHomeQueries } from '#app/features/portal/home/queries.ts'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
@@ -18,14 +18,16 @@ import { DateText } from '#app/ui/date.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { Where } from '#app/ui/where.tsx'
 import { portalTexts } from '#messages/portal/home.ts'
 import { parentsTexts } from '#messages/shared/parents.ts'
 
+const MOST_DOORS = 3
 const MOST_LINKS = 4
 
 export default function PortalHomePage() {
-  const { stories, articles, topics } = useLoaded<typeof portalHomeQueries>()
+  const { facts, stories, articles, topics } = useLoaded<typeof portalHomeQueries>()
   const frame = useLoadedOf<typeof portalQueries>('portal')
   const m = portalTexts
   const parents = parentsTexts
@@ -33,13 +35,18 @@ export default function PortalHomePage() {
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const nodes = frame?.nav.ok ? frame.nav.data.data : []
   const purpose = text(settings, 'purpose') ?? m.purpose
-  const inHub = [articles, stories].map((answer) => (answer.ok ? answer.data.meta.total : 0))
-  const fact = m.fact(inHub[0] ?? 0, inHub[1] ?? 0)
-  /** A door that leads to the hub says what is in it today. */
-  const withFact = (door: Door): Door => {
+  const ofHub = [
+    articles.ok ? [m.articles(articles.data.meta.total)] : [],
+    stories.ok ? [m.stories(stories.data.meta.total)] : [],
+  ].flat()
+  const ofData = facts.ok ? facts.data.data : []
+  const doors = nodes.slice(0, MOST_DOORS).map((node, at): Door => {
+    const door = doorOf(node, at)
+    const own = ofData.filter(({ menu }) => menu === node.id).map(factOf)
+    // A door that leads to the hub says what is in it today.
     const leadsToHub = door.links.some(({ url }) => url.startsWith(paths.hub))
-    return leadsToHub && fact !== '' ? { ...door, fact } : door
-  }
+    return { ...door, facts: own.length === 0 && leadsToHub ? ofHub : own }
+  })
   return (
     <>
       <PageMeta
@@ -55,7 +62,8 @@ export default function PortalHomePage() {
         examples={examplesIn(settings) ?? m.exampleTexts}
         param="search"
         searchAt={paths.portalSearch}
-        doors={nodes.slice(0, 3).map(doorOf).map(withFact)}
+        doors={doors}
+        note={ofData.some(({ demonstration }) => demonstration) && <Invented />}
       />
       <Latest
         texts={m}
@@ -91,6 +99,18 @@ export default function PortalHomePage() {
       </Section>
     </>
   )
+}
+
+function Invented() {
+  return (
+    <>
+      <Tag look="badge">{portalTexts.demonstration}</Tag> {portalTexts.invented}
+    </>
+  )
+}
+
+function factOf({ value, text: words, years }: Fact) {
+  return { value, text: years ? portalTexts.inYears(words, years.first, years.last) : words }
 }
 
 /** A menu as a door: its first links, each before what lies below it. */

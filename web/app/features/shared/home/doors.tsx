@@ -10,19 +10,27 @@ export interface Door {
   title: string
   to?: string | undefined
   text?: string | undefined
-  /** A figure from the content itself, never an invented one. */
-  fact?: string | undefined
+  /** Figures from the content and the data of today. */
+  facts?: readonly DoorFact[]
   links: readonly { id: string; name: string; url: string }[]
+}
+
+export interface DoorFact {
+  /** As it is printed. */
+  value: string
+  text: string
 }
 
 interface DoorsProps {
   label: string
   doors: readonly Door[]
+  /** What must be said of all of them. */
+  note?: ReactNode
   /** Raised over the lower edge of a hero. */
   raised?: boolean
 }
 
-export function Doors({ label, doors, raised = false }: DoorsProps) {
+export function Doors({ label, doors, note, raised = false }: DoorsProps) {
   if (doors.length === 0) return null
   return (
     <section className={`wrap ${styles.section}`} data-raised={raised} aria-label={label}>
@@ -32,7 +40,15 @@ export function Doors({ label, doors, raised = false }: DoorsProps) {
             <span className={styles.art}>{door.art}</span>
             <h2>{door.to ? <SmartLink to={door.to}>{door.title}</SmartLink> : door.title}</h2>
             {door.text && <p className={styles.text}>{door.text}</p>}
-            {door.fact && <p className={styles.fact}>{door.fact}</p>}
+            {door.facts && door.facts.length > 0 && (
+              <ul className={styles.facts}>
+                {door.facts.map(({ value, text }) => (
+                  <li key={text}>
+                    <b>{value}</b> {text}
+                  </li>
+                ))}
+              </ul>
+            )}
             <ul className={styles.links} data-many={door.links.length > 4}>
               {door.links.map(({ id, name, url }) => (
                 <li key={id}>
@@ -43,6 +59,7 @@ export function Doors({ label, doors, raised = false }: DoorsProps) {
           </li>
         ))}
       </ul>
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   )
 }

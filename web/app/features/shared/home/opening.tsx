@@ -1,4 +1,5 @@
 /** How both homes begin: what they are for, a search with examples, the ways in. */
+import type { ReactNode } from 'react'
 import { type Door, Doors } from '#app/features/shared/home/doors.tsx'
 import { Examples } from '#app/features/shared/home/examples.tsx'
 import { Hero } from '#app/features/shared/home/hero.tsx'
@@ -21,10 +22,12 @@ interface OpeningProps {
   param: string
   searchAt: (text?: string) => string
   doors: readonly Door[]
+  /** Below the doors. */
+  note?: ReactNode
 }
 
 export function Opening(props: OpeningProps) {
-  const { part, kicker, title, lede, texts, examples, param, searchAt, doors } = props
+  const { part, kicker, title, lede, texts, examples, param, searchAt, doors, note } = props
   return (
     <>
       <Hero part={part} {...(kicker && { kicker })} title={title} lede={lede}>
@@ -40,7 +43,7 @@ export function Opening(props: OpeningProps) {
         />
         <Examples label={texts.examples} texts={examples} to={searchAt} />
       </Hero>
-      <Doors label={texts.doors} doors={doors} raised />
+      <Doors label={texts.doors} doors={doors} note={note} raised />
     </>
   )
 }

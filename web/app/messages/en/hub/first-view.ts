@@ -9,7 +9,7 @@ export const hubTexts = {
   examples: 'Try',
   exampleTexts: ['Spring', 'Ward budget', 'Heat'],
   doors: 'What is here',
-  count: (n: number) => (n === 1 ? '1 article' : `${n} articles`),
+  count: (n: number) => ({ value: String(n), text: n === 1 ? 'article' : 'articles' }),
   parents: {
     knowledge_and_innovation:
       'Tried methods, step-by-step guides and recordings, ready to be used in another place.',

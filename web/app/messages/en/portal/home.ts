@@ -9,14 +9,20 @@ export const portalTexts = {
   searchHint: 'Country, hazard or question',
   examples: 'Try',
   exampleTexts: ['Nepal', 'Flood', 'Who pays for adaptation?'],
-  /** What the hub has today; nothing is said of what there is none of. */
-  fact: (articles: number, stories: number) => {
-    const parts = [
-      articles > 0 && (articles === 1 ? '1 article' : `${articles} articles`),
-      stories > 0 && (stories === 1 ? '1 story' : `${stories} stories`),
-    ].filter(Boolean)
-    return parts.length === 0 ? '' : `${parts.join(' and ')} in the hub today`
-  },
+  /** What the hub has today. */
+  articles: (n: number) => ({
+    value: String(n),
+    text: n === 1 ? 'article or guide in the hub' : 'articles and guides in the hub',
+  }),
+  stories: (n: number) => ({
+    value: String(n),
+    text: n === 1 ? 'story by those who adapt' : 'stories by those who adapt',
+  }),
+  /** Years are part of a figure. */
+  inYears: (text: string, first: number, last: number) =>
+    first === last ? `${text}, ${first}` : `${text}, ${first} to ${last}`,
+  demonstration: 'Demonstration data',
+  invented: 'Some figures on this page are invented, to show what this site can do.',
   doors: 'Ways in',
   latestKicker: 'Latest from the hub',
   latest: 'Adaptation, told by those who do it',
