@@ -5,6 +5,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { areaStyles } from './scripts/area-styles.ts'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
 import { chunksOf, entriesInManifest } from './scripts/chunks.ts'
 import { className } from './scripts/class-name.ts'
@@ -95,7 +96,7 @@ export function configFor(
     plugins: [
       ...texts,
       blockKinds,
-      ...(isSsrBuild ? [] : [leanPreload, layerOrder, entriesInManifest(root)]),
+      ...(isSsrBuild ? [] : [leanPreload, layerOrder, areaStyles(), entriesInManifest(root)]),
     ],
     resolve: {
       alias: [
@@ -121,7 +122,7 @@ export function configFor(
       emptyOutDir: isFirst,
       target: 'es2022',
       cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
-      // One style sheet: without scripts nothing would fetch a lazy route's own.
+      // One style sheet, and one of the area: without scripts nothing would fetch a lazy route's own.
       cssCodeSplit: false,
       sourcemap: Boolean(isSsrBuild),
       // A sixtieth smaller than with the minifier that is built in.

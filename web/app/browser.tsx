@@ -8,6 +8,7 @@ import { BareError } from '#app/features/navigation/bare-error.tsx'
 import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
 import { givenContent } from '#app/given-content.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
+import { loadAreaStyle } from '#app/lib/area-style.ts'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { openDocument, reloadOnce } from '#app/lib/reload.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
@@ -61,7 +62,10 @@ export async function start(): Promise<void> {
 
   guardAgainstTranslators(Node.prototype)
   const paths = makePaths(settings.hubPath)
-  const matcherFor = matchersBy(paths, (area) => AREAS[area](paths))
+  const matcherFor = matchersBy(paths, async (area) => {
+    const [routes] = await Promise.all([AREAS[area](paths), loadAreaStyle(area)])
+    return routes
+  })
   const load = pageLoader({ paths, matcherFor, loadView, loadParts, openAnew, isOnline })
   const history = browserHistory(window)
   const pageAt = async (url: string) => matchPage(await matcherFor(splitUrl(url)[0]), url, paths)

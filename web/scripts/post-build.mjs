@@ -76,8 +76,9 @@ for (const style of styles) {
     throw new Error(`${style} has its layers in the order ${[...order]}`)
   }
 }
-const styleBytes = styles.reduce((sum, style) => sum + brotli(style), 0)
-process.stdout.write(`${kilo(styleBytes)} kB style (brotli)\n`)
+for (const style of styles) {
+  process.stdout.write(`${kilo(brotli(style))} kB style (brotli) ${style}\n`)
+}
 
 // A server that follows this folder looks at this file: now everything beside it is whole.
 const now = new Date()

@@ -1,6 +1,6 @@
 //! The front end's build: files for browsers, and the bundle that renders pages.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 use std::io;
 use std::path::Path;
@@ -34,7 +34,10 @@ pub struct Web {
     files: HashMap<String, Arc<PreparedResponse>>,
     manifest: HashMap<String, Chunk>,
     entry: Option<String>,
+    /// Links of the style sheets and fonts that every document carries.
     head_links: String,
+    /// The style sheets of areas, by the module that holds the area's routes.
+    area_styles: BTreeMap<String, String>,
     /// Routes with `{hub}` where the hub's path goes.
     routes: Vec<Route>,
     /// The bundle that runs inside the server, and its source map.
@@ -72,6 +75,7 @@ impl Web {
         let all: HashMap<String, Bytes> = files.collect();
         let manifest: HashMap<String, Chunk> = json(&all, &file_in(language, MANIFEST, ".json"));
         let preload: Vec<String> = json(&all, "client/preload.json");
+        let styles: BTreeMap<String, String> = json(&all, "client/styles.json");
         let bundle_file = file_in(language, "server/entry-server", ".js");
         let bundle = all.get(&bundle_file).cloned();
         let mut web = Self {
@@ -83,6 +87,10 @@ impl Web {
             routes: json(&all, "server/routes.json"),
             manifest,
             head_links: String::new(),
+            area_styles: styles
+                .into_iter()
+                .map(|(area, file)| (area_module(&area), format!("{PREFIX}{file}")))
+                .collect(),
         };
         web.head_links = web.make_head_links(&preload);
         web
@@ -118,18 +126,33 @@ impl Web {
         &self.head_links
     }
 
+    /// The style sheet of a page's area; of all where it is not known.
+    pub fn area_styles<'a>(&'a self, modules: &'a [String]) -> impl Iterator<Item = &'a str> {
+        let is_known = modules.iter().any(|module| self.area_styles.contains_key(module));
+        let own = self
+            .area_styles
+            .iter()
+            .filter(move |(module, _)| !is_known || modules.contains(module));
+        own.map(|(_, style)| &**style)
+    }
+
+    /// The style sheets of all areas: a browser fetches another one when its visitor goes there.
+    pub fn all_area_styles(&self) -> impl Iterator<Item = &str> {
+        self.area_styles.values().map(String::as_str)
+    }
+
     fn make_head_links(&self, preload: &[String]) -> String {
         let mut links = String::new();
-        let mut styles: Vec<&str> = self
+        let mut styles: Vec<String> = self
             .files
             .keys()
-            .map(String::as_str)
             .filter(|name| ending(name) == Some("css"))
+            .map(|name| format!("{PREFIX}{name}"))
+            .filter(|style| !self.all_area_styles().any(|of_area| of_area == style))
             .collect();
         styles.sort_unstable();
         for style in styles {
-            // Writing to a string does not fail; here and below.
-            let _ = write!(links, "<link rel=\"stylesheet\" href=\"{PREFIX}{style}\">");
+            push_style(&mut links, &style);
         }
         for font in preload {
             let _ = write!(
@@ -165,6 +188,17 @@ impl Web {
     }
 }
 
+/// The link of a style sheet.
+pub fn push_style(page: &mut String, address: &str) {
+    // Writing to a string does not fail; here and elsewhere.
+    let _ = write!(page, "<link rel=\"stylesheet\" href=\"{address}\">");
+}
+
+/// The module that holds the routes of an area, as pages name it.
+fn area_module(area: &str) -> String {
+    format!("app/{area}-routes.ts")
+}
+
 /// The name of a file that each language has its own of; English has the plain one.
 fn file_in(language: &str, name: &str, ending: &str) -> String {
     match language {
@@ -197,7 +231,7 @@ fn browser_files(all: &HashMap<String, Bytes>) -> HashMap<String, Arc<PreparedRe
     let mut files = HashMap::new();
     for (name, bytes) in all {
         let Some(path) = name.strip_prefix("client/") else { continue };
-        let hidden = path.starts_with('.') || path == "preload.json";
+        let hidden = path.starts_with('.') || matches!(path, "preload.json" | "styles.json");
         if hidden || matches!(ending(path), Some("br" | "gz" | "map")) {
             continue;
         }
@@ -282,6 +316,9 @@ mod tests {
             ("client/assets/entry-7.js", "7"),
             ("client/assets/style-5.css", "a{}"),
             ("client/assets/style-5.css.br", "a"),
+            ("client/assets/hub-8.css", "b{}"),
+            ("client/assets/portal-9.css", "c{}"),
+            ("client/styles.json", r#"{"hub":"assets/hub-8.css","portal":"assets/portal-9.css"}"#),
         ];
         let files = files.map(|(name, text)| (name.to_owned(), Bytes::from(text.to_owned())));
         Web::from_files(files.into_iter(), language)
@@ -311,6 +348,19 @@ mod tests {
     }
 
     #[test]
+    fn a_page_has_the_style_of_its_area_and_of_all_where_that_is_not_known() {
+        let web = web();
+        let check = |modules: &[&str], expected: &[&str]| {
+            let modules: Vec<String> = modules.iter().map(|module| (*module).to_owned()).collect();
+            assert_eq!(web.area_styles(&modules).collect::<Vec<_>>(), expected, "{modules:?}");
+        };
+        let (hub, portal) = ("/_t/assets/hub-8.css", "/_t/assets/portal-9.css");
+        check(&["app/hub-routes.ts", "app/routes/article.tsx"], &[hub]);
+        check(&["app/portal-routes.ts"], &[portal]);
+        check(&[], &[hub, portal]);
+    }
+
+    #[test]
     fn a_browser_that_may_not_guess_is_told_what_a_file_is() {
         for (path, expected) in [
             ("media/gauge.webm", "video/webm"),
@@ -330,5 +380,6 @@ mod tests {
         assert!(web().file("assets/style-5.css.br").is_none());
         assert!(web().file(".vite/manifest.json").is_none());
         assert!(web().file("preload.json").is_none());
+        assert!(web().file("styles.json").is_none());
     }
 }

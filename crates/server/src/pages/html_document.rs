@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::web::Web;
+use crate::web::{Web, push_style};
 use crate::well_known::icons::HEAD_LINKS;
 
 /// What goes into a document.
@@ -32,6 +32,9 @@ impl HtmlDocument<'_> {
         page.push_str(self.head);
         page.push_str(HEAD_LINKS);
         page.push_str(self.web.head_links());
+        for style in self.web.area_styles(self.modules) {
+            push_style(&mut page, style);
+        }
         page.push_str("</head><body><div id=\"root\">");
         page.push_str(self.html);
         page.push_str("</div><script type=\"application/json\" id=\"terrace-data\">{\"settings\":");
@@ -44,9 +47,11 @@ impl HtmlDocument<'_> {
             // A page can be read before its scripts run: the first of them fetches the others
             // once it is on the screen, so that on a weak line they do not stand in its way.
             let parts = self.web.parts(self.modules).join(" ");
+            let styles: Vec<&str> = self.web.all_area_styles().collect();
             let _ = write!(
                 page,
-                "<script type=\"module\" src=\"{entry}\" fetchpriority=\"low\" data-parts=\"{parts}\"></script>"
+                "<script type=\"module\" src=\"{entry}\" fetchpriority=\"low\" data-parts=\"{parts}\" data-styles=\"{}\"></script>",
+                styles.join(" ")
             );
         }
         page.push_str("</body></html>");

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { loadAreaStyle } from './area-style.ts'
+
+const HUB = '/_t/assets/hub-1.css'
+
+class FakeLink extends EventTarget {
+  href = ''
+  sheet: object | null = null
+  constructor(readonly links: Set<FakeLink>) {
+    super()
+  }
+  remove() {
+    this.links.delete(this)
+  }
+}
+
+/** As much of a document as this looks at. */
+function fakePage(styles: string | undefined) {
+  const links = new Set<FakeLink>()
+  const script = styles === undefined ? null : { dataset: { styles } }
+  const page = {
+    querySelector: (what: string) =>
+      what.startsWith('script') ? script : [...links].find(({ href }) => what.includes(href)),
+    createElement: () => new FakeLink(links),
+    head: { append: (link: FakeLink) => links.add(link) },
+  }
+  const say = (type: string) => [...links].at(-1)?.dispatchEvent(new Event(type))
+  return { page: page as unknown as Document, links, say }
+}
+
+test('the style of an area is fetched once, and waited for by all who need it', async () => {
+  const { page, links, say } = fakePage(`${HUB} /_t/assets/portal-2.css`)
+  const done: string[] = []
+  const first = loadAreaStyle('hub', page).then(() => done.push('first'))
+  const second = loadAreaStyle('hub', page).then(() => done.push('second'))
+  expect([...links].map(({ href }) => href)).toEqual([HUB])
+  expect(done).toEqual([])
+  say('load')
+  await Promise.all([first, second])
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('one that the page came with is not waited for', async () => {
+  const { page, links } = fakePage(HUB)
+  links.add(Object.assign(new FakeLink(links), { href: HUB, sheet: {} }))
+  await loadAreaStyle('hub', page)
+  expect(links.size).toBe(1)
+})
+
+test('one that did not arrive is asked for anew', async () => {
+  const { page, links, say } = fakePage(HUB)
+  const first = loadAreaStyle('hub', page)
+  say('error')
+  await expect(first).rejects.toThrow('did not arrive')
+  const second = loadAreaStyle('hub', page)
+  expect(links.size).toBe(1)
+  say('load')
+  await second
+})
+
+test('a page that names no styles of areas waits for none', async () => {
+  const { page, links } = fakePage(undefined)
+  await loadAreaStyle('hub', page)
+  expect(links.size).toBe(0)
+})
