@@ -96,7 +96,7 @@ export function configFor(
     plugins: [
       ...texts,
       blockKinds,
-      ...(isSsrBuild ? [] : [leanPreload, layerOrder, areaStyles(), entriesInManifest(root)]),
+      ...(isSsrBuild ? [] : [leanPreload, layerOrder, areaStyles(BASE), entriesInManifest(root)]),
     ],
     resolve: {
       alias: [

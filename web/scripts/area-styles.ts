@@ -18,7 +18,10 @@ const AREAS = [
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8)
 const TARGETS = { chrome: version(111), firefox: version(121), safari: version(16, 4) }
 
-export function areaStyles(): Plugin {
+/** How Vite names a file until it has its final name. */
+const ASSET = /__VITE_ASSET__([\w$]+)__/g
+
+export function areaStyles(base: string): Plugin {
   const sheets = new Map<string, string>()
   return {
     name: 'area-styles',
@@ -34,10 +37,10 @@ export function areaStyles(): Plugin {
       const styles: Record<string, string> = {}
       for (const { area, files } of AREAS) {
         const own = [...sheets].filter(([id]) => files.test(id)).sort()
-        const source = own.map(([, code]) => code).join('\n')
-        if (source.includes('__VITE_ASSET__')) {
-          throw new Error(`a file that the style of the ${area} names would not be found`)
-        }
+        const source = own
+          .map(([, code]) => code)
+          .join('\n')
+          .replace(ASSET, (_, file) => base + this.getFileName(file))
         const { code } = transform({
           filename: `${area}.css`,
           code: Buffer.from(source),

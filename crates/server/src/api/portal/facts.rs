@@ -24,7 +24,7 @@ pub struct FactList {
 }
 
 /// A figure of today.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Fact {
     /// The item of the menu that it stands beside, by its id.
     pub menu: String,
