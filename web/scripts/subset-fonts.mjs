@@ -15,7 +15,6 @@ const inAssets = (name) => fileURLToPath(new URL(`../app/assets/fonts/${name}`, 
 
 const FACES = {
   'terrace-serif-600': '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
-  'terrace-serif-400': '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2',
   'terrace-serif-400-italic':
     '@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff2',
   'terrace-sans': '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CORE, charactersIn, REST, subsetFonts, unpacked } from '../scripts/subset-fonts.mjs'
 
 /** Headings, texts and emphasis in an article; the italic of quotations comes besides. */
-const FONT_BUDGET = 50_000
+const FONT_BUDGET = 32_000
 
 const folder = fileURLToPath(new URL('../app/assets/fonts/', import.meta.url))
 const css = readFileSync(new URL('../app/styles/fonts.css', import.meta.url), 'utf8')
@@ -75,7 +75,7 @@ test.each(['core', 'rest'] as const)('the style sheet gives each %s its letters'
 })
 
 test('a page fetches no more font than it may', () => {
-  const first = ['terrace-serif-600', 'terrace-serif-400', 'terrace-sans']
+  const first = ['terrace-serif-600', 'terrace-sans']
   const sizes = first.map((name) => made[`${name}-core.woff2`]?.length ?? Number.NaN)
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(FONT_BUDGET)
 })
