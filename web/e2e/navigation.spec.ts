@@ -333,3 +333,26 @@ test('a translator that moves text does not break the page', async ({ page, open
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(12)
 })
+
+test('a document names the style of its area; the other comes with the first page of that', async ({
+  page,
+  open,
+  request,
+}) => {
+  const stylesOf = async (address: string) => {
+    const html = await (await request.get(address)).text()
+    const links = html.matchAll(/<link rel="stylesheet" href="\/_t\/assets\/(\w+)-/g)
+    return [...links].map(([, name]) => name)
+  }
+  expect(await stylesOf('/')).toEqual(['style', 'portal'])
+  expect(await stylesOf('/llahub/')).toEqual(['style', 'hub'])
+
+  const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight)
+  await open('/llahub/')
+  const alone = await height()
+  await open('/')
+  await page.getByRole('link', { name: 'Local adaptation hub' }).first().click()
+  await expect(page).toHaveURL(/\/llahub\/$/)
+  await expect(page.locator('link[rel="stylesheet"][href*="/hub-"]')).toBeAttached()
+  await expect.poll(height).toBe(alone)
+})

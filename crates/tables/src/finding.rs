@@ -258,8 +258,13 @@ impl Findings {
 
     /// A value as it is printed, without its unit.
     pub fn shown(&self, indicator: &Indicator, value: f64) -> String {
+        self.number(value, indicator.decimals)
+    }
+
+    /// A number with so many digits after the point.
+    pub fn number(&self, value: f64, decimals: u8) -> String {
         let PlainWords { thousands, point, .. } = self.plain();
-        number_in_words(value, indicator.decimals, thousands, point)
+        number_in_words(value, decimals, thousands, point)
     }
 
     fn plain(&self) -> &PlainWords {

@@ -146,7 +146,7 @@ pub async fn sponsors(context: Context) -> Json<SponsorList> {
 }
 
 /// The rows of a grid in the portal's settings; none where a site has no such field.
-pub fn rows(context: &Context, field: &str) -> Vec<Map<String, Value>> {
+fn rows(context: &Context, field: &str) -> Vec<Map<String, Value>> {
     let Some(global) = context.library().global(GLOBALS) else { return Vec::new() };
     let mut shown = Show::new(context.library(), Shape::Screen).global(global);
     let Some(Value::Array(rows)) = shown.remove(field) else { return Vec::new() };
@@ -157,6 +157,6 @@ pub fn rows(context: &Context, field: &str) -> Vec<Map<String, Value>> {
     rows.collect()
 }
 
-pub fn text(row: &Map<String, Value>, field: &str) -> Option<String> {
+fn text(row: &Map<String, Value>, field: &str) -> Option<String> {
     row.get(field)?.as_str().map(str::to_owned).filter(|text| !text.is_empty())
 }

@@ -5,11 +5,11 @@
 
 use axum::Json;
 use serde::Serialize;
-use serde_json::{Map, Value};
+use terrace_content::{Map, Value};
 use terrace_tables::{CLASSES, Direction, Findings, Indicator, Ranking};
 use utoipa::ToSchema;
 
-use crate::api::data::lists::{rows, text};
+use crate::api::data::lists::GLOBALS;
 use crate::api::data::views::Years;
 use crate::api::kit::context::Context;
 
@@ -51,18 +51,17 @@ pub struct Fact {
 )]
 pub async fn list(context: Context) -> Json<FactList> {
     let tables = &context.snapshot.data.tables;
-    let facts = rows(&context, FACTS).into_iter().filter_map(|row| {
-        let indicator = tables.indicator(&text(&row, "indicator")?)?;
-        fact(&row, indicator)
-    });
+    let rows = context.library().global(GLOBALS).and_then(|lists| lists.data().get(FACTS));
+    let rows = rows.map_or(&[][..], Value::items).iter().filter_map(Value::as_map);
+    let facts = rows.filter_map(|row| fact(row, tables.indicator(row.text("indicator")?)?));
     Json(FactList { data: facts.collect() })
 }
 
-fn fact(row: &Map<String, Value>, indicator: &Indicator) -> Option<Fact> {
+fn fact(row: &Map, indicator: &Indicator) -> Option<Fact> {
     let findings = Findings::in_language(None);
     let choice = indicator.default_choice();
     let latest = indicator.ranking(choice);
-    let (value, years) = match &*text(row, "counts")? {
+    let (value, years) = match row.text("counts")? {
         "countries" => (latest.len().to_string(), latest.years()),
         "worst" => {
             let worst = in_worst_classes(latest, indicator.entry.direction);
@@ -74,14 +73,14 @@ fn fact(row: &Map<String, Value>, indicator: &Indicator) -> Option<Fact> {
             let of_last = last.map(|year| indicator.ranking_of(choice, year));
             let ranking = of_last.as_ref().unwrap_or(latest);
             let total = ranking.rows().iter().map(|row| row.point.value).sum();
-            (findings.shown(indicator, total), ranking.years())
+            (findings.number(total, 0), ranking.years())
         }
         _ => return None,
     };
     Some(Fact {
-        menu: text(row, "menu")?,
+        menu: row.text("menu")?.to_owned(),
         value,
-        text: text(row, "text")?,
+        text: row.text("text")?.to_owned(),
         years: years.map(|(first, last)| Years { first, last }),
         indicator: indicator.entry.name.clone(),
         demonstration: indicator.entry.origin.is_demonstration(),

@@ -5,6 +5,7 @@ mod articles;
 mod climate_map;
 mod country;
 mod data;
+mod facts;
 mod faqs;
 mod generic;
 mod map;

@@ -15,7 +15,7 @@ export interface Door {
   links: readonly { id: string; name: string; url: string }[]
 }
 
-export interface DoorFact {
+interface DoorFact {
   /** As it is printed. */
   value: string
   text: string

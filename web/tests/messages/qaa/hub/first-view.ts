@@ -10,7 +10,7 @@ export const hubTexts: typeof english = {
   examples: 'Qaa examples',
   exampleTexts: ['Qaa one'],
   doors: 'Qaa doors',
-  count: (n: number) => `${n} qaa articles`,
+  count: (n: number) => ({ value: String(n), text: 'qaa articles' }),
   // @ts-expect-error: texts are missing.
   parents: {
     knowledge_and_innovation: 'Qaa knowledge',
