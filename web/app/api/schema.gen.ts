@@ -2312,6 +2312,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List figures of today that stand beside the portal's menus. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FactList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/profiles": {
         parameters: {
             query?: never;
@@ -3838,6 +3873,23 @@ export interface components {
         };
         ExternalAnswer: {
             data: components["schemas"]["External"];
+        };
+        /** @description A figure of today. */
+        Fact: {
+            /** @description Whether the numbers are invented, to show what the site can do. */
+            demonstration: boolean;
+            /** @description Its indicator. */
+            indicator: string;
+            /** @description The item of the menu that it stands beside, by its id. */
+            menu: string;
+            /** @description What it counts. */
+            text: string;
+            /** @description As it is printed. */
+            value: string;
+            years: components["schemas"]["Years"] | null;
+        };
+        FactList: {
+            data: components["schemas"]["Fact"][];
         };
         /** @description A question and its answer. */
         Faq: {
