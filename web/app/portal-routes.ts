@@ -86,6 +86,7 @@ export function portalRoutes(): RouteSpec {
         view: 'app/features/portal/map/view.tsx',
         params: [...MAP_PARAMS, FRAME],
         queries: mapQueries,
+        blocks: 'none',
       },
       {
         id: 'portal-indicators',
@@ -93,6 +94,7 @@ export function portalRoutes(): RouteSpec {
         view: 'app/features/portal/indicators/view.tsx',
         params: [FRAME],
         queries: indicatorsQueries,
+        blocks: 'none',
       },
       {
         id: 'portal-indicator',
@@ -100,6 +102,7 @@ export function portalRoutes(): RouteSpec {
         view: 'app/features/portal/indicator/view.tsx',
         params: [...INDICATOR_PARAMS, FRAME],
         queries: indicatorQueries,
+        blocks: 'none',
       },
       {
         id: 'portal-glossary',
@@ -107,6 +110,7 @@ export function portalRoutes(): RouteSpec {
         view: 'app/features/portal/glossary/view.tsx',
         params: [FRAME],
         queries: glossaryQueries,
+        blocks: 'none',
       },
       {
         id: 'portal-data-sources',

@@ -1,7 +1,6 @@
 /** Every number of the site by its table: the question that it answers, its unit and whose it is. */
 import type { IndicatorInfo } from '#app/api/types.ts'
 import type { indicatorsQueries } from '#app/features/portal/indicators/queries.ts'
-import { yearsText } from '#app/figures/numbers.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { Empty } from '#app/ui/empty.tsx'
@@ -54,7 +53,7 @@ function Item(indicator: IndicatorInfo) {
   const { name, title, question, unit, years, countries, demonstration } = indicator
   const m = indicatorTexts
   const paths = usePaths()
-  const time = years ? [yearsText([years.first, years.last])] : []
+  const time = years ? [m.span(years.first, years.last)] : []
   return (
     <li>
       <h3>

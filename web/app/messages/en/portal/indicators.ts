@@ -25,6 +25,7 @@ export const indicatorTexts = {
   source: 'Source',
   licence: 'Licence',
   years: 'Years',
+  span: (first: number, last: number) => (first === last ? String(first) : `${first} to ${last}`),
   noYears: 'none; it is for a period',
   coverage: 'Countries',
   dependsOn: 'Depends on',
