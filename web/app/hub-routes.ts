@@ -43,6 +43,8 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         params: [...LIST_PARAMS, FRAME],
         queries: listQueries,
         redirect: listRedirect,
+        // Cards alone.
+        blocks: 'none',
       },
       {
         id: 'hub-article',
