@@ -87,8 +87,7 @@ test('words to look for stay in the field, with and without scripts', async ({
   baseURL,
 }) => {
   await open('/search?search=floods')
-  const main = page.getByRole('main')
-  const field = main.getByRole('searchbox')
+  const field = page.getByRole('main').getByLabel('Search the portal and the hub')
   await expect(field).toHaveValue('floods')
   await field.fill('heat & dust')
   await field.press('Enter')
