@@ -15,6 +15,7 @@ import {
 } from '#app/features/portal/shared/country-map/map-state.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import type { FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
+import { formatNumber } from '#app/figures/numbers.ts'
 import { ClassLegend } from '#app/figures/world/class-legend.tsx'
 import { WorldMap } from '#app/figures/world/world-map.tsx'
 import { mapTexts } from '#messages/portal/map.ts'
@@ -91,7 +92,11 @@ export function CountryMap(props: CountryMapProps) {
 function pinnedIn(values: IndicatorValues, code: string) {
   const m = mapTexts
   const value = values.data.find((each) => each.code === code)
-  if (value) return { code, text: m.pinnedText(value.name, `${value.shown}, ${value.class_title}`) }
+  if (value) {
+    // Without its unit, which stands below: a phone's map has room for a few words.
+    const number = formatNumber(value.value, values.indicator.decimals)
+    return { code, text: m.pinnedText(value.name, `${number}, ${value.class_title}`) }
+  }
   const name = namesOf(values).find((each) => each.code === code)?.name
   return name ? { code, text: m.pinnedText(name, m.noData) } : undefined
 }

@@ -50,6 +50,7 @@ export const Ranking = memo(function Ranking({
   const rows = sorted(worstFirst(values), order)
   const shown = classes.length > 0 ? rows.filter((row) => classes.includes(row.class)) : rows
   const [isOpen, setOpen] = useState(false)
+  const hasYears = meta.years !== null
   const [first, rest] = [shown.slice(0, FIRST), shown.slice(FIRST)]
   const apart = rest.find(({ code }) => code === pinned)
   const row = (of: CountryValue) => (
@@ -61,7 +62,7 @@ export const Ranking = memo(function Ranking({
       value={formatNumber(of.value, indicator.decimals)}
       of={of.class}
       words={of.class_title}
-      time={of.year === null ? time : String(of.year)}
+      year={hasYears ? String(of.year ?? '') : undefined}
       pinned={of.code === pinned}
     />
   )
@@ -116,14 +117,14 @@ export const Ranking = memo(function Ranking({
                   {heading('value', m.columns.value)}
                 </th>
                 <th scope="col">{m.columns.class}</th>
-                <th scope="col">{m.columns.year}</th>
+                {hasYears && <th scope="col">{m.columns.year}</th>}
               </tr>
             </thead>
             <tbody data-rows>{first.map(row)}</tbody>
             {rest.length > 0 && (
               <tbody className={styles.more}>
                 <tr>
-                  <td colSpan={5}>
+                  <td colSpan={hasYears ? 5 : 4}>
                     <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                       {isOpen ? m.fewer : m.all(shown.length)}
                     </button>
@@ -149,12 +150,13 @@ interface RowProps {
   value: string
   of: number
   words: string
-  time: string
+  /** Undefined where the whole table is of one period, which its caption names. */
+  year: string | undefined
   pinned: boolean
 }
 
 /** Rendered anew only where something in it is another. */
-const Row = memo(function Row({ code, name, rank, value, of, words, time, pinned }: RowProps) {
+const Row = memo(function Row({ code, name, rank, value, of, words, year, pinned }: RowProps) {
   const paths = usePaths()
   return (
     <tr data-pinned={pinned || undefined}>
@@ -168,7 +170,7 @@ const Row = memo(function Row({ code, name, rank, value, of, words, time, pinned
           <Swatch look={`class-${of}`} /> {words}
         </span>
       </td>
-      <td>{time}</td>
+      {year !== undefined && <td>{year}</td>}
     </tr>
   )
 })
