@@ -25,7 +25,7 @@ beforeAll(async () => {
     if (file.type === 'chunk') sizes.set(file.fileName, brotliCompressSync(file.code).length)
     else if (file.fileName.endsWith('manifest.json')) manifest = JSON.parse(String(file.source))
   }
-}, 60_000)
+}, 240_000)
 
 /** `more` is how many times its budget a page may have. */
 const tooLarge = (further: readonly string[], more = 1) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   runInContext(built.output[0].code, context, { filename: 'entry-server.js' })
   terrace = context.terrace
   routes = JSON.parse(terrace.start('{"hubPath":"/llahub"}')).routes
-}, 60_000)
+}, 240_000)
 
 function draw(url: string, broken?: string) {
   const plan = (answers: object) => JSON.parse(terrace.plan(url, JSON.stringify(answers)))
