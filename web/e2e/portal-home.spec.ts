@@ -17,6 +17,25 @@ test('three stories are told with their places', async ({ page, open }) => {
   )
 })
 
+test('three maps show the data of today, and each menu says two figures of it', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open('/')
+  const maps = page.getByRole('region', { name: 'Three ways to see risk' })
+  await expect(maps.getByRole('article')).toHaveCount(3)
+  for (const map of await maps.getByRole('article').all()) {
+    await expect(map.getByText(/\d+ countries/)).toBeVisible()
+    await expect(map.getByText('Demonstration data')).toBeVisible()
+    await expect(map.getByRole('link')).toHaveAttribute('href', /^\/interactive-maps\//)
+  }
+  const doors = page.getByRole('region', { name: 'Ways in' })
+  await expect(doors.locator('li li:has(b)')).toHaveCount(6)
+  await expect(doors.getByText(/^\d+ countries with a score, \d{4}$/)).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
 test('a press into the main search field begins a new search', async ({ page, open }) => {
   await open('/')
   const main = page.getByRole('main')

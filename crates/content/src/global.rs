@@ -1,5 +1,6 @@
 //! Global sets: values that belong to the site as a whole.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::blueprint::Blueprint;
@@ -12,6 +13,8 @@ pub struct Global {
     /// `None`: every value is plain text.
     pub(crate) blueprint: Option<Arc<Blueprint>>,
     pub(crate) data: Map,
+    /// The file that its values are in.
+    pub(crate) path: Arc<str>,
 }
 
 impl Global {
@@ -29,5 +32,9 @@ impl Global {
 
     pub fn data(&self) -> &Map {
         &self.data
+    }
+
+    pub fn path(&self) -> &Path {
+        Path::new(&*self.path)
     }
 }

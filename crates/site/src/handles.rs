@@ -34,6 +34,11 @@ pub mod collections {
 }
 
 /// Handles of taxonomies.
+pub mod globals {
+    /// Lists of the portal: logos, cards of maps, figures beside the menus.
+    pub const PORTAL_LISTS: &str = "portal_lists";
+}
+
 pub mod taxonomies {
     pub const CATEGORIES: &str = "lla_categories";
     pub const SECTORS: &str = "lla_sectors";

@@ -8,6 +8,7 @@ mod claim;
 mod derived;
 mod documents;
 mod doubt;
+mod facts;
 mod framing;
 mod from_text;
 pub mod handles;
@@ -32,6 +33,7 @@ mod tables;
 mod watch;
 
 pub use documents::{COUNTRY, YEAR};
+pub use facts::{Counts, FactDefinition};
 pub use framing::{Frame, Framing, Outside};
 pub use health::HealthReason;
 pub use language::Language;

@@ -18,7 +18,6 @@ use crate::doubt::Doubt;
 use crate::framing::Framing;
 use crate::handles::MENU_SCREENS;
 use crate::health::{Health, HealthReason};
-use crate::map_definitions;
 use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
@@ -28,6 +27,7 @@ use crate::settings::{Settings, SettingsError};
 use crate::settings_file::SettingsFile;
 use crate::snapshot::{Snapshot, day_and_its_end};
 use crate::tables::{TablesRead, TablesReader};
+use crate::{facts, map_definitions};
 
 /// A site folder with its present snapshot.
 pub struct LiveSite {
@@ -360,6 +360,7 @@ pub(super) fn snapshot(
     loaded.problems.extend(Framing::new(settings).refused(&loaded.library));
     loaded.problems.extend(tables.problems(&loaded.library));
     loaded.problems.extend(map_definitions::problems(&loaded.library, &tables.tables().tables));
+    loaded.problems.extend(facts::problems(&loaded.library, &tables.tables().tables));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Snapshot {
         root,

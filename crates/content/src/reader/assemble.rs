@@ -199,6 +199,7 @@ impl Assembly<'_> {
                 title: title(&document),
                 blueprint,
                 data,
+                path: path.into(),
             });
         }
         globals

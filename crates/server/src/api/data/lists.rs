@@ -4,6 +4,7 @@ use axum::Json;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use terrace_content::show::{Shape, Show};
+use terrace_site::handles::globals;
 use utoipa::ToSchema;
 
 use super::thumbnail::MapThumbnail;
@@ -31,8 +32,6 @@ const GOALS: [&str; 17] = [
     "Partnerships for the Goals",
 ];
 
-/// The global set that holds cards and logos.
-pub const GLOBALS: &str = "portal_lists";
 /// The field of cards in it.
 pub const MAP_CARDS: &str = "map_cards";
 
@@ -147,7 +146,7 @@ pub async fn sponsors(context: Context) -> Json<SponsorList> {
 
 /// The rows of a grid in the portal's settings; none where a site has no such field.
 fn rows(context: &Context, field: &str) -> Vec<Map<String, Value>> {
-    let Some(global) = context.library().global(GLOBALS) else { return Vec::new() };
+    let Some(global) = context.library().global(globals::PORTAL_LISTS) else { return Vec::new() };
     let mut shown = Show::new(context.library(), Shape::Screen).global(global);
     let Some(Value::Array(rows)) = shown.remove(field) else { return Vec::new() };
     let rows = rows.into_iter().filter_map(|row| match row {

@@ -5,16 +5,13 @@
 
 use axum::Json;
 use serde::Serialize;
-use terrace_content::{Map, Value};
-use terrace_tables::{CLASSES, Direction, Findings, Indicator, Ranking};
+use terrace_site::{Counts, FactDefinition};
+use terrace_tables::{CLASSES, Direction, Findings, Ranking};
 use utoipa::ToSchema;
 
-use crate::api::data::lists::GLOBALS;
 use crate::api::data::views::Years;
 use crate::api::kit::context::Context;
 
-/// The field of facts in the lists of the portal.
-const FACTS: &str = "facts";
 /// Of the five classes those that are named together.
 const OUTER_CLASSES: usize = 2;
 
@@ -50,41 +47,37 @@ pub struct Fact {
     responses((status = 200, body = FactList))
 )]
 pub async fn list(context: Context) -> Json<FactList> {
-    let tables = &context.snapshot.data.tables;
-    let rows = context.library().global(GLOBALS).and_then(|lists| lists.data().get(FACTS));
-    let rows = rows.map_or(&[][..], Value::items).iter().filter_map(Value::as_map);
-    let facts = rows.filter_map(|row| fact(row, tables.indicator(row.text("indicator")?)?));
-    Json(FactList { data: facts.collect() })
+    let facts = FactDefinition::all(context.library(), &context.snapshot.data.tables);
+    Json(FactList { data: facts.iter().map(told).collect() })
 }
 
-fn fact(row: &Map, indicator: &Indicator) -> Option<Fact> {
-    let findings = Findings::in_language(None);
+fn told(fact: &FactDefinition) -> Fact {
+    let indicator = fact.indicator;
     let choice = indicator.default_choice();
     let latest = indicator.ranking(choice);
-    let (value, years) = match row.text("counts")? {
-        "countries" => (latest.len().to_string(), latest.years()),
-        "worst" => {
+    let (value, years) = match fact.counts {
+        Counts::Countries => (latest.len().to_string(), latest.years()),
+        Counts::Worst => {
             let worst = in_worst_classes(latest, indicator.entry.direction);
             (worst.to_string(), latest.years())
         }
         // Of one year alone: a sum over several would say nothing.
-        "total" => {
+        Counts::Total => {
             let last = latest.years().map(|(_, last)| last);
             let of_last = last.map(|year| indicator.ranking_of(choice, year));
             let ranking = of_last.as_ref().unwrap_or(latest);
             let total = ranking.rows().iter().map(|row| row.point.value).sum();
-            (findings.number(total, 0), ranking.years())
+            (Findings::in_language(None).number(total, 0), ranking.years())
         }
-        _ => return None,
     };
-    Some(Fact {
-        menu: row.text("menu")?.to_owned(),
+    Fact {
+        menu: fact.menu.to_owned(),
         value,
-        text: row.text("text")?.to_owned(),
+        text: fact.text.to_owned(),
         years: years.map(|(first, last)| Years { first, last }),
         indicator: indicator.entry.name.clone(),
         demonstration: indicator.entry.origin.is_demonstration(),
-    })
+    }
 }
 
 /// How many countries are in the two classes at the bad end.

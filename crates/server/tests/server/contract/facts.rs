@@ -74,11 +74,21 @@ async fn countries_are_counted_the_worst_classes_and_the_sum_of_the_last_year() 
 }
 
 #[tokio::test]
-async fn what_cannot_be_told_is_left_out() {
+async fn what_cannot_be_told_is_left_out_and_named_to_its_author() {
     let rows = "
   - {menu: impacts, indicator: no-such, counts: countries, text: countries}
   - {menu: impacts, indicator: risk, counts: no-such, text: countries}
   - {menu: impacts, indicator: risk, counts: countries}
 ";
     assert_eq!(facts(rows).await, Vec::<String>::new());
+    let site = site(&format!("facts:\n{rows}"));
+    let app = TestApp::serving(site.path(), false);
+    let snapshot = app.app.site.snapshot();
+    let problems = snapshot.problems();
+    let of_facts = problems.iter().map(ToString::to_string).filter(|line| line.contains("figure"));
+    insta::assert_snapshot!(of_facts.collect::<Vec<_>>().join("\n"), @r"
+    content/globals/default/portal_lists.yaml: error: a figure beside a menu names the indicator `no-such`, which no table has (write the name of an indicator in data/tables.toml)
+    content/globals/default/portal_lists.yaml: error: a figure beside a menu counts `no-such`, which cannot be counted (write one of `countries`, `worst`, `total`)
+    content/globals/default/portal_lists.yaml: error: a figure beside a menu has no `text` (write what the number counts)
+    ");
 }

@@ -6,6 +6,7 @@ import { LATEST_STORIES, STORY_FIELDS } from '#app/features/shared/home/story-fi
 export function portalHomeQueries() {
   return {
     facts: area(get('/api/portal/facts')),
+    cards: area(get('/api/data/map-cards')),
     stories: area(getFields('/api/collections/v2/stories/entries', LATEST_STORIES, STORY_FIELDS)),
     /** Only their number. */
     articles: area(getFields('/api/articles', { limit: 1 }, ['id'])),

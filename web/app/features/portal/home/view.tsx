@@ -1,36 +1,32 @@
-/** The portal's home: purpose, the ways in, the latest stories of the hub, all topics. */
+/** The portal's home: purpose, the ways in with figures of today, and what follows them. */
 import type { Fact, NavNode } from '#app/api/types.ts'
 import { DoorArt } from '#app/features/portal/home/door-art.tsx'
 import type { portalHomeQueries } from '#app/features/portal/home/queries.ts'
-import { listOf } from '#app/features/shared/articles/list-state.ts'
 import type { Door } from '#app/features/shared/home/doors.tsx'
-import { Latest } from '#app/features/shared/home/latest.tsx'
 import { Opening } from '#app/features/shared/home/opening.tsx'
-import { topicGroups } from '#app/features/shared/home/topic-groups.ts'
-import { Topics } from '#app/features/shared/home/topics.tsx'
 import { examplesIn, text } from '#app/features/shared/shell/globals.ts'
 import type { portalQueries } from '#app/features/shared/shell/queries.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
 import { useLoaded, useLoadedOf } from '#app/lib/use-loaded.ts'
-import { Artwork } from '#app/ui/artwork.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { DateText } from '#app/ui/date.tsx'
-import { Failed } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import { Section } from '#app/ui/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { Where } from '#app/ui/where.tsx'
 import { portalTexts } from '#messages/portal/home.ts'
-import { parentsTexts } from '#messages/shared/parents.ts'
 
 const MOST_DOORS = 3
 const MOST_LINKS = 4
 
+/** What follows the first view. */
+export const part = staticPart(
+  'portal/home/below',
+  () => import('#app/features/portal/home/below.part.tsx'),
+)
+
 export default function PortalHomePage() {
-  const { facts, stories, articles, topics } = useLoaded<typeof portalHomeQueries>()
+  const loaded = useLoaded<typeof portalHomeQueries>()
+  const { facts, stories, articles } = loaded
   const frame = useLoadedOf<typeof portalQueries>('portal')
   const m = portalTexts
-  const parents = parentsTexts
   const paths = usePaths()
   const settings = frame?.globals.ok ? frame.globals.data.data : {}
   const nodes = frame?.nav.ok ? frame.nav.data.data : []
@@ -65,38 +61,7 @@ export default function PortalHomePage() {
         doors={doors}
         note={ofData.some(({ demonstration }) => demonstration) && <Invented />}
       />
-      <Latest
-        texts={m}
-        all={paths.stories()}
-        items={stories}
-        draw={(story) => (
-          <Card
-            to={story.url ?? paths.story(story.id)}
-            title={story.title}
-            tag={<Where entry={story} />}
-            text={story.short_description}
-            brief
-            meta={<DateText date={story.date} />}
-            artwork={<Artwork asset={story.featured_image} seed={story.id} decorative />}
-          />
-        )}
-      />
-      <Section id="topics-heading" kicker={m.topicsKicker} title={m.topics} ground="deep">
-        {topics.ok ? (
-          <Topics
-            groups={topicGroups(
-              topics.data,
-              { sectors: m.sectors, parents },
-              {
-                sector: (slug) => paths.articles(listOf({ sectors: [slug] })),
-                category: (slug, parent) => paths.articles(listOf({ categories: [slug], parent })),
-              },
-            )}
-          />
-        ) : (
-          <Failed title={m.topicsFailed} />
-        )}
-      </Section>
+      <StaticPart part={part} data={loaded} />
     </>
   )
 }
