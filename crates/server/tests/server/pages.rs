@@ -18,7 +18,7 @@ async fn a_document_carries_the_page_and_its_data() {
         "<link rel=\"stylesheet\" href=\"/_t/assets/style-2.css\">",
         "<div id=\"root\"><h1>200</h1><p>Walking the spring</p></div>",
         "<script type=\"application/json\" id=\"terrace-data\">{\"settings\":{\"hubPath\":\"/llahub\"},\"answers\":{\"/api/articles/id-springs\":{\"status\":200,\"body\":{\"article\":",
-        "\"failed\":false}</script><script type=\"module\" src=\"/_t/assets/entry-1.js\" fetchpriority=\"low\" data-parts=\"\"></script></body></html>",
+        "\"failed\":false}</script><script type=\"module\" src=\"/_t/assets/entry-1.js\" fetchpriority=\"low\" data-parts=\"\" data-styles=\"\"></script></body></html>",
     ] {
         assert!(html.contains(part), "no {part} in {html}");
     }
