@@ -3,7 +3,7 @@
 use terrace_content::{Global, Library, Map, Problem, Value};
 use terrace_tables::{Indicator, LISTING_FILE, Tables};
 
-use crate::handles::globals;
+use crate::handles::{globals, menus};
 use crate::nearest::nearest;
 
 /// The field of the lists of the portal that holds them.
@@ -80,7 +80,7 @@ impl<'s> FactDefinition<'s> {
 
 fn field_help(field: &str) -> String {
     match field {
-        "menu" => "write the id of a menu in the tree of main_navigation".to_owned(),
+        "menu" => format!("write the id of a menu in the tree of {}", menus::PORTAL),
         "indicator" => format!("write the name of an indicator in data/{LISTING_FILE}"),
         "counts" => {
             let names = Counts::ALL.map(|(name, _)| name);
