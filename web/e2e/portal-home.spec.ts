@@ -49,6 +49,8 @@ test('a press into the main search field begins a new search', async ({ page, op
   await page.getByRole('option', { name: /^Climate finance Popular search/ }).click()
   await expect(page).toHaveURL('/search?search=Climate%20finance')
   await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'Ways in' })).toBeVisible()
   await field.fill('rain')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?search=rain')
