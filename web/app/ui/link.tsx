@@ -12,10 +12,21 @@ type SmartLinkProps = Omit<ComponentProps<'a'>, 'href' | 'style' | 'target'> & {
   state?: unknown
   /** A whole new document, for when something of this one is missing. */
   reload?: boolean
+  /** Where a press here and now leads elsewhere than `to`, which was written earlier. */
+  onFollow?: (() => void) | undefined
 }
 
 export function SmartLink(props: SmartLinkProps) {
-  const { to, replace = false, keepScroll = false, reload = false, state, onClick, ...rest } = props
+  const {
+    to,
+    replace = false,
+    keepScroll = false,
+    reload = false,
+    state,
+    onClick,
+    onFollow,
+    ...rest
+  } = props
   const go = useGo()
   // Nothing is pressed on the server.
   if (import.meta.env.SSR || !go || reload || !isPage(to)) {
@@ -29,7 +40,8 @@ export function SmartLink(props: SmartLinkProps) {
         onClick?.(event)
         if (!isPlainClick(event)) return
         event.preventDefault()
-        go(to, { replace, keepScroll, state })
+        if (onFollow) onFollow()
+        else go(to, { replace, keepScroll, state })
       }}
     />
   )

@@ -19,15 +19,21 @@ interface ClassLegendProps {
   missing: number
   /** Which classes are shown; all unless some are chosen. */
   chosen?: readonly number[]
+  /** Instead of following the link, which knows nothing of a page that is on its way. */
+  onChoose?: ((index: number) => void) | undefined
 }
 
-export function ClassLegend({ classes, missing, chosen }: ClassLegendProps) {
+export function ClassLegend({ classes, missing, chosen, onChoose }: ClassLegendProps) {
   return (
     <>
       <ul className={styles.classes}>
         {classes.map(({ title, range, count, to }, index) => (
           <li key={title} data-off={(chosen && !chosen.includes(index)) || undefined}>
-            <Choice to={to} on={chosen?.includes(index) ?? false}>
+            <Choice
+              to={to}
+              on={chosen?.includes(index) ?? false}
+              onChoose={onChoose && (() => onChoose(index))}
+            >
               <Swatch look={`class-${index}`} />
               <span>
                 {title} <small>{range}</small>
@@ -53,10 +59,17 @@ export function ClassLegend({ classes, missing, chosen }: ClassLegendProps) {
   )
 }
 
-function Choice({ to, on, children }: { to?: string; on: boolean; children: ReactNode }) {
+interface ChoiceProps {
+  to?: string | undefined
+  on: boolean
+  onChoose?: (() => void) | undefined
+  children: ReactNode
+}
+
+function Choice({ to, on, onChoose, children }: ChoiceProps) {
   if (!to) return <span className={styles.choice}>{children}</span>
   return (
-    <SmartLink className={styles.choice} to={to} keepScroll replace>
+    <SmartLink className={styles.choice} to={to} keepScroll replace onFollow={onChoose}>
       {children}
       {on && <span className="sr">{figureTexts.chosen}</span>}
     </SmartLink>

@@ -1,5 +1,5 @@
 /** An interactive map: the choice, the map, the pinned country, and the same as a table. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useMemo, useRef, useState } from 'react'
 import type { IndicatorValues } from '#app/api/types.ts'
 import { AboutNumber } from '#app/features/portal/map/about-number.tsx'
 import { chooseOn, tidy } from '#app/features/portal/map/choose.ts'
@@ -13,13 +13,14 @@ import {
   type MapState,
   mapSearch,
   parseMap,
+  toggleClass,
 } from '#app/features/portal/shared/country-map/map-state.ts'
 import { Ranking } from '#app/features/portal/shared/country-map/ranking.tsx'
 import { valuesAddress } from '#app/features/portal/shared/country-map/values-address.ts'
 import { yearsText } from '#app/figures/numbers.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { useLocation, useSearchParams } from '#app/navigation/context.ts'
+import { RouterContext, useLocation, useSearchParams } from '#app/navigation/context.ts'
 import { useGo } from '#app/navigation/go.tsx'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -40,11 +41,17 @@ export default function MapPage() {
   const search = useSearchParams()
   const asked = useMemo(() => parseMap(search), [search])
   const go = useGo()
+  const router = use(RouterContext)
   const answered = values?.ok ? values.data : undefined
   const last = useLast(answered)
   const view = chooseOn(page, asked)
   const at = (state: MapState) => pathname + mapSearch(tidy(page, state))
   const show = (state: MapState) => go?.(at(state), { replace: true, keepScroll: true })
+  /** What was chosen last, also while that is still on its way. */
+  const wanted = (): MapState => {
+    const pending = router?.state.pending
+    return pending?.pathname === pathname ? parseMap(new URLSearchParams(pending.search)) : asked
+  }
   useSpoken(answered?.meta.sentence)
   const crumbs = [
     { text: shellTexts.home, to: paths.portalHome },
@@ -80,7 +87,8 @@ export default function MapPage() {
                   at={at}
                   answer={address}
                   table={{ at: `#${TABLE}` }}
-                  onPick={(country) => show({ ...asked, country })}
+                  onPick={(country) => show({ ...wanted(), country })}
+                  onClass={(of) => show(toggleClass(wanted(), of))}
                 />
               ) : (
                 <Failed title={m.failed} tall />

@@ -36,11 +36,13 @@ interface CountryMapProps {
   /** Without markup for other sites: it stands in one. */
   embedded?: boolean
   onPick?: ((code: string) => void) | undefined
+  /** A class of the legend is pressed. */
+  onClass?: ((of: number) => void) | undefined
 }
 
 export function CountryMap(props: CountryMapProps) {
   const { values, state, at, answer, table, heading = 'h2' } = props
-  const { embedded = false, explained = false, view, onPick } = props
+  const { embedded = false, explained = false, view, onPick, onClass } = props
   const m = mapTexts
   const { indicator, meta } = values
   const countries = useMemo(() => mapCountries(values), [values])
@@ -84,6 +86,7 @@ export function CountryMap(props: CountryMapProps) {
         }))}
         missing={meta.missing.length}
         chosen={chosen}
+        onChoose={onClass}
       />
     </DataFigure>
   )
