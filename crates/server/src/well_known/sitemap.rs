@@ -8,6 +8,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use terrace_content::{Collection, Library};
 use terrace_site::PublicUrl;
+use terrace_site::handles::portal_screens;
 use terrace_text::escape;
 
 /// Most addresses in one file, as the protocol says.
@@ -45,6 +46,12 @@ pub(super) fn pages<'a>(
         };
         if entry.is_on("noindex") {
             pages.remove(uri);
+            continue;
+        }
+        // There is a profile at each code; any other address below them leads to one.
+        let is_below_profiles =
+            uri.strip_prefix(portal_screens::PROFILES).is_some_and(|rest| rest.starts_with('/'));
+        if is_below_profiles && !pages.contains_key(uri) {
             continue;
         }
         // A screen may have an entry of the same address, with or without the slash of its root.
