@@ -40,6 +40,7 @@ pub(super) fn pages<'a>(
     let screens = screens.filter(|path| !LEFT_OUT.contains(path));
     let screens = screens.map(str::to_owned).chain(made);
     let mut pages: Pages = screens.map(|path| (path, None)).collect();
+    let has_profiles = pages.keys().any(|path| is_below_profiles(path));
     for entry in library.collections().flat_map(Collection::entries) {
         let Some(uri) = entry.uri().filter(|_| entry.is_published() && entry.has_page()) else {
             continue;
@@ -48,10 +49,8 @@ pub(super) fn pages<'a>(
             pages.remove(uri);
             continue;
         }
-        // There is a profile at each code; any other address below them leads to one.
-        let is_below_profiles =
-            uri.strip_prefix(portal_screens::PROFILES).is_some_and(|rest| rest.starts_with('/'));
-        if is_below_profiles && !pages.contains_key(uri) {
+        // Where there is a profile at each code, any other address below them leads to one.
+        if has_profiles && is_below_profiles(uri) && !pages.contains_key(uri) {
             continue;
         }
         // A screen may have an entry of the same address, with or without the slash of its root.
@@ -60,6 +59,10 @@ pub(super) fn pages<'a>(
         pages.insert(key, Some(entry.modified()));
     }
     pages
+}
+
+fn is_below_profiles(path: &str) -> bool {
+    path.strip_prefix(portal_screens::PROFILES).is_some_and(|rest| rest.starts_with('/'))
 }
 
 /// One document; or an index and the documents that it lists.
