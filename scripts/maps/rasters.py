@@ -1,4 +1,4 @@
-"""Makes the rasters of the demonstration site in site/maps.
+"""Makes the rasters of the demonstration site in site/maps, and two in fixtures/maps for tests.
 
     python3 scripts/maps/rasters.py NODE_MODULES FERRET_DATA
 
@@ -6,8 +6,10 @@ NODE_MODULES holds vega-datasets 3.2.1 (npm), FERRET_DATA is the folder with eto
 Debian's ferret-datasets. Needs from PyPI: iris-sample-data 2.5.2, scitools-iris, netCDF4,
 numpy, rasterio.
 
-Temperature, precipitation and elevation are real (see site/ATTRIBUTIONS.md). Drought and
-flood are invented from them, to have something to show, and say so in layers.toml.
+Temperature is real (see site/ATTRIBUTIONS.md). Drought and flood are invented from it, from rain
+and from elevation, to have something to show, and say so in layers.toml. The rain (one year of one
+model: 59 mm in Addis Ababa, 975 mm in Lima) and the elevation (30 m in Barishal) are too far from
+what is there to be shown to anybody: they serve tests and measurements.
 """
 
 import json
@@ -22,10 +24,11 @@ import rasterio
 from rasterio.transform import from_origin
 
 modules, ferret = Path(sys.argv[1]), Path(sys.argv[2])
-target = Path(__file__).parents[2] / "site/maps"
+repository = Path(__file__).parents[2]
+target, fixtures = repository / "site/maps", repository / "fixtures/maps"
 
 
-def write(name, values, west, north, step, nodata, decimals=None):
+def write(name, values, west, north, step, nodata, decimals=None, target=target):
     if decimals is not None:
         values = np.where(values == nodata, nodata, np.round(values, decimals))
     predictor = 3 if values.dtype.kind == "f" else 2
@@ -72,10 +75,41 @@ for name, values in (
 ):
     write(name, values, -180, 90, 1.0, -9999.0, decimals=2)
 
+# Temperature of North America by decade: the difference from the mean of 1860 to 1899, on the model's
+# own grid, in hundredths of a degree; one band for each decade, which says its first year.
+
+
+def decades(name, file):
+    with netCDF4.Dataset(Path(iris_sample_data.path) / file) as data:
+        # Hours of a calendar of 360 days.
+        years = 1970 + np.floor(np.asarray(data["time"][:]) / (24 * 360)).astype(int)
+        kelvin = np.asarray(data["air_temperature"][:], dtype="f8")
+        lats, lons = np.asarray(data["latitude"][:]), np.asarray(data["longitude"][:])
+    if lats[0] < lats[-1]:
+        lats, kelvin = lats[::-1], kelvin[:, ::-1]
+    usual = kelvin[(years >= 1860) & (years < 1900)].mean(axis=0)
+    first = range(years[0] // 10 * 10, years[-1] // 10 * 10 + 1, 10)
+    means = [kelvin[(years >= year) & (years < year + 10)].mean(axis=0) - usual for year in first]
+    width, height = float(lons[1] - lons[0]), float(lats[0] - lats[1])
+    place = from_origin(float(lons[0]) - 360 - width / 2, float(lats[0]) + height / 2, width, height)
+    with rasterio.open(
+        target / f"{name}.tif", "w", driver="GTiff", width=len(lons), height=len(lats), count=len(means),
+        dtype="int16", crs="EPSG:4326", transform=place, nodata=-32768, compress="deflate", zlevel=9,
+        predictor=2, interleave="band",
+    ) as out:
+        out.scales = [0.01] * len(means)
+        for band, (year, mean) in enumerate(zip(first, means, strict=True), start=1):
+            out.write(np.round(mean * 100).astype("i2"), band)
+            out.set_band_description(band, str(year))
+
+
+decades("temperature_decades_e1", "E1_north_america.nc")
+decades("temperature_decades_a1b", "A1B_north_america.nc")
+
 # Precipitation: one value for each whole degree, the first row at 87 degrees north.
 data = json.loads((modules / "vega-datasets/data/annual-precip.json").read_text())
 rain = np.array(data["values"], dtype="f4").reshape(data["height"], data["width"])
-write("precipitation_2016", rain, -180.5, 87.5, 1.0, -9999.0, decimals=0)
+write("precipitation_2016", rain, -180.5, 87.5, 1.0, -9999.0, decimals=0, target=fixtures)
 
 # Elevation: five minutes, the mean of two by two cells.
 with netCDF4.Dataset(ferret / "etopo5.cdf") as file:
@@ -107,7 +141,7 @@ for _ in range(10):
     near = grown
 # Small basins below the sea's level are no coast, and neither is ice.
 low = np.where((mean > 0) & (mean <= 50) & near, np.round(mean), -32768).astype("i2")
-write("coastal_low_elevation", low, west, north, step * 2, -32768)
+write("coastal_low_elevation", low, west, north, step * 2, -32768, target=fixtures)
 
 # Invented: drought and flood as classes 0 to 5, on land, on a grid of half a degree.
 lats, lons = np.arange(89.75, -60, -0.5), np.arange(-179.75, 180, 0.5)

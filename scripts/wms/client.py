@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from lxml import etree
 from owslib.util import ServiceException
 from owslib.wms import WebMapService
+from owslib.wmts import WebMapTileService
 
 from serving import check, get, serving
 
@@ -78,6 +79,17 @@ def ask(address, version):
     ).read()
     check("a JPEG", tile[:3], b"\xff\xd8\xff")
 
+    check("the times", client["temperature_times"].timepositions, ["1860", "2098"])
+    times = [
+        client.getmap(
+            layers=["temperature_times"], styles=["temperature"], srs="EPSG:4326", bbox=WORLD,
+            size=(360, 180), format="image/png", transparent=True, time=time,
+        ).read()
+        for time in ("1860", "2098")
+    ]
+    check("the map of the first time", times[0] == picture, True)
+    check("the map of another time", times[1] == picture, False)
+
     lon, lat = DHAKA
     box = (lon - 0.001, lat - 0.001, lon + 0.001, lat + 0.001)
     info = client.getfeatureinfo(
@@ -112,6 +124,18 @@ def ask(address, version):
     return picture, value
 
 
+def tiles(address):
+    client = WebMapTileService(f"{address}/wmts")
+    tile = client.gettile(
+        layer=LAYER, tilematrixset="GoogleMapsCompatible", tilematrix="2", row=1, column=2,
+        format="image/png",
+    ).read()
+    check("a tile", size(tile), (256, 256))
+    check("the same tile by its address", get(f"{address}/tiles/{LAYER}/2/2/1.png")[2] == tile, True)
+    document = json.loads(get(f"{address}/tiles/{LAYER}.json")[2])
+    check("its TileJSON", document["tiles"], [f"{address}/tiles/{LAYER}/{{z}}/{{x}}/{{y}}.png"])
+
+
 def documents(address):
     def document(query, version):
         return get(f"{address}/wms?service=WMS&version={version}&{query}")[2]
@@ -123,11 +147,14 @@ def documents(address):
     capabilities = "request=GetCapabilities"
     valid_by_dtd("1.1.1", document(capabilities, "1.1.1"), "wms/1.1.1/WMS_MS_Capabilities.dtd")
     valid_by_schema("1.3.0", document(capabilities, "1.3.0"), "wms/1.3.0/capabilities_1_3_0.xsd")
+    tiles = get(f"{address}/wmts?service=WMTS&request=GetCapabilities")[2]
+    valid_by_schema("WMTS", tiles, "wmts/1.0/wmtsGetCapabilities_response.xsd")
 
 
 with serving(sys.argv[1]) as address:
     old, new = ask(address, "1.1.1"), ask(address, "1.3.0")
     check("both versions draw the same", old[0] == new[0], True)
     check("both versions say the same", old[1], new[1])
+    tiles(address)
     documents(address)
 print("wms: OWSLib is content, and so are the schemas")

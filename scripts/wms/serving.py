@@ -11,6 +11,16 @@ import tempfile
 import time
 import urllib.request
 
+# A layer of two times, which the demonstration has as two layers.
+TIMES = """
+[[layer]]
+name = "temperature_times"
+steps = [
+  { time = "1860", file = "temperature_preindustrial.tif" },
+  { time = "2098", file = "temperature_a1b_2098.tif" },
+]
+styles = ["temperature"]
+"""
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
 
@@ -34,6 +44,8 @@ def serving(terrace, settings=""):
         site = pathlib.Path(folder, "site")
         shutil.copytree(REPOSITORY / "fixtures/site", site)
         shutil.copytree(REPOSITORY / "site/maps", site / "maps")
+        with (site / "maps/layers.toml").open("a") as listing:
+            listing.write(TIMES)
         (site / "terrace.toml").write_text(f'public_url = "{address}"\n{settings}')
         log = pathlib.Path(folder, "log")
         command = [terrace, "serve", site, "--listen", f"127.0.0.1:{port}"]

@@ -8,6 +8,8 @@ pub struct WmsAnswer {
     pub content_type: &'static str,
     pub body: Bytes,
     pub kind: WmsAnswerKind,
+    /// For the header `Warning`: another time answers than was asked for.
+    pub warning: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,6 +26,6 @@ pub enum WmsAnswerKind {
 
 impl WmsAnswer {
     pub(crate) fn good(content_type: &'static str, body: impl Into<Bytes>) -> Self {
-        Self { content_type, body: body.into(), kind: WmsAnswerKind::Good }
+        Self { content_type, body: body.into(), kind: WmsAnswerKind::Good, warning: None }
     }
 }

@@ -1,7 +1,7 @@
 //! What a request asks for, for those who pass it on to another map server.
 
 use crate::exception::ServiceException;
-use crate::request::{InfoFormat, LegendFormat, Operation, StyledLayer, dpi};
+use crate::request::{LegendFormat, Operation, StyledLayer, dpi};
 use crate::wms::Request;
 
 /// What is asked for, with everything checked that can be checked without the layers.
@@ -42,7 +42,7 @@ pub struct AskedInfo<'a> {
     pub height: u32,
     pub x: u32,
     pub y: u32,
-    /// `text/plain`, `text/html` or `application/json`.
+    /// The media type.
     pub format: &'static str,
     pub count: usize,
     /// Pixels around the place.
@@ -86,11 +86,7 @@ impl Request {
                 height: info.view.height,
                 x: info.x,
                 y: info.y,
-                format: match info.format {
-                    InfoFormat::Text => "text/plain",
-                    InfoFormat::Html => "text/html",
-                    InfoFormat::Json => "application/json",
-                },
+                format: info.format.media_type(),
                 count: info.count,
                 buffer: info.buffer,
             }),

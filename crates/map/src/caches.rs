@@ -1,5 +1,6 @@
 //! Caches of decoded rasters and painted maps, bounded in bytes.
 
+use std::fs::File;
 use std::sync::Arc;
 
 use quick_cache::Weighter;
@@ -37,7 +38,12 @@ pub(crate) struct Caches {
     pub(crate) chunks: Cache<ChunkKey, Arc<Samples>, Weight>,
     pub(crate) classes: Cache<ClassKey, Arc<[u8]>, Weight>,
     pub(crate) pictures: Cache<u128, Arc<WmsAnswer>, Weight>,
+    /// Files of rasters that are open, by the raster's number.
+    pub(crate) files: Cache<u64, Arc<File>>,
 }
+
+/// Most files that are open at once: systems allow a thousand or so, connections among them.
+const OPEN_FILES: usize = 128;
 
 impl Caches {
     pub(crate) fn new(bytes: CacheBytes) -> Self {
@@ -46,6 +52,7 @@ impl Caches {
             chunks: Cache::with_weighter(1024, bytes.rasters / 2, Weight),
             classes: Cache::with_weighter(1024, bytes.rasters / 2, Weight),
             pictures: Cache::with_weighter(2048, bytes.pictures, Weight),
+            files: Cache::new(OPEN_FILES),
         }
     }
 }

@@ -6,8 +6,9 @@ use terrace_text::escape;
 
 use crate::answer::WmsAnswer;
 use crate::crs::Crs;
-use crate::registry::{Layer, Maps};
-use crate::request::Version;
+use crate::registry::{Data, Layer, Maps, Series};
+use crate::request::{InfoFormat, Version};
+use crate::time;
 use crate::view::Bounds;
 
 /// Web Mercator ends here.
@@ -37,7 +38,7 @@ fn old(out: &mut String, maps: &Maps) -> fmt::Result {
     out.push_str("</Service>\n<Capability>\n<Request>\n");
     operation(out, maps, "GetCapabilities", &["application/vnd.ogc.wms_xml", "text/xml"])?;
     operation(out, maps, "GetMap", IMAGES)?;
-    operation(out, maps, "GetFeatureInfo", INFO)?;
+    operation(out, maps, "GetFeatureInfo", &InfoFormat::ALL.map(InfoFormat::media_type))?;
     operation(out, maps, "GetLegendGraphic", &["image/png", "image/jpeg", "application/json"])?;
     out.push_str("</Request>\n<Exception>\n");
     for format in [
@@ -67,7 +68,7 @@ fn new(out: &mut String, maps: &Maps) -> fmt::Result {
     out.push_str("</Service>\n<Capability>\n<Request>\n");
     operation(out, maps, "GetCapabilities", &["text/xml"])?;
     operation(out, maps, "GetMap", IMAGES)?;
-    operation(out, maps, "GetFeatureInfo", INFO)?;
+    operation(out, maps, "GetFeatureInfo", &InfoFormat::ALL.map(InfoFormat::media_type))?;
     out.push_str("</Request>\n<Exception>\n");
     for format in ["XML", "INIMAGE", "BLANK", "JSON"] {
         writeln!(out, "<Format>{format}</Format>")?;
@@ -79,7 +80,6 @@ fn new(out: &mut String, maps: &Maps) -> fmt::Result {
 }
 
 const IMAGES: &[&str] = &["image/png", "image/png8", "image/jpeg"];
-const INFO: &[&str] = &["text/plain", "text/html", "application/json"];
 
 /// What the service is, up to where the versions differ.
 fn service(out: &mut String, maps: &Maps, name: &str) -> fmt::Result {
@@ -201,6 +201,11 @@ fn layer(out: &mut String, maps: &Maps, layer: &Layer, version: Version) -> fmt:
         geographic(out, version, &area)?;
         boxes(out, version, &area)?;
     }
+    if let Data::Raster(data) = &layer.data
+        && let Some(series) = &data.series
+    {
+        times(out, series, version)?;
+    }
     if let Some(source) = &layer.source {
         writeln!(out, "<Attribution>\n<Title>{}</Title>", escape(source))?;
         if let Some(url) = &layer.source_url {
@@ -233,8 +238,25 @@ fn layer(out: &mut String, maps: &Maps, layer: &Layer, version: Version) -> fmt:
     Ok(())
 }
 
+/// The dimension of time.
+fn times(out: &mut String, series: &Series, version: Version) -> fmt::Result {
+    let (default, nearest) = (series.times[series.default], u8::from(series.is_nearest));
+    let extent = time::extent(&series.times);
+    match version {
+        Version::V1_1_1 => writeln!(
+            out,
+            "<Dimension name=\"time\" units=\"ISO8601\"/>\n\
+             <Extent name=\"time\" default=\"{default}\" nearestValue=\"{nearest}\">{extent}</Extent>"
+        ),
+        Version::V1_3_0 => writeln!(
+            out,
+            "<Dimension name=\"time\" units=\"ISO8601\" default=\"{default}\" nearestValue=\"{nearest}\">{extent}</Dimension>"
+        ),
+    }
+}
+
 /// A value as it stands in an address.
-fn query_value(text: &str) -> String {
+pub(crate) fn query_value(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {

@@ -79,7 +79,7 @@ impl Maps {
                 Some(_) => {}
                 None => {
                     let Chosen { layer, style } = self.choose(styled)?;
-                    self.paint(layer, style, &map.view, &mut canvas, &mut labels, deadline)?;
+                    self.paint(layer, style, map, &mut canvas, &mut labels, deadline)?;
                 }
             }
         }

@@ -21,6 +21,13 @@ pub(crate) struct Indexed<'a> {
     pub(crate) palette: std::borrow::Cow<'a, [[u8; 4]]>,
 }
 
+impl Indexed<'_> {
+    /// The same with a palette of its own.
+    pub(crate) fn into_owned(self) -> Indexed<'static> {
+        Indexed { palette: self.palette.into_owned().into(), ..self }
+    }
+}
+
 /// What lies behind a picture: nothing, or a colour.
 pub(crate) type Background = Option<[u8; 3]>;
 

@@ -15,7 +15,7 @@ pub fn style(xml: &str) {
 
 /// Reads the head of a raster, and its first and last values.
 pub fn raster(path: &Path) {
-    let Ok(raster) = Raster::open(path) else { return };
+    let Ok(raster) = Raster::open(&terrace_files::disk(), path) else { return };
     let _ = raster.geographic_bounds();
     let caches = Caches::new(CacheBytes { rasters: 1 << 20, pictures: 0 });
     let (width, height) = (raster.full().width, raster.full().height);

@@ -11,14 +11,16 @@ use xxhash_rust::xxh3::xxh3_128;
 use crate::answer::{WmsAnswer, WmsAnswerKind};
 use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
-use crate::encode;
+use crate::encode::{self, Indexed};
 use crate::exception::{self, ExceptionFormat, ServiceException};
 use crate::paint::label::Labels;
 use crate::paint::{canvas, raster as paint_raster, symbol, vector as paint_vector};
 use crate::params::Params;
-use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
+use crate::raster::{Raster, RasterError, SampleFormat};
+use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData, Shown};
 use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation};
 use crate::style::{Channels, Fill, RasterSymbolizer};
+use crate::time::TimeAsked;
 use crate::view::View;
 use crate::{capabilities, info, legend};
 
@@ -147,7 +149,7 @@ impl Maps {
         } else {
             (exception::xml_type(version), exception::xml(exception, version).into())
         };
-        WmsAnswer { content_type, body, kind }
+        WmsAnswer { content_type, body, kind, warning: None }
     }
 
     /// Different for every picture, also after a file behind it has changed.
@@ -167,94 +169,118 @@ impl Maps {
         let chosen = chosen.collect::<Result<Vec<_>, _>>()?;
         let painted = chosen.iter().map(|chosen| chosen.layer.painted()).sum();
         self.limits.check_pixels(&map.view, painted)?;
+        let warning = warnings(chosen.iter().map(|chosen| chosen.layer), &map.time)?;
         let background = (!map.transparent).then_some(map.background);
         let content_type = map.format.media_type();
+        let good = |bytes| WmsAnswer { warning, ..WmsAnswer::good(content_type, bytes) };
         if let [only] = chosen.as_slice()
             && map.format.has_alpha()
-            && let Some(bytes) = self.indexed(only, &map.view, background, deadline)?
+            && let Some(bytes) = self.indexed(only, map, background, deadline)?
         {
-            return Ok(WmsAnswer::good(content_type, bytes));
+            return Ok(good(bytes));
         }
         let mut canvas = canvas(map.view.width, map.view.height)?;
         let mut labels = Labels::new(&self.fonts);
         for chosen in &chosen {
-            self.paint(chosen.layer, chosen.style, &map.view, &mut canvas, &mut labels, deadline)?;
+            self.paint(chosen.layer, chosen.style, map, &mut canvas, &mut labels, deadline)?;
         }
         labels.paint(&mut canvas, deadline)?;
-        Ok(WmsAnswer::good(content_type, encode::pixmap(&canvas, map.format, background)?))
+        Ok(good(encode::pixmap(&canvas, map.format, background)?))
     }
 
     /// A picture of one classified raster, which needs no canvas.
     fn indexed(
         &self,
         chosen: &Chosen<'_>,
-        view: &View,
+        map: &MapRequest,
         background: encode::Background,
         deadline: Deadline<'_>,
     ) -> Result<Option<Vec<u8>>, ServiceException> {
         let (Data::Raster(data), Some(style)) = (&chosen.layer.data, chosen.style) else {
             return Ok(None);
         };
-        let Some(symbolizer) = style.style.raster(view.scale_denominator()) else {
+        let Some(symbolizer) = style.style.raster(map.view.scale_denominator()) else {
             return Ok(None);
         };
-        let Bands::One(band) = bands(symbolizer, data) else { return Ok(None) };
-        let picture = self.classified(data, symbolizer, band, view, deadline)?;
+        let shown = data.asked(&map.time)?;
+        let Bands::One(band) = bands(symbolizer, &shown) else { return Ok(None) };
+        let picture = self.classified((data, &shown), symbolizer, band, &map.view, deadline)?;
         encode::indexed(&picture, background).map(Some)
     }
 
     fn classified<'a>(
         &'a self,
-        data: &'a RasterData,
+        (data, shown): (&RasterData, &Shown),
         symbolizer: &'a RasterSymbolizer,
         band: usize,
         view: &View,
         deadline: Deadline<'_>,
-    ) -> Result<encode::Indexed<'a>, ServiceException> {
-        let classifier = match &symbolizer.map {
-            Some((_, classifier)) => classifier,
-            None => data
-                .own_colors(band, symbolizer.opacity, &self.caches)
-                .map_err(|error| ServiceException::of_raster(&error))?,
+    ) -> Result<Indexed<'a>, ServiceException> {
+        let (raster, caches) = (&shown.raster, &self.caches);
+        let classified = match &symbolizer.map {
+            Some((_, classifier)) => {
+                paint_raster::classify(raster, band, classifier, view, caches, deadline)
+            }
+            None => data.own_colors(shown, band, symbolizer.opacity, caches).and_then(|own| {
+                paint_raster::classify(raster, band, &own, view, caches, deadline)
+                    .map(Indexed::into_owned)
+            }),
         };
-        paint_raster::classify(&data.raster, band, classifier, view, &self.caches, deadline)
-            .map_err(|error| ServiceException::of_raster(&error))
+        classified.map_err(|error| ServiceException::of_raster(&error))
+    }
+
+    fn colors(
+        &self,
+        (data, shown): (&RasterData, &Shown),
+        symbolizer: &RasterSymbolizer,
+        bands: [usize; 3],
+        view: &View,
+        canvas: &mut Pixmap,
+        deadline: Deadline<'_>,
+    ) -> Result<(), RasterError> {
+        let [red, green, blue] = bands;
+        let shade = |band| data.shade(band, &self.caches);
+        let colors = paint_raster::Colors {
+            raster: &shown.raster,
+            bands,
+            shades: [shade(red)?, shade(green)?, shade(blue)?],
+            opacity: symbolizer.opacity,
+        };
+        paint_raster::colors(&colors, view, &self.caches, canvas, deadline)
     }
 
     pub(crate) fn paint(
         &self,
         layer: &Layer,
         style: Option<&NamedStyle>,
-        view: &View,
+        map: &MapRequest,
         canvas: &mut Pixmap,
         labels: &mut Labels<'_>,
         deadline: Deadline<'_>,
     ) -> Result<(), ServiceException> {
         deadline.check()?;
+        let view = &map.view;
         match (&layer.data, style) {
             (Data::Group(members), _) => {
                 for (member, style) in members {
                     let style = style.as_ref().or(member.styles.first());
                     let style = style.map(|style| &**style);
-                    self.paint(member, style, view, canvas, labels, deadline)?;
+                    self.paint(member, style, map, canvas, labels, deadline)?;
                 }
             }
             (Data::Raster(data), Some(style)) => {
                 let Some(symbolizer) = style.style.raster(view.scale_denominator()) else {
                     return Ok(());
                 };
-                match bands(symbolizer, data) {
+                let shown = data.asked(&map.time)?;
+                match bands(symbolizer, &shown) {
                     Bands::One(band) => {
-                        let classes = self.classified(data, symbolizer, band, view, deadline)?;
+                        let of = (data, &shown);
+                        let classes = self.classified(of, symbolizer, band, view, deadline)?;
                         paint_raster::put(&classes, canvas);
                     }
                     Bands::Colors(bands) => {
-                        let shown = paint_raster::Colors {
-                            raster: &data.raster,
-                            bands,
-                            opacity: symbolizer.opacity,
-                        };
-                        paint_raster::colors(&shown, view, &self.caches, canvas, deadline)
+                        self.colors((data, &shown), symbolizer, bands, view, canvas, deadline)
                             .map_err(|error| ServiceException::of_raster(&error))?;
                     }
                 }
@@ -268,23 +294,50 @@ impl Maps {
     }
 }
 
+/// What callers must be told of the times of layers, for a header.
+fn warnings<'a>(
+    layers: impl Iterator<Item = &'a Layer>,
+    time: &TimeAsked,
+) -> Result<Option<String>, ServiceException> {
+    let mut told = Vec::new();
+    for layer in layers {
+        for series in layer.series() {
+            let warning = series.warning(series.one(time)?);
+            told.extend(warning.filter(|warning| !told.contains(warning)));
+        }
+    }
+    Ok((!told.is_empty()).then(|| told.join(", ")))
+}
+
 /// Which bands of a raster a symbolizer shows.
 enum Bands {
     One(usize),
     Colors([usize; 3]),
 }
 
-fn bands(symbolizer: &RasterSymbolizer, data: &RasterData) -> Bands {
-    let count = data.raster.full().bands;
+fn bands(symbolizer: &RasterSymbolizer, shown: &Shown) -> Bands {
+    if let Some(band) = shown.band {
+        return Bands::One(band);
+    }
+    let count = shown.raster.full().bands;
     match symbolizer.channels {
         Channels::One(band) => Bands::One(band.min(count - 1)),
         Channels::Colors(bands) => Bands::Colors(bands.map(|band| band.min(count - 1))),
-        Channels::Own
-            if symbolizer.map.is_none() && count >= 3 && data.raster.palette.is_none() =>
-        {
-            Bands::Colors([0, 1, 2])
+        Channels::Own if symbolizer.map.is_some() || shown.raster.palette.is_some() => {
+            Bands::One(0)
         }
-        Channels::Own => Bands::One(0),
+        Channels::Own => own_bands(&shown.raster),
+    }
+}
+
+/// A photograph is shown in its colours. Several bands of anything else are not: the first is.
+fn own_bands(raster: &Raster) -> Bands {
+    let is_bytes = raster.full().format == SampleFormat::U8;
+    let alpha = usize::from(raster.imagery.alpha.is_some());
+    match raster.full().bands - alpha {
+        3.. if raster.imagery.is_colors || is_bytes => Bands::Colors([0, 1, 2]),
+        1 if alpha == 1 && is_bytes => Bands::Colors([0; 3]),
+        _ => Bands::One(0),
     }
 }
 
@@ -292,7 +345,10 @@ fn bands(symbolizer: &RasterSymbolizer, data: &RasterData) -> Bands {
 fn identity(layer: &Layer, style: Option<&NamedStyle>) -> String {
     let style = style.map_or(0, |style| style.style.id);
     match &layer.data {
-        Data::Raster(data) => format!("r{}s{style}", data.raster.id),
+        Data::Raster(data) => {
+            let series = data.series.as_ref().map(|series| series.id);
+            format!("r{}t{series:?}s{style}", data.raster.id)
+        }
         Data::Vector(data) => format!("v{}s{style}", data.id),
         Data::Group(members) => members
             .iter()

@@ -1,5 +1,6 @@
 //! `GetFeatureInfo`: what lies at a place.
 
+mod gml;
 mod json;
 mod results;
 mod table;
@@ -9,9 +10,9 @@ use crate::answer::WmsAnswer;
 use crate::chosen::Chosen;
 use crate::deadline::Deadline;
 use crate::exception::{Code, ServiceException};
-use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
+use crate::registry::{CellValue, Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
-use crate::style::{Rule, Symbolizer};
+use crate::style::{RasterSymbolizer, Rule, Symbolizer};
 use crate::vector::{Found, VectorData, around, is_hit};
 
 use results::{Hit, Results};
@@ -37,13 +38,16 @@ pub(crate) fn answer(
     let mut left = query.count;
     for Chosen { layer, style } in chosen.into_iter().filter(|chosen| chosen.layer.queryable) {
         deadline.check()?;
-        query_layer(maps, query, layer, style, &mut left, &mut results)?;
+        query_layer(maps, query, layer, style, &mut left, &mut results, deadline)?;
     }
     Ok(match query.format {
         InfoFormat::Json => WmsAnswer::good(
             "application/json;charset=UTF-8",
             json::write(&results, query, &maps.read_at),
         ),
+        InfoFormat::Gml(version) => {
+            WmsAnswer::good(query.format.media_type(), gml::write(&results, query, version))
+        }
         InfoFormat::Text => {
             WmsAnswer::good("text/plain;charset=UTF-8", table::text(&results, query))
         }
@@ -62,7 +66,8 @@ const QUICK_FEATURES: usize = 10;
 /// Whether the answer needs no file and little work, whatever lies at the place.
 pub(crate) fn is_quick(maps: &Maps, query: &InfoRequest) -> bool {
     // Shapes in full make the longest answers.
-    if query.format == InfoFormat::Json || query.count > QUICK_FEATURES {
+    let has_shapes = matches!(query.format, InfoFormat::Json | InfoFormat::Gml(_));
+    if has_shapes || query.count > QUICK_FEATURES {
         return false;
     }
     // Where more than the whole Earth is near, every feature is so several times.
@@ -110,6 +115,7 @@ fn query_layer<'a>(
     style: Option<&'a NamedStyle>,
     left: &mut usize,
     results: &mut Vec<Results<'a>>,
+    deadline: Deadline<'_>,
 ) -> Result<(), ServiceException> {
     if *left == 0 {
         return Ok(());
@@ -118,16 +124,19 @@ fn query_layer<'a>(
         (Data::Group(members), _) => {
             for (member, style) in members.iter().filter(|(member, _)| member.queryable) {
                 let style = style.as_ref().or(member.styles.first());
-                query_layer(maps, query, member, style.map(|style| &**style), left, results)?;
+                let style = style.map(|style| &**style);
+                query_layer(maps, query, member, style, left, results, deadline)?;
             }
             return Ok(());
         }
-        (Data::Raster(data), Some(style)) => raster(maps, query, data, style)?,
+        (Data::Raster(data), Some(style)) => raster(maps, query, data, style, deadline)?,
         (Data::Vector(data), Some(style)) => vector(query, data, style, *left),
         (Data::Raster(_) | Data::Vector(_), None) | (Data::Broken, _) => Vec::new(),
     };
     if !hits.is_empty() {
-        *left -= hits.len().min(*left);
+        // A series is one thing, however many times it has.
+        let is_raster = matches!(layer.data, Data::Raster(_));
+        *left -= if is_raster { 1 } else { hits.len().min(*left) };
         results.push(Results { layer, hits });
     }
     Ok(())
@@ -139,6 +148,7 @@ fn raster<'a>(
     query: &InfoRequest,
     data: &RasterData,
     style: &NamedStyle,
+    deadline: Deadline<'_>,
 ) -> Result<Vec<Hit<'a>>, ServiceException> {
     let view = &query.view;
     let Some(symbolizer) = style.style.raster(view.scale_denominator()) else {
@@ -147,18 +157,43 @@ fn raster<'a>(
     let (x, y) = query.place();
     let longitude = view.crs.longitude(view.x_at(x));
     let latitude = view.crs.latitude(view.y_at(y));
+    let place = (longitude, latitude);
+    let Some(series) = &data.series else {
+        let cell = cell(maps, query, data, symbolizer, (0, place))?;
+        return Ok(cell.map(Hit::Cell).into_iter().collect());
+    };
+    let mut hits = Vec::new();
+    for picked in series.all(&query.time)? {
+        deadline.check()?;
+        if let Some(mut cell) = cell(maps, query, data, symbolizer, (picked.step, place))? {
+            let time = series.times[picked.step].to_string();
+            cell.push(("time".to_owned(), InfoValue::Text(time)));
+            hits.push(Hit::Cell(cell));
+        }
+    }
+    Ok(hits)
+}
+
+/// What a raster has at a step of its series and a place in degrees; `None` outside of it.
+fn cell(
+    maps: &Maps,
+    query: &InfoRequest,
+    data: &RasterData,
+    symbolizer: &RasterSymbolizer,
+    (step, (longitude, latitude)): (usize, (f64, f64)),
+) -> Result<Option<Vec<(String, InfoValue)>>, ServiceException> {
     let values = data
-        .values_at(longitude, latitude, &maps.caches)
+        .at(step)
+        .and_then(|shown| shown.values_at(longitude, latitude, &maps.caches))
         .map_err(|error| ServiceException::of_raster(&error))?;
-    let Some(values) = values else { return Ok(Vec::new()) };
+    let Some(values) = values else { return Ok(None) };
     let label = &symbolizer.info_label;
     let mut cell = Vec::new();
-    for (band, value) in data.bands.iter().zip(values) {
-        let nothing = data.raster.is_nodata(value);
-        let shown = if nothing && query.exclude_nodata {
-            InfoValue::Null
-        } else {
+    for (band, CellValue { value, has_data }) in data.bands.iter().zip(values) {
+        let shown = if has_data || !query.exclude_nodata {
             InfoValue::Number(value)
+        } else {
+            InfoValue::Null
         };
         if !label.replace {
             cell.push((band.clone(), shown));
@@ -167,7 +202,7 @@ fn raster<'a>(
             let entry = symbolizer
                 .map
                 .as_ref()
-                .filter(|_| !nothing)
+                .filter(|_| has_data)
                 .and_then(|(map, _)| map.entry_of(value));
             let name = label.name.clone().unwrap_or_else(|| format!("Label_{band}"));
             let text = entry.and_then(|entry| entry.label.clone()).unwrap_or_default();
@@ -177,7 +212,7 @@ fn raster<'a>(
     if let Some(wanted) = &query.properties {
         cell.retain(|(name, _)| wanted.contains(name));
     }
-    Ok(vec![Hit::Cell(cell)])
+    Ok(Some(cell))
 }
 
 /// The features whose symbols come near the place, the uppermost last.

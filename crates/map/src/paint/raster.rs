@@ -11,7 +11,8 @@ use crate::crs::Crs;
 use crate::deadline::Deadline;
 use crate::encode::Indexed;
 use crate::picture::premultiply;
-use crate::raster::{ChunkKey, Level, Raster, RasterError, Samples, cell};
+use crate::raster::{ChunkKey, Level, Raster, RasterError, SampleFormat, Samples, cell};
+use crate::registry::Shade;
 use crate::style::Classifier;
 use crate::view::View;
 
@@ -264,11 +265,26 @@ fn classes(
     let samples = raster.chunk(caches, level, chunk)?;
     let layout = &raster.levels[level];
     let (first, step) = (layout.band_offset(band), layout.chunk_samples());
+    let packing = raster.packing(band);
     let mut classes = Vec::with_capacity(samples.len() / step);
     samples.for_each(first, step, |value| {
-        let nothing = raster.is_nodata(value);
-        classes.push(if nothing { Classifier::NOTHING } else { classifier.class(value) });
+        classes.push(if raster.is_nodata(value) {
+            Classifier::NOTHING
+        } else {
+            classifier.class(packing.real(value))
+        });
     });
+    if let Some(alpha) = raster.imagery.alpha.filter(|alpha| alpha.band != band) {
+        let samples = raster.chunk(caches, level, layout.beside(chunk, band, alpha.band))?;
+        let mut cells = classes.iter_mut();
+        samples.for_each(layout.band_offset(alpha.band), step, |value| {
+            if let Some(class) = cells.next()
+                && (value == 0.0 || value.is_nan())
+            {
+                *class = Classifier::NOTHING;
+            }
+        });
+    }
     let classes: Arc<[u8]> = classes.into();
     caches.classes.insert(key, Arc::clone(&classes));
     Ok(classes)
@@ -278,12 +294,14 @@ fn classes(
 pub(crate) struct Colors<'a> {
     pub(crate) raster: &'a Raster,
     pub(crate) bands: [usize; 3],
+    /// What is black and what is bright in each of them.
+    pub(crate) shades: [Shade; 3],
     pub(crate) opacity: f32,
 }
 
-/// Three bands as colours, and a fourth as alpha where there is one.
+/// Three bands as colours, and how much of them is seen where a band says so.
 pub(crate) fn colors(
-    &Colors { raster, bands, opacity }: &Colors<'_>,
+    &Colors { raster, bands, shades, opacity }: &Colors<'_>,
     view: &View,
     caches: &Caches,
     canvas: &mut Pixmap,
@@ -291,7 +309,8 @@ pub(crate) fn colors(
 ) -> Result<(), RasterError> {
     let mut bent = Bent::new(raster, view);
     let (level, number) = (bent.picked(), bent.level);
-    let alpha = raster.bands.iter().position(|name| name == "ALPHA_BAND");
+    let alpha = raster.imagery.alpha;
+    let opaque = if level.format == SampleFormat::U8 { 255.0 } else { 65535.0 };
     let mut memory: [Option<(u32, Arc<Samples>)>; 4] = [const { None }; 4];
     let mut value = |slot: usize, band: usize, column: u32, row: u32| -> Result<f64, RasterError> {
         let place = level.place(band, column, row);
@@ -301,6 +320,7 @@ pub(crate) fn colors(
         };
         Ok(samples.get(place.index))
     };
+    let packings = bands.map(|band| raster.packing(band));
     let width = view.width as usize;
     for row in 0..view.height {
         deadline.check()?;
@@ -312,18 +332,29 @@ pub(crate) fn colors(
             for (slot, band) in bands.into_iter().enumerate() {
                 let value = value(slot, band, column, cell_row)?;
                 has_data |= !raster.is_nodata(value);
-                rgba[slot] = value as u8;
+                rgba[slot] = shades[slot].byte(packings[slot].real(value));
             }
-            if let Some(band) = alpha {
-                rgba[3] = value(3, band, column, cell_row)? as u8;
+            if !has_data {
+                continue;
             }
-            if has_data {
-                rgba[3] = (f32::from(rgba[3]) * opacity).round() as u8;
-                blend(canvas, row as usize * width + pixel, premultiply(rgba));
+            if let Some(alpha) = alpha {
+                let seen = value(3, alpha.band, column, cell_row)?;
+                rgba[3] = Shade { black: 0.0, white: opaque }.byte(seen);
             }
+            let front = match alpha {
+                Some(alpha) if alpha.is_multiplied => {
+                    rgba.map(|channel| share(channel.min(rgba[3]), opacity))
+                }
+                _ => premultiply([rgba[0], rgba[1], rgba[2], share(rgba[3], opacity)]),
+            };
+            blend(canvas, row as usize * width + pixel, front);
         }
     }
     Ok(())
+}
+
+fn share(channel: u8, opacity: f32) -> u8 {
+    (f32::from(channel) * opacity).round() as u8
 }
 
 /// Puts classes onto a picture that other layers are on, too.

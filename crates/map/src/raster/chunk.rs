@@ -65,6 +65,33 @@ impl Samples {
         });
     }
 
+    /// The same with NaN in pixels that are not shown, each of which has so many values.
+    pub(super) fn with_holes(self, values: usize, shown: &[bool]) -> Self {
+        macro_rules! holes {
+            ($samples:expr, $type:ty) => {
+                $samples
+                    .into_iter()
+                    .enumerate()
+                    .map(|(place, value)| match shown.get(place / values) {
+                        Some(true) => <$type>::from(value),
+                        _ => <$type>::NAN,
+                    })
+                    .collect()
+            };
+        }
+        // The smallest floats that hold every value.
+        match self {
+            Self::U8(samples) => Self::F32(holes!(samples, f32)),
+            Self::I8(samples) => Self::F32(holes!(samples, f32)),
+            Self::U16(samples) => Self::F32(holes!(samples, f32)),
+            Self::I16(samples) => Self::F32(holes!(samples, f32)),
+            Self::F32(samples) => Self::F32(holes!(samples, f32)),
+            Self::U32(samples) => Self::F64(holes!(samples, f64)),
+            Self::I32(samples) => Self::F64(holes!(samples, f64)),
+            Self::F64(samples) => Self::F64(holes!(samples, f64)),
+        }
+    }
+
     /// The same value everywhere.
     pub(crate) fn filled(format: SampleFormat, count: usize, value: f64) -> Self {
         match format {

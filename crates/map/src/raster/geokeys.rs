@@ -1,7 +1,8 @@
 //! Where a GeoTIFF lies on the earth.
 
 use super::error::RasterError;
-use super::source::SourceCrs;
+use super::source::{SourceCrs, Uncomputable};
+use super::units;
 use crate::view::Bounds;
 
 /// The corner at which the first row begins, and the size of a cell.
@@ -36,12 +37,37 @@ impl Placement {
     }
 }
 
+impl Placement {
+    /// Refuses numbers that no place on Earth has: most likely they are in another system than the
+    /// file says. A cell may reach over the edge, as those of many climate models do.
+    fn check_world(&self, crs: &SourceCrs, width: u32, height: u32) -> Result<(), RasterError> {
+        let bounds = self.bounds(width, height);
+        let Some(straight) = crs.straight() else { return Ok(()) };
+        let (circle, pole) = (straight.x(360.0), straight.y(90.0));
+        let (across, up) = (self.cell_width.abs(), self.cell_height.abs());
+        let fits = bounds.width() <= circle + 2.0 * across
+            && bounds.min_x >= -1.5 * circle - across
+            && bounds.max_x <= 1.5 * circle + across
+            && bounds.min_y >= -pole - up
+            && bounds.max_y <= pole + up;
+        if fits {
+            return Ok(());
+        }
+        let Bounds { min_x, min_y, max_x, max_y } = bounds;
+        Err(RasterError::unsupported(format!(
+            "it reaches beyond the world, from {min_x}, {min_y} to {max_x}, {max_y}; say in which coordinate system these numbers are, such as with gdal_translate -a_srs EPSG:32645"
+        )))
+    }
+}
+
 /// The tags that place a raster, as they stand in the file.
 #[derive(Debug, Default)]
 pub(super) struct GeoTags {
     pub(super) pixel_scale: Vec<f64>,
     pub(super) tie_points: Vec<f64>,
     pub(super) transformation: Vec<f64>,
+    /// Numbers that keys refer to.
+    pub(super) doubles: Vec<f64>,
     pub(super) directory: Vec<u16>,
 }
 
@@ -49,6 +75,12 @@ const MODEL_TYPE: u16 = 1024;
 const RASTER_TYPE: u16 = 1025;
 const GEOGRAPHIC_TYPE: u16 = 2048;
 const PROJECTED_TYPE: u16 = 3072;
+const PRIME_MERIDIAN: u16 = 2051;
+const ANGULAR_UNIT: u16 = 2054;
+const ANGULAR_UNIT_SIZE: u16 = 2055;
+const LINEAR_UNIT: u16 = 3076;
+const LINEAR_UNIT_SIZE: u16 = 3077;
+const GREENWICH: u16 = 8901;
 const PROJECTED: u16 = 1;
 const GEOGRAPHIC: u16 = 2;
 const PIXEL_IS_POINT: u16 = 2;
@@ -62,7 +94,59 @@ impl GeoTags {
         entries.chunks_exact(4).find(|entry| entry[0] == wanted && entry[1] == 0).map(|e| e[3])
     }
 
-    pub(super) fn placement(&self) -> Result<Placement, RasterError> {
+    /// The number that a key refers to.
+    fn double(&self, wanted: u16) -> Option<f64> {
+        const DOUBLES: u16 = 34736;
+        let entries = self.directory.get(4..)?;
+        let mut entries = entries.chunks_exact(4);
+        let entry = entries.find(|entry| entry[0] == wanted && entry[1] == DOUBLES)?;
+        self.doubles.get(usize::from(entry[3])).copied()
+    }
+
+    /// Where a raster of this size lies, in the units of its coordinate system.
+    pub(super) fn place(
+        &self,
+        width: u32,
+        height: u32,
+    ) -> Result<(Placement, SourceCrs), RasterError> {
+        let written = self.placement()?;
+        let crs = self.crs(&written.bounds(width, height))?;
+        let unit = self.unit(&crs)?;
+        let placed = Placement {
+            x: written.x * unit,
+            y: written.y * unit,
+            cell_width: written.cell_width * unit,
+            cell_height: written.cell_height * unit,
+        };
+        placed.check_world(&crs, width, height)?;
+        Ok((placed, crs))
+    }
+
+    /// How many units of the coordinate system one unit of the file is.
+    fn unit(&self, crs: &SourceCrs) -> Result<f64, RasterError> {
+        let (kind, size, of) = match self.key(MODEL_TYPE) {
+            Some(GEOGRAPHIC) => (ANGULAR_UNIT, ANGULAR_UNIT_SIZE, units::degrees as fn(u16) -> _),
+            Some(PROJECTED) => (LINEAR_UNIT, LINEAR_UNIT_SIZE, units::metres as fn(u16) -> _),
+            _ => return Ok(1.0),
+        };
+        let Some(code) = self.key(kind) else { return Ok(1.0) };
+        let own = match (code, self.double(size)) {
+            // Sizes of angles are in radians.
+            (USER_DEFINED, Some(radians)) if kind == ANGULAR_UNIT => Some(radians.to_degrees()),
+            (USER_DEFINED, Some(metres)) => Some(metres),
+            _ => of(code),
+        };
+        let Some(own) = own.filter(|own| own.is_finite() && *own > 0.0) else {
+            return Err(RasterError::unsupported(format!(
+                "its numbers are in a unit that is not known here (EPSG:{code}); warp it first, such as with gdalwarp -t_srs EPSG:4326"
+            )));
+        };
+        let factor = own / crs.unit();
+        // The same unit, written with fewer digits.
+        Ok(if (factor - 1.0).abs() < 1e-8 { 1.0 } else { factor })
+    }
+
+    fn placement(&self) -> Result<Placement, RasterError> {
         let placed = match (&*self.transformation, &*self.pixel_scale, &*self.tie_points) {
             (&[cell_width, across, _, x, down, cell_height, _, y, ..], _, _)
                 if across == 0.0 && down == 0.0 =>
@@ -104,7 +188,7 @@ impl GeoTags {
         }
     }
 
-    pub(super) fn crs(&self, bounds: &Bounds) -> Result<SourceCrs, RasterError> {
+    fn crs(&self, bounds: &Bounds) -> Result<SourceCrs, RasterError> {
         let help = "warp it first, such as with gdalwarp -t_srs EPSG:4326";
         let wrong = |what: String| Err(RasterError::unsupported(format!("{what}; {help}")));
         let code = match self.key(MODEL_TYPE) {
@@ -128,9 +212,17 @@ impl GeoTags {
             }
             _ => return wrong("it does not name its coordinate system".to_owned()),
         };
-        match SourceCrs::of_code(code) {
-            Some(crs) => Ok(crs),
-            None => wrong(format!("it is in EPSG:{code}, which cannot be computed here")),
+        if self.key(PRIME_MERIDIAN).is_some_and(|meridian| meridian != GREENWICH) && code == DEGREES
+        {
+            return wrong("its longitudes are not counted from Greenwich".to_owned());
         }
+        SourceCrs::of_code(code).or_else(|why| match why {
+            Uncomputable::Unknown => {
+                wrong(format!("it is in EPSG:{code}, which cannot be computed here"))
+            }
+            Uncomputable::Inexact => wrong(format!(
+                "it is in EPSG:{code}, which is computed here less exactly than it should be"
+            )),
+        })
     }
 }

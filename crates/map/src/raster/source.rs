@@ -3,6 +3,7 @@
 use proj4rs::Proj;
 use proj4rs::transform::transform;
 
+use super::inexact::INEXACT;
 use crate::crs::Crs;
 
 /// Any system of the EPSG register that can be computed.
@@ -28,9 +29,26 @@ impl std::fmt::Debug for SourceCrs {
     }
 }
 
+/// Why a system cannot be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Uncomputable {
+    /// It is not in the register, or its projection is not known here.
+    Unknown,
+    /// It has another order of axes, or needs a grid of shifts that is not here: what would be
+    /// computed lies too far from where PROJ has it.
+    Inexact,
+}
+
 impl SourceCrs {
+    pub(super) fn of_code(code: u16) -> Result<Self, Uncomputable> {
+        if INEXACT.binary_search(&code).is_ok() {
+            return Err(Uncomputable::Inexact);
+        }
+        Self::computed(code).ok_or(Uncomputable::Unknown)
+    }
+
     /// `None` for codes that are unknown or that cannot be computed.
-    pub(super) fn of_code(code: u16) -> Option<Self> {
+    fn computed(code: u16) -> Option<Self> {
         match code {
             // These lie within a metre or two of WGS 84, less than any map here shows.
             4326 | 4258 | 4269 | 4283 | 4167 | 4674 => Some(Self::Straight(Crs::Degrees)),
@@ -70,6 +88,14 @@ impl SourceCrs {
         }
     }
 
+    /// Metres of one unit, or degrees where places are in degrees.
+    pub(super) fn unit(&self) -> f64 {
+        match self {
+            Self::Straight(_) => 1.0,
+            Self::Projected(projection) => projection.own.to_meter(),
+        }
+    }
+
     pub(crate) fn straight(&self) -> Option<Crs> {
         match self {
             Self::Straight(crs) => Some(*crs),
@@ -81,6 +107,42 @@ impl SourceCrs {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::raster::inexact::EXACT;
+
+    /// Everywhere that PROJ 9 was asked, in the middle of where each system is used: the file is
+    /// made by scripts/maps/projections.py.
+    #[test]
+    fn every_system_is_right_or_refused() {
+        let text = include_str!("../../tests/data/projections.txt");
+        let mut wrong = Vec::new();
+        let mut counts = [0; 3];
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let numbers: Vec<f64> = line.split(' ').map(|n| n.parse().unwrap()).collect();
+            let &[code, longitude, latitude, x, y, unit] = numbers.as_slice() else {
+                panic!("{line}")
+            };
+            let metres = match SourceCrs::of_code(code as u16) {
+                Err(Uncomputable::Unknown) => {
+                    counts[0] += 1;
+                    continue;
+                }
+                Err(Uncomputable::Inexact) => {
+                    counts[1] += 1;
+                    continue;
+                }
+                Ok(crs) => {
+                    counts[2] += 1;
+                    crs.place_at(longitude, latitude)
+                        .map_or(f64::INFINITY, |at| (at.0 - x).hypot(at.1 - y) * unit)
+                }
+            };
+            if metres > EXACT {
+                wrong.push((code as u16, metres.round()));
+            }
+        }
+        assert!(wrong.is_empty(), "{} wrong: {wrong:?}, {counts:?}", wrong.len());
+        assert!(INEXACT.is_sorted());
+    }
 
     #[test]
     fn places_there_and_back() {
@@ -90,6 +152,6 @@ mod tests {
         assert!((x - 334_379.605).abs() < 0.01 && (y - 3_067_315.620).abs() < 0.01, "{x}, {y}");
         let (longitude, latitude) = utm.degrees_at(x, y).unwrap();
         assert!((longitude - 85.32).abs() < 1e-7 && (latitude - 27.72).abs() < 1e-7);
-        assert!(SourceCrs::of_code(1).is_none());
+        assert_eq!(SourceCrs::of_code(1).unwrap_err(), Uncomputable::Unknown);
     }
 }

@@ -9,6 +9,8 @@ use tiff::tags::Tag;
 
 use super::error::RasterError;
 use super::geokeys::{GeoTags, Placement};
+use super::imagery::{BLACK_IS_ZERO, Imagery, PALETTE};
+use super::metadata::{self, BandNotes};
 use super::source::SourceCrs;
 
 /// Largest chunk that is decoded, in bytes.
@@ -19,6 +21,9 @@ const MAX_CHUNKS: usize = 1 << 20;
 const MAX_DIRECTORIES: usize = 64;
 /// Most bands of one raster.
 const MAX_BANDS: u16 = 256;
+
+/// What GDAL says about bands, as XML.
+const GDAL_METADATA: Tag = Tag::Unknown(42112);
 
 /// The type of the values in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +76,8 @@ pub(crate) struct Level {
     compression: Compression,
     predictor: Predictor,
     big_endian: bool,
+    /// Where there is data, in one band, when the file says so beside the picture.
+    pub(super) mask: Option<Box<Level>>,
     /// Offset and length in the file.
     pub(super) chunks: Vec<(u64, u64)>,
 }
@@ -135,6 +142,15 @@ impl Level {
         plane + row / self.chunk_height * self.across + column / self.chunk_width
     }
 
+    /// The chunk that holds the same cells of another band.
+    pub(crate) fn beside(&self, chunk: u32, band: usize, other: usize) -> u32 {
+        if !self.planar {
+            return chunk;
+        }
+        let plane = self.across * self.down;
+        chunk - band as u32 * plane + other as u32 * plane
+    }
+
     /// Which value of each pixel of a chunk belongs to a band.
     pub(crate) fn band_offset(&self, band: usize) -> usize {
         if self.planar { 0 } else { band }
@@ -154,7 +170,8 @@ pub(super) struct Head {
     pub(super) levels: Vec<Level>,
     pub(super) placement: Placement,
     pub(super) crs: SourceCrs,
-    pub(super) bands: Vec<String>,
+    pub(super) imagery: Imagery,
+    pub(super) notes: Vec<BandNotes>,
     pub(super) nodata: Option<f64>,
     pub(super) palette: Option<Vec<[u8; 3]>>,
 }
@@ -168,34 +185,65 @@ pub(super) fn read(file: &File) -> Result<Head, RasterError> {
     let geo = GeoTags {
         pixel_scale: floats(&mut tags, Tag::ModelPixelScaleTag)?,
         tie_points: floats(&mut tags, Tag::ModelTiepointTag)?,
+        doubles: floats(&mut tags, Tag::GeoDoubleParamsTag)?,
         transformation: floats(&mut tags, Tag::ModelTransformationTag)?,
         directory: numbers(&mut tags, Tag::GeoKeyDirectoryTag)?,
     };
-    let placement = geo.placement()?;
-    let crs = geo.crs(&placement.bounds(full.width, full.height))?;
+    let (placement, crs) = geo.place(full.width, full.height)?;
     let nodata = nodata(&mut tags, full.format)?;
-    let photometric = number(&mut tags, Tag::PhotometricInterpretation, 1)?;
+    let photometric = number(&mut tags, Tag::PhotometricInterpretation, BLACK_IS_ZERO)?;
     let palette = match photometric {
-        3 => Some(palette(&numbers::<u16>(&mut tags, Tag::ColorMap)?)?),
+        PALETTE => Some(palette(&numbers::<u16>(&mut tags, Tag::ColorMap)?)?),
         _ => None,
     };
-    let bands = band_names(full.bands, photometric);
+    let extra = numbers::<u16>(&mut tags, Tag::ExtraSamples)?;
+    let imagery = Imagery::read(photometric, &extra, full.bands)?;
+    let notes = metadata::read(&text(&mut tags, GDAL_METADATA)?, full.bands)?;
+    let levels = levels(&mut tags, full, size)?;
+    Ok(Head { levels, placement, crs, imagery, notes, nodata, palette })
+}
+
+/// The full picture and its overviews, each with its mask.
+fn levels(tags: &mut Tags<'_>, full: Level, size: u64) -> Result<Vec<Level>, RasterError> {
+    const OVERVIEW: u16 = 1;
+    const MASK: u16 = 4;
     let mut levels = vec![full];
-    // A broken overview is no reason to do without the picture.
+    let mut masks = Vec::new();
     for _ in 1..MAX_DIRECTORIES {
+        // A broken overview is no reason to do without the picture.
         if !tags.more_images() || tags.next_image().is_err() {
             break;
         }
-        let is_overview =
-            number(&mut tags, Tag::NewSubfileType, 0).is_ok_and(|kind| kind & 0b101 == 1);
-        let Ok(smaller) = level(&mut tags, size) else { continue };
-        let last = &levels[levels.len() - 1];
-        let fits = smaller.bands == last.bands && smaller.format == last.format;
-        if is_overview && fits && smaller.width < last.width && smaller.height <= last.height {
-            levels.push(smaller);
+        let kind = number(tags, Tag::NewSubfileType, 0u16).unwrap_or(0);
+        let read = level(tags, size);
+        if kind & MASK != 0 {
+            // What a mask hides must not be shown because the mask is broken.
+            let mask = read.map_err(|_| RasterError::Broken("its mask cannot be read"))?;
+            if mask.bands != 1 {
+                return Err(RasterError::unsupported("each of its bands has a mask of its own"));
+            }
+            masks.push(mask);
+        } else if kind & OVERVIEW != 0
+            && let Ok(smaller) = read
+        {
+            let last = &levels[levels.len() - 1];
+            let fits = smaller.bands == last.bands && smaller.format == last.format;
+            if fits && smaller.width < last.width && smaller.height <= last.height {
+                levels.push(smaller);
+            }
         }
     }
-    Ok(Head { levels, placement, crs, bands, nodata, palette })
+    if !masks.is_empty() {
+        for level in &mut levels {
+            let is_its = |mask: &Level| (mask.width, mask.height) == (level.width, level.height);
+            level.mask = masks.iter().position(is_its).map(|its| Box::new(masks.swap_remove(its)));
+        }
+        if levels[0].mask.is_none() {
+            return Err(RasterError::Broken("its mask has another size than it has itself"));
+        }
+        levels.retain(|level| level.mask.is_some());
+    }
+    Ok(levels)
 }
 
 fn level(tags: &mut Tags<'_>, size: u64) -> Result<Level, RasterError> {
@@ -254,6 +302,7 @@ fn level(tags: &mut Tags<'_>, size: u64) -> Result<Level, RasterError> {
             _ => Predictor::None,
         },
         big_endian: tags.byte_order() == tiff::tags::ByteOrder::BigEndian,
+        mask: None,
         chunks,
     })
 }
@@ -335,8 +384,7 @@ fn compression(code: u16) -> Result<Compression, RasterError> {
 
 /// The number that stands for "no data", as it comes out of the file's own type.
 fn nodata(tags: &mut Tags<'_>, format: SampleFormat) -> Result<Option<f64>, RasterError> {
-    let Some(value) = tags.find_tag(Tag::GdalNodata).map_err(explain)? else { return Ok(None) };
-    let text = value.into_string().map_err(explain)?;
+    let text = text(tags, Tag::GdalNodata)?;
     let number: Option<f64> = text.trim_matches(['\0', ' ']).parse().ok();
     Ok(number.map(|number| match format {
         SampleFormat::F32 => f64::from(number as f32),
@@ -354,25 +402,20 @@ fn palette(values: &[u16]) -> Result<Vec<[u8; 3]>, RasterError> {
     Ok((0..count).map(|i| [channel(i), channel(i + count), channel(i + 2 * count)]).collect())
 }
 
-/// The names by which GeoServer knows the bands of such a file.
-fn band_names(count: usize, photometric: u16) -> Vec<String> {
-    let known: &[&str] = match (photometric, count) {
-        (3, _) => &["PALETTE_INDEX"],
-        (2, 3..) => &["RED_BAND", "GREEN_BAND", "BLUE_BAND", "ALPHA_BAND"],
-        (_, 1) => &["GRAY_INDEX"],
-        _ => &[],
-    };
-    (0..count)
-        .map(|i| known.get(i).map_or_else(|| format!("Band{}", i + 1), |name| (*name).to_owned()))
-        .collect()
-}
-
 fn number<T: TryFrom<u64>>(tags: &mut Tags<'_>, tag: Tag, default: T) -> Result<T, RasterError> {
     Ok(tags.find_tag_unsigned(tag).map_err(explain)?.unwrap_or(default))
 }
 
 fn numbers<T: TryFrom<u64>>(tags: &mut Tags<'_>, tag: Tag) -> Result<Vec<T>, RasterError> {
     Ok(tags.find_tag_unsigned_vec(tag).map_err(explain)?.unwrap_or_default())
+}
+
+/// Empty when there is none.
+fn text(tags: &mut Tags<'_>, tag: Tag) -> Result<String, RasterError> {
+    match tags.find_tag(tag).map_err(explain)? {
+        Some(value) => value.into_string().map_err(explain),
+        None => Ok(String::new()),
+    }
 }
 
 fn floats(tags: &mut Tags<'_>, tag: Tag) -> Result<Vec<f64>, RasterError> {

@@ -12,6 +12,10 @@ fn data(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(format!("{name}.tif"))
 }
 
+fn open(path: &Path) -> Result<Raster, RasterError> {
+    Raster::open(&terrace_files::disk(), path)
+}
+
 fn caches() -> Caches {
     Caches::new(CacheBytes::default())
 }
@@ -19,7 +23,7 @@ fn caches() -> Caches {
 /// All cells of a file whose values follow scripts/maps/fixtures.py.
 #[track_caller]
 fn check(name: &str, nodata: f64) {
-    let raster = Raster::open(&data(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let raster = open(&data(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
     let caches = caches();
     let full = raster.full();
     assert_eq!((full.width, full.height), (20, 14), "{name}");
@@ -62,16 +66,16 @@ fn every_way_of_writing_a_raster_is_read() {
 #[test]
 fn small_values_are_read() {
     let caches = caches();
-    let bytes = Raster::open(&data("bytes")).unwrap();
+    let bytes = open(&data("bytes")).unwrap();
     assert_eq!(bytes.value(&caches, 0, 19, 13).unwrap(), 110.0);
-    let bits = Raster::open(&data("bits")).unwrap();
+    let bits = open(&data("bits")).unwrap();
     assert_eq!(
         [0, 1, 2, 19].map(|column| bits.value(&caches, 0, column, 1).unwrap()),
         [1.0, 0.0, 1.0, 0.0]
     );
-    let palette = Raster::open(&data("palette")).unwrap();
+    let palette = open(&data("palette")).unwrap();
     assert_eq!(palette.palette.as_ref().unwrap()[..3], [[255, 0, 0], [0, 255, 0], [0, 0, 255]]);
-    let sparse = Raster::open(&data("sparse")).unwrap();
+    let sparse = open(&data("sparse")).unwrap();
     assert_eq!(sparse.value(&caches, 0, 7, 7).unwrap(), -9999.0);
 }
 
@@ -83,13 +87,13 @@ fn bands_have_geoservers_names() {
         ("bands", "Band1 Band2 Band3"),
         ("palette", "PALETTE_INDEX"),
     ] {
-        assert_eq!(Raster::open(&data(name)).unwrap().bands.join(" "), expected);
+        assert_eq!(open(&data(name)).unwrap().imagery.names.join(" "), expected);
     }
 }
 
 #[test]
 fn overviews_are_found() {
-    let raster = Raster::open(&data("overviews")).unwrap();
+    let raster = open(&data("overviews")).unwrap();
     let sizes: Vec<u32> = raster.levels.iter().map(|level| level.width).collect();
     assert_eq!(sizes, [64, 32, 16]);
     let samples = raster.chunk(&caches(), 1, 0).unwrap();
@@ -98,7 +102,7 @@ fn overviews_are_found() {
 
 #[test]
 fn a_raster_lies_where_it_says() {
-    let plain = Raster::open(&data("plain")).unwrap();
+    let plain = open(&data("plain")).unwrap();
     assert_eq!(plain.bounds(), Bounds { min_x: 10.0, min_y: 43.0, max_x: 20.0, max_y: 50.0 });
     for (x, y, expected) in [
         (10.0, 50.0, Some((0, 0))),
@@ -112,10 +116,10 @@ fn a_raster_lies_where_it_says() {
     ] {
         assert_eq!(plain.cell_at(x, y), expected, "{x}, {y}");
     }
-    let mercator = Raster::open(&data("mercator")).unwrap();
+    let mercator = open(&data("mercator")).unwrap();
     assert_eq!(mercator.crs.straight(), Some(crate::crs::Crs::Mercator));
     // Its corners as PROJ 9 gives them.
-    let utm = Raster::open(&data("utm")).unwrap();
+    let utm = open(&data("utm")).unwrap();
     let area = utm.geographic_bounds();
     let known = [84.982_494, 26.984_396, 85.188_0, 27.111_0];
     let found = [area.min_x, area.min_y, area.max_x, area.max_y];
@@ -124,7 +128,7 @@ fn a_raster_lies_where_it_says() {
 
 #[track_caller]
 fn refused(name: &str, expected: &str) {
-    assert_eq!(Raster::open(&data(name)).unwrap_err().to_string(), expected);
+    assert_eq!(open(&data(name)).unwrap_err().to_string(), expected);
 }
 
 #[test]
@@ -139,7 +143,7 @@ fn what_cannot_be_read_says_what_to_do() {
 fn read_all(bytes: &[u8]) -> Result<(), RasterError> {
     let mut file = tempfile::NamedTempFile::new()?;
     file.write_all(bytes)?;
-    let raster = Raster::open(file.path())?;
+    let raster = open(file.path())?;
     let caches = caches();
     for number in 0..raster.levels.len() {
         let level = &raster.levels[number];
@@ -225,7 +229,7 @@ fn a_strip_that_grows_without_end_stops_at_its_size() {
     let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(&zeros).unwrap();
     let bomb = encoder.finish().unwrap();
-    let layout = Raster::open(&data("bytes")).unwrap().full().chunk_layout(0);
+    let layout = open(&data("bytes")).unwrap().full().chunk_layout(0);
     let layout = tags::ChunkLayout { compression: tags::Compression::Deflate, ..layout };
     assert_eq!(decode::decode(&bomb, &layout).unwrap().len(), 20 * 14);
 }

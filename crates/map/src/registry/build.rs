@@ -1,12 +1,13 @@
 //! Building layers from `layers.toml` and files.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::files::{ending, relative, stem};
 use super::listing::{self, Listed, Member};
 use super::reader::Reader;
-use super::{Data, Layer, NamedStyle, Problem, RasterData, problem};
+use super::{Data, Layer, NamedStyle, Problem, RasterData, kinds, problem};
 use crate::raster::Raster;
 use crate::style::Symbolizer;
 
@@ -16,11 +17,15 @@ const MANY_CELLS: u64 = 4096 * 4096;
 /// One reading of the folder.
 pub(super) struct Build<'r> {
     pub(super) reader: &'r mut Reader,
+    /// All files of the folder.
+    pub(super) files: &'r [PathBuf],
     pub(super) styles: Vec<Arc<NamedStyle>>,
     pub(super) layers: Vec<Arc<Layer>>,
     pub(super) problems: Vec<Problem>,
     /// Of `layers.toml`, for line numbers.
     pub(super) text: String,
+    /// Files that are steps of layers, and no layers themselves.
+    pub(super) series_files: HashSet<PathBuf>,
 }
 
 impl Build<'_> {
@@ -54,11 +59,19 @@ impl Build<'_> {
             self.wrong(line, format!("there is another layer `{name}`"));
             return None;
         }
-        let data = match (&listed.file, &listed.layers) {
-            (Some(file), None) => self.data(file, listed.bands.clone(), line),
-            (None, Some(members)) => self.group(members, line),
+        let is_series = listed.files.is_some() || listed.steps.is_some();
+        let data = match (&listed.file, &listed.layers, is_series) {
+            (Some(file), None, false) if listed.band_times.is_some() => {
+                self.band_series(listed, file, line)
+            }
+            (Some(file), None, false) => self.data(file, listed.bands.clone(), line),
+            (None, None, true) => self.series(listed, line),
+            (None, Some(members), false) => self.group(members, line),
             _ => {
-                self.wrong(line, format!("the layer `{name}` needs either `file` or `layers`"));
+                let text = format!(
+                    "the layer `{name}` needs one of `file`, `files`, `steps` and `layers`"
+                );
+                self.wrong(line, text);
                 return None;
             }
         };
@@ -97,8 +110,9 @@ impl Build<'_> {
     }
 
     /// Files that `layers.toml` does not name are layers by the name of the file.
-    pub(super) fn unlisted(&mut self, files: &[PathBuf]) {
-        let listed: Vec<PathBuf> = self
+    pub(super) fn unlisted(&mut self) {
+        let files = self.files;
+        let mut listed: HashSet<PathBuf> = self
             .reader
             .seen
             .listing
@@ -106,11 +120,15 @@ impl Build<'_> {
             .iter()
             .filter_map(|listed| relative(listed.get_ref().file.as_deref()?))
             .collect();
+        listed.extend(self.series_files.drain());
+        self.problems.extend(kinds::unread(files, |file| listed.contains(file)));
         let data =
             files.iter().filter(|file| matches!(ending(file).as_str(), "tif" | "tiff" | "geojson"));
-        for file in data.filter(|file| !listed.contains(file)) {
+        let mut names: HashSet<String> =
+            self.layers.iter().map(|layer| layer.name.clone()).collect();
+        for file in data.filter(|file| !listed.contains(*file)) {
             let name = stem(file);
-            if self.layers.iter().any(|layer| layer.name == name) {
+            if !names.insert(name.clone()) {
                 let text = format!("there is another layer `{name}`");
                 self.problems.push(problem(file, None, text));
                 continue;
@@ -132,7 +150,7 @@ impl Build<'_> {
         }
     }
 
-    fn data(&mut self, file: &str, bands: Option<Vec<String>>, line: u32) -> Data {
+    pub(super) fn data(&mut self, file: &str, bands: Option<Vec<String>>, line: u32) -> Data {
         let Some(path) = relative(file) else {
             self.wrong(line, format!("`{file}` is not a file below the folder of maps"));
             return Data::Broken;
@@ -148,7 +166,7 @@ impl Build<'_> {
         let read = match ending(file).as_str() {
             "tif" | "tiff" => self.reader.raster(file).map(|raster| {
                 self.check_overviews(file, &raster);
-                Data::Raster(RasterData::new(raster, bands))
+                Data::Raster(RasterData::new(raster, bands, None))
             }),
             "geojson" | "json" => self.reader.vector(file).map(Data::Vector),
             other => Err(format!(
@@ -238,7 +256,7 @@ impl Build<'_> {
         }
     }
 
-    fn wrong(&mut self, line: u32, message: impl Into<String>) {
+    pub(super) fn wrong(&mut self, line: u32, message: impl Into<String>) {
         self.problems.push(problem(listing::FILE, Some(line), message));
     }
 }

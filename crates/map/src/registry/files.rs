@@ -5,8 +5,8 @@ use std::path::{Component, Path, PathBuf};
 
 use terrace_files::{Files, Listed};
 
-/// Most files of the folder that become layers by themselves.
-const MAX_FILES: usize = 2000;
+/// Most files of the folder that are looked at.
+pub(super) const MAX_FILES: usize = 20_000;
 
 pub(super) fn read_bytes(files: &Files, path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let bytes = files.read(path, most + 1)?;
@@ -18,7 +18,12 @@ pub(super) fn read_bytes(files: &Files, path: &Path, most: u64) -> io::Result<Ve
 
 pub(super) fn read_text(files: &Files, path: &Path, most: u64) -> io::Result<String> {
     let bytes = read_bytes(files, path, most)?;
-    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not UTF-8"))
+    // Some editors begin a file with a mark of its byte order, which no format here has.
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
+    match str::from_utf8(text) {
+        Ok(text) => Ok(text.to_owned()),
+        Err(_) => Err(io::Error::other("it is not UTF-8")),
+    }
 }
 
 /// A path below the folder: nothing that leads out of it.

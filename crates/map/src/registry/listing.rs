@@ -30,6 +30,17 @@ pub(super) struct Listed {
     pub(super) keywords: Vec<String>,
     /// A GeoTIFF or GeoJSON file.
     pub(super) file: Option<String>,
+    /// Several GeoTIFF files, one for each time: their names have it where this has a star.
+    pub(super) files: Option<String>,
+    /// The same, one by one.
+    pub(super) steps: Option<Vec<ListedStep>>,
+    /// The times of the bands of `file`; none at all are those that describe the bands.
+    pub(super) band_times: Option<Vec<String>>,
+    /// The time of requests that name none, instead of the last one.
+    pub(super) default_time: Option<String>,
+    /// Whether the nearest time answers for one that there is not.
+    #[serde(default = "yes")]
+    pub(super) nearest_time: bool,
     /// Other layers, instead of a file: a group.
     pub(super) layers: Option<Vec<Member>>,
     /// The first is the layer's own.
@@ -49,6 +60,14 @@ pub(super) struct Listed {
 
 fn yes() -> bool {
     true
+}
+
+/// One time of a series.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ListedStep {
+    pub(super) time: String,
+    pub(super) file: String,
 }
 
 /// A layer of a group: its name alone, or with a style.

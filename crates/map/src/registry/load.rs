@@ -1,11 +1,12 @@
 //! One reading of the folder: from its files to all maps.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use terrace_files::Listed;
 
 use super::build::Build;
-use super::files::list;
+use super::files::{MAX_FILES, list};
 use super::reader::Reader;
 use super::{Maps, Problem, letters, problem};
 
@@ -23,15 +24,30 @@ impl Reader {
         self.discard();
         self.before = Some(self.seen.clone());
         let mut problems = Vec::new();
-        let Listed { files, unread } = list(&self.disk.files, &self.folder, &self.seen.files);
+        let Listed { files, unread, left_out } =
+            list(&self.disk.files, &self.folder, &self.seen.files);
         self.disk.unread = unread;
+        if left_out > 0 {
+            let message = format!(
+                "only {MAX_FILES} files of this folder are looked at, {left_out} more are not"
+            );
+            problems.push(problem("", None, message));
+        }
         self.read_listing(&mut problems);
         let styles = self.read_styles(&files, &mut problems);
         self.read_fonts(&files, &mut problems);
         let text = self.seen.listing_text.clone();
-        let mut build = Build { reader: self, styles, layers: Vec::new(), problems, text };
+        let mut build = Build {
+            reader: self,
+            files: &files,
+            styles,
+            layers: Vec::new(),
+            problems,
+            text,
+            series_files: HashSet::new(),
+        };
         build.listed();
-        build.unlisted(&files);
+        build.unlisted();
         let Build { styles, layers, mut problems, .. } = build;
         let fonts = (&*self.seen.fonts, self.seen.fonts_id);
         let (known, missing) = letters::check(&layers, &styles, fonts, &self.letters);

@@ -1,30 +1,35 @@
 //! The layers and styles of a folder.
 
 mod build;
+mod build_series;
 mod disk;
 mod files;
+mod kinds;
 mod letters;
 mod listing;
 mod load;
+mod raster_data;
 mod reader;
 mod same;
+mod series;
 
 #[cfg(test)]
 mod tests;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use terrace_picture::Fonts;
 
 use crate::caches::Caches;
-use crate::raster::{Raster, RasterError};
 use crate::request::Limits;
-use crate::style::{Classifier, ColorMap, Style};
+use crate::style::Style;
 use crate::vector::VectorData;
 use crate::view::Bounds;
 
+pub(crate) use raster_data::{CellValue, RasterData, Shade, Shown};
 pub use reader::{Options, Reader};
+pub(crate) use series::Series;
 
 /// What is wrong in the folder of maps.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,15 +105,6 @@ pub(crate) enum Data {
     Broken,
 }
 
-#[derive(Debug)]
-pub(crate) struct RasterData {
-    pub(crate) raster: Arc<Raster>,
-    /// What its bands are called in feature info.
-    pub(crate) bands: Vec<String>,
-    /// Colours for styles without a colour map; made when first needed.
-    pub(crate) own: OnceLock<Classifier>,
-}
-
 impl Layer {
     /// The area it covers, in degrees.
     pub(crate) fn bounds(&self) -> Option<Bounds> {
@@ -124,6 +120,17 @@ impl Layer {
                 })
             }
             Data::Broken => None,
+        }
+    }
+
+    /// The times of it, or of the layers of a group.
+    pub(crate) fn series(&self) -> Vec<&Series> {
+        match &self.data {
+            Data::Raster(data) => data.series.iter().map(|series| &**series).collect(),
+            Data::Group(members) => {
+                members.iter().flat_map(|(member, _)| member.series()).collect()
+            }
+            Data::Vector(_) | Data::Broken => Vec::new(),
         }
     }
 
@@ -164,74 +171,5 @@ impl Maps {
     pub(crate) fn style(&self, name: &str) -> Option<&Arc<NamedStyle>> {
         let named = |name: &str| self.styles.iter().find(|style| style.name == name);
         named(name).or_else(|| named(name.split_once(':')?.1))
-    }
-}
-
-/// Chunks that are looked at for the range of a raster's values.
-const SAMPLED_CHUNKS: u32 = 64;
-
-impl RasterData {
-    pub(crate) fn new(raster: Arc<Raster>, names: Option<Vec<String>>) -> Self {
-        let mut bands = raster.bands.clone();
-        for (band, name) in bands.iter_mut().zip(names.unwrap_or_default()) {
-            *band = name;
-        }
-        Self { raster, bands, own: OnceLock::new() }
-    }
-
-    /// The raster's own palette, or shades of grey over the range of its values.
-    pub(crate) fn own_colors(
-        &self,
-        band: usize,
-        opacity: f32,
-        caches: &Caches,
-    ) -> Result<&Classifier, RasterError> {
-        if let Some(known) = self.own.get() {
-            return Ok(known);
-        }
-        let classifier = if let Some(palette) = &self.raster.palette {
-            Classifier::of_palette(palette, opacity)
-        } else {
-            let (low, high) = self.range(band, caches)?;
-            Classifier::new(&ColorMap::grey(low, high), opacity)
-        };
-        Ok(self.own.get_or_init(|| classifier))
-    }
-
-    /// The least and the greatest value of the coarsest level, or of a part of it.
-    fn range(&self, band: usize, caches: &Caches) -> Result<(f64, f64), RasterError> {
-        let raster = &self.raster;
-        let number = raster.levels.len() - 1;
-        let level = &raster.levels[number];
-        let all = level.across * level.down;
-        let mut range = (f64::INFINITY, f64::NEG_INFINITY);
-        for step in 0..all.min(SAMPLED_CHUNKS) {
-            let chosen = u64::from(step) * u64::from(all) / u64::from(all.min(SAMPLED_CHUNKS));
-            let (row, column) = (chosen as u32 / level.across, chosen as u32 % level.across);
-            let chunk = level.chunk_of(band, column * level.chunk_width, row * level.chunk_height);
-            let samples = raster.chunk(caches, number, chunk)?;
-            samples.for_each(level.band_offset(band), level.chunk_samples(), |value| {
-                if !raster.is_nodata(value) && value.is_finite() {
-                    range = (range.0.min(value), range.1.max(value));
-                }
-            });
-        }
-        Ok(if range.0 <= range.1 { range } else { (0.0, 1.0) })
-    }
-
-    /// The values of all bands at a place in degrees; `None` outside the raster.
-    pub(crate) fn values_at(
-        &self,
-        longitude: f64,
-        latitude: f64,
-        caches: &Caches,
-    ) -> Result<Option<Vec<f64>>, RasterError> {
-        let raster = &self.raster;
-        let place = raster.crs.place_at(longitude, latitude);
-        let Some((column, row)) = place.and_then(|(x, y)| raster.cell_at(x, y)) else {
-            return Ok(None);
-        };
-        let value = |band| raster.value(caches, band, column, row);
-        (0..raster.full().bands).map(value).collect::<Result<Vec<_>, _>>().map(Some)
     }
 }

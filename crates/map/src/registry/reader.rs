@@ -12,9 +12,10 @@ use terrace_picture::{Fonts, Painter};
 use super::disk::{Disk, Remembered, Unusable, cannot_read, read_picture};
 use super::files::{ending, read_bytes, read_text, relative, stem};
 use super::listing::{self, Listing};
+use super::series::{Heads, MOST_HEADS, Series};
 use super::{NamedStyle, Problem, letters, problem};
 use crate::caches::{CacheBytes, Caches};
-use crate::raster::{Raster, RasterError};
+use crate::raster::{Raster, RasterError, Shape};
 use crate::request::Limits;
 use crate::style::{self, Note, Style, StyleError};
 use crate::vector::{self, VectorData};
@@ -37,6 +38,7 @@ pub struct Reader {
     pub(super) folder: PathBuf,
     pub(super) options: Options,
     pub(super) caches: Arc<Caches>,
+    pub(super) heads: Arc<Heads>,
     pub(super) seen: Seen,
     /// What had been seen before a reading that is not taken yet.
     pub(super) before: Option<Seen>,
@@ -61,6 +63,10 @@ pub(super) struct Seen {
     bad_fonts: Vec<PathBuf>,
     rasters: Remembered<Arc<Raster>, String>,
     vectors: Remembered<Arc<VectorData>, String>,
+    /// Steps of series, which are not kept open.
+    steps: Remembered<Shape, String>,
+    /// Series by their layer, as they were last built.
+    series: HashMap<String, Arc<Series>>,
     styles: Remembered<(Arc<Style>, Vec<Note>), StyleError>,
     /// The pictures that each style uses, or looked for.
     resources: HashMap<PathBuf, Vec<(PathBuf, Option<Stamp>)>>,
@@ -97,6 +103,7 @@ impl Reader {
             folder,
             options,
             caches,
+            heads: Arc::new(Heads::new(MOST_HEADS)),
             seen: Seen::default(),
             before: None,
             built_in,
@@ -314,12 +321,27 @@ impl Reader {
         let path = self.folder.join(file);
         let files = Arc::clone(&self.disk.files);
         self.disk.remember(&mut self.seen.rasters, file, &path, |path| {
-            let open = files.open(path).map_err(RasterError::from);
-            open.and_then(Raster::read).map(Arc::new).map_err(|error| match error {
-                RasterError::Read(error) => Unusable::of(error),
-                error => Unusable::Wrong(error.to_string()),
-            })
+            Raster::open(&files, path).map(Arc::new).map_err(unusable)
         })
+    }
+
+    /// The shape of a raster that is a step of a series, and what its file is now.
+    pub(super) fn step(&mut self, file: &Path) -> Result<(Shape, Stamp), String> {
+        let path = self.folder.join(file);
+        let files = Arc::clone(&self.disk.files);
+        let shape = self.disk.remember(&mut self.seen.steps, file, &path, |path| {
+            Raster::open(&files, path).map(|raster| raster.shape()).map_err(unusable)
+        })?;
+        let stamp = self.seen.steps.get(file).map(|(stamp, _)| *stamp);
+        Ok((shape, stamp.ok_or("it is gone")?))
+    }
+
+    /// A series, as it was before if nothing of it has changed: then what is kept of it holds.
+    pub(super) fn same_series(&mut self, layer: &str, series: Series) -> Arc<Series> {
+        let known = self.seen.series.get(layer).filter(|known| known.is_same(&series));
+        let series = known.map_or_else(|| Arc::new(series), Arc::clone);
+        self.seen.series.insert(layer.to_owned(), Arc::clone(&series));
+        series
     }
 
     pub(super) fn vector(&mut self, file: &Path) -> Result<Arc<VectorData>, String> {
@@ -337,10 +359,20 @@ impl Reader {
         if self.before.take().is_none() {
             return;
         }
-        let Seen { files, rasters, vectors, styles, resources, .. } = &mut self.seen;
-        rasters.retain(|path, _| files.contains(path));
-        vectors.retain(|path, _| files.contains(path));
-        styles.retain(|path, _| files.contains(path));
-        resources.retain(|path, _| files.contains(path));
+        let Seen { files, rasters, vectors, steps, styles, resources, .. } = &mut self.seen;
+        // They are listed in order.
+        let is_there = |path: &PathBuf| files.binary_search(path).is_ok();
+        rasters.retain(|path, _| is_there(path));
+        vectors.retain(|path, _| is_there(path));
+        steps.retain(|path, _| is_there(path));
+        styles.retain(|path, _| is_there(path));
+        resources.retain(|path, _| is_there(path));
+    }
+}
+
+fn unusable(error: RasterError) -> Unusable<String> {
+    match error {
+        RasterError::Read(error) => Unusable::of(error),
+        error => Unusable::Wrong(error.to_string()),
     }
 }

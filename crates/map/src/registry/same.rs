@@ -51,7 +51,12 @@ impl Data {
     fn is_same(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Raster(a), Self::Raster(b)) => {
-                Arc::ptr_eq(&a.raster, &b.raster) && a.bands == b.bands
+                let same_series = match (&a.series, &b.series) {
+                    (Some(a), Some(b)) => Arc::ptr_eq(a, b),
+                    (None, None) => true,
+                    _ => false,
+                };
+                Arc::ptr_eq(&a.raster, &b.raster) && a.bands == b.bands && same_series
             }
             (Self::Vector(a), Self::Vector(b)) => Arc::ptr_eq(a, b),
             (Self::Group(a), Self::Group(b)) => all_same(a, b, |(a, style), (b, other)| {

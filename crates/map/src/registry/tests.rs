@@ -153,7 +153,7 @@ fn the_listing_says_what_is_wrong_in_it() {
     layers.toml:5: error: there is another layer `a`
     layers.toml:8: error: there is no file `gone.tif`
     layers.toml:11: error: `../terrace.toml` is not a file below the folder of maps
-    layers.toml:14: error: the layer `neither` needs either `file` or `layers`
+    layers.toml:14: error: the layer `neither` needs one of `file`, `files`, `steps` and `layers`
     layers.toml:19: error: `x,y` cannot be the name of a layer
     layers.toml:16: error: there is no style `u`
     layers.toml:16: error: there is no layer `b` that the group can hold
@@ -172,7 +172,7 @@ fn a_listing_that_cannot_be_read_leaves_the_layers_as_they_were() {
     let (maps, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
     insta::assert_snapshot!(shown(&maps, &problems), @r"
     first vector [generic]
-    layers.toml:3: error: unknown field `fyle`, expected one of `name`, `title`, `abstract`, `keywords`, `file`, `layers`, `styles`, `source`, `source_url`, `demonstration`, `bands`, `queryable`
+    layers.toml:3: error: unknown field `fyle`, expected one of `name`, `title`, `abstract`, `keywords`, `file`, `files`, `steps`, `band_times`, `default_time`, `nearest_time`, `layers`, `styles`, `source`, `source_url`, `demonstration`, `bands`, `queryable`
     ");
 }
 
@@ -390,4 +390,70 @@ fn maps_are_the_same_until_a_file_changes() {
         before = maps;
         assert!(is_same(&mut reader, &before).0, "{file} again");
     }
+}
+
+#[test]
+fn files_of_other_kinds_are_named() {
+    let folder = Folder::new(&[
+        ("rain.nc", ""),
+        ("roads.shp", ""),
+        ("roads.dbf", ""),
+        ("rivers.gpkg", ""),
+        ("places.kml", ""),
+        ("notes.json", "{}"),
+        ("listed.json", POINT),
+        ("readme.txt", ""),
+        ("layers.toml", "[[layer]]\nname = \"listed\"\nfile = \"listed.json\"\n"),
+    ]);
+    insta::assert_snapshot!(load(&folder), @r"
+    listed vector [generic]
+    notes.json: warning: this is no layer: it ends in `.json` and layers.toml does not name it
+    places.kml: error: this is KML, which is not read: GeoTIFF and GeoJSON are
+    rain.nc: error: this is NetCDF, which is not read: GeoTIFF and GeoJSON are
+    rivers.gpkg: error: this is a GeoPackage, which is not read: GeoTIFF and GeoJSON are
+    roads.shp: error: this is a Shapefile, which is not read: GeoTIFF and GeoJSON are
+    ");
+}
+
+#[test]
+fn a_mark_of_the_byte_order_is_passed_by() {
+    let folder = Folder::new(&[
+        ("a.geojson", &format!("\u{feff}{POINT}")),
+        ("s.sld", &format!("\u{feff}{STYLE}")),
+        (
+            "layers.toml",
+            "\u{feff}[[layer]]\nname = \"a\"\nfile = \"a.geojson\"\nstyles = [\"s\"]\n",
+        ),
+    ]);
+    assert_eq!(load(&folder), "a vector [s]");
+}
+
+#[test]
+fn features_beyond_the_world_are_refused() {
+    let folder = Folder::new(&[
+        ("metres.geojson", r#"{"type":"Point","coordinates":[9400000,3400000]}"#),
+        ("pole.geojson", r#"{"type":"Point","coordinates":[0,90.0000001]}"#),
+    ]);
+    let told = load(&folder);
+    assert!(told.contains("9400000, 3400000 is beyond the world; GeoJSON is in degrees"), "{told}");
+    assert!(told.contains("pole vector") && told.contains("metres broken"), "{told}");
+}
+
+#[test]
+fn thousands_of_files_are_layers_though_few_may_be_open() {
+    let folder = Folder::new(&[]);
+    for number in 0..2100 {
+        folder.raster("bytes", &format!("r{number:04}.tif"));
+    }
+    let (maps, problems) = folder.reader().load(jiff::Timestamp::UNIX_EPOCH);
+    assert_eq!((maps.layer_count(), problems.len()), (2100, 0));
+    let names: Vec<&str> = maps.layers.iter().map(|layer| layer.name.as_str()).collect();
+    assert!(names.is_sorted());
+    // Each is read, and few of them are open.
+    for layer in &maps.layers {
+        let Data::Raster(data) = &layer.data else { panic!("{layer:?}") };
+        let values = data.at(0).unwrap().values_at(19.9, 43.1, &maps.caches).unwrap().unwrap();
+        assert_eq!(values[0].value, 110.0);
+    }
+    assert!(maps.caches.files.len() <= 128);
 }

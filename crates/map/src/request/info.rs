@@ -4,6 +4,7 @@ use super::limits::Limits;
 use super::map::{StyledLayer, layers, view};
 use crate::exception::{Code, ServiceException};
 use crate::params::{Params, list};
+use crate::time::TimeAsked;
 use crate::view::View;
 
 #[derive(Debug, Clone, PartialEq)]
@@ -22,6 +23,7 @@ pub(crate) struct InfoRequest {
     pub(crate) properties: Option<Vec<String>>,
     /// Say `null` instead of the number that means "no data".
     pub(crate) exclude_nodata: bool,
+    pub(crate) time: TimeAsked,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +31,38 @@ pub(crate) enum InfoFormat {
     Text,
     Html,
     Json,
+    Gml(GmlVersion),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GmlVersion {
+    V2,
+    V3,
+}
+
+impl InfoFormat {
+    /// Media types, as capabilities list them.
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Text, Self::Html, Self::Json, Self::Gml(GmlVersion::V2), Self::Gml(GmlVersion::V3)];
+
+    pub(crate) fn media_type(self) -> &'static str {
+        match self {
+            Self::Text => "text/plain",
+            Self::Html => "text/html",
+            Self::Json => "application/json",
+            Self::Gml(GmlVersion::V2) => "application/vnd.ogc.gml",
+            Self::Gml(GmlVersion::V3) => "application/vnd.ogc.gml/3.1.1",
+        }
+    }
+
+    /// `None` where it is not known. No format is the first.
+    fn read(text: Option<&str>) -> Option<Self> {
+        let Some(text) = text else { return Some(Self::Text) };
+        match text {
+            "application/json;charset=UTF-8" | "json" => Some(Self::Json),
+            _ => Self::ALL.into_iter().find(|format| format.media_type() == text),
+        }
+    }
 }
 
 impl InfoRequest {
@@ -62,19 +96,15 @@ impl InfoRequest {
             })
         };
         let (x, y) = (pixel(&["i", "x"], view.width)?, pixel(&["j", "y"], view.height)?);
-        let format = match params.get("info_format")? {
-            None | Some("text/plain") => InfoFormat::Text,
-            Some("text/html") => InfoFormat::Html,
-            Some("application/json" | "application/json;charset=UTF-8" | "json") => {
-                InfoFormat::Json
-            }
-            Some(other) => {
-                let text = format!(
-                    "The output format {other} is not supported; text/plain, text/html and application/json are"
-                );
-                return Err(ServiceException::new(Code::InvalidFormat, text).at("info_format"));
-            }
-        };
+        let format = params.get("info_format")?;
+        let format = InfoFormat::read(format).ok_or_else(|| {
+            let known = InfoFormat::ALL.map(InfoFormat::media_type).join(", ");
+            let text = format!(
+                "The output format {} is not supported; these are: {known}",
+                format.unwrap_or_default()
+            );
+            ServiceException::new(Code::InvalidFormat, text).at("info_format")
+        })?;
         let count = params.lenient("feature_count").and_then(|text| text.parse().ok());
         let buffer = params.lenient("buffer").and_then(|text| text.parse::<f64>().ok());
         let properties = params.get("propertyname")?.map(|names| {
@@ -89,6 +119,7 @@ impl InfoRequest {
             count: count.filter(|count| *count > 0).unwrap_or(1).min(MAX_FEATURES),
             buffer: buffer.filter(|b| b.is_finite() && *b > 0.0).map_or(5.0, |b| b.min(MAX_BUFFER)),
             properties,
+            time: TimeAsked::parse(params.get("time")?),
             exclude_nodata: params.flag("exclude_nodata_result").unwrap_or(false),
         })
     }

@@ -2,11 +2,12 @@
 
 use super::image_format::{ImageFormat, color};
 use super::limits::Limits;
-use super::options::zoom;
+use super::options::map_zoom;
 use super::version::Version;
 use crate::crs::{Crs, NamedCrs};
 use crate::exception::{Code, ServiceException};
 use crate::params::{Params, list};
+use crate::time::TimeAsked;
 use crate::view::{Bounds, View};
 
 #[derive(Debug, Clone, PartialEq)]
@@ -16,6 +17,7 @@ pub(crate) struct MapRequest {
     pub(crate) format: ImageFormat,
     pub(crate) transparent: bool,
     pub(crate) background: [u8; 3],
+    pub(crate) time: TimeAsked,
 }
 
 /// A layer, and the style it is asked for in; `None` is the layer's own.
@@ -44,7 +46,8 @@ impl MapRequest {
             None => [255; 3],
         };
         let transparent = params.flag("transparent").unwrap_or(false) && format.has_alpha();
-        Ok(Self { layers, view, format, transparent, background })
+        let time = TimeAsked::parse(params.get("time")?);
+        Ok(Self { layers, view, format, transparent, background, time })
     }
 }
 
@@ -111,7 +114,7 @@ pub(super) fn view(params: &Params, limits: Limits) -> Result<View, ServiceExcep
     let swapped =
         named.latitude_first || (version == Some(Version::V1_3_0) && named.latitude_first_in_1_3);
     let bounds = bounds(params, swapped)?;
-    let zoom = zoom(params.lenient("format_options").unwrap_or_default());
+    let zoom = map_zoom(params);
     Ok(View { crs: named.crs, bounds, width, height, zoom })
 }
 

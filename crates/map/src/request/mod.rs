@@ -12,7 +12,7 @@ use crate::exception::{Code, ExceptionFormat, ServiceException};
 use crate::params::Params;
 
 pub(crate) use image_format::{ImageFormat, color};
-pub(crate) use info::{InfoFormat, InfoRequest};
+pub(crate) use info::{GmlVersion, InfoFormat, InfoRequest};
 pub(crate) use legend::{LegendFormat, LegendRequest};
 pub use limits::Limits;
 pub(crate) use map::{MapRequest, StyledLayer};

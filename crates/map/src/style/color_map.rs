@@ -82,15 +82,16 @@ impl ColorMap {
         Ok(map)
     }
 
-    /// Black to white between two values.
-    pub(crate) fn grey(from: f64, to: f64) -> Self {
+    /// Black to white between two values, or white to black.
+    pub(crate) fn grey(from: f64, to: f64, is_inverted: bool) -> Self {
+        let (first, last) = if is_inverted { (255, 0) } else { (0, 255) };
         let entry = |quantity, grey| ColorMapEntry {
             quantity,
             color: [grey; 3],
             opacity: 1.0,
             label: None,
         };
-        Self { kind: ColorMapKind::Ramp, entries: vec![entry(from, 0), entry(to, 255)] }
+        Self { kind: ColorMapKind::Ramp, entries: vec![entry(from, first), entry(to, last)] }
     }
 
     /// The entry that colours a value, for its label.
@@ -248,12 +249,15 @@ impl Classifier {
         Self { id: next_id(), palette, kind: map.kind, quantities, classes, blend }
     }
 
-    /// Each value is the number of a colour.
-    pub(crate) fn of_palette(colors: &[[u8; 3]], opacity: f32) -> Self {
-        let entries = colors.iter().take(MAX_ENTRIES).enumerate().map(|(value, color)| {
-            ColorMapEntry { quantity: value as f64, color: *color, opacity: 1.0, label: None }
+    /// Each value is the number of a colour, once it is what `real` makes of it.
+    pub(crate) fn of_palette(colors: &[[u8; 3]], real: impl Fn(f64) -> f64, opacity: f32) -> Self {
+        let entries = colors.iter().take(MAX_ENTRIES).enumerate().map(|(number, color)| {
+            let quantity = real(number as f64);
+            ColorMapEntry { quantity, color: *color, opacity: 1.0, label: None }
         });
-        Self::new(&ColorMap { kind: ColorMapKind::Values, entries: entries.collect() }, opacity)
+        let mut entries: Vec<_> = entries.collect();
+        entries.sort_by(|a, b| a.quantity.total_cmp(&b.quantity));
+        Self::new(&ColorMap { kind: ColorMapKind::Values, entries }, opacity)
     }
 
     /// The class of a value, which is data.

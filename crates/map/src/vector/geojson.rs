@@ -11,6 +11,9 @@ use super::geometry::{Geometry, Line, Polygon, Vertex, close, turn, unwrap};
 
 /// Most features of one file.
 const MAX_FEATURES: usize = 1_000_000;
+/// Some files go around the world more than once, and over the pole by a rounding.
+const FARTHEST_LONGITUDE: f64 = 1080.0;
+const FARTHEST_LATITUDE: f64 = 90.01;
 /// Deepest nesting of geometry collections.
 const MAX_DEPTH: usize = 8;
 
@@ -191,7 +194,7 @@ struct Position([f64; 2]);
 
 impl Position {
     fn place(self) -> Vertex {
-        Vertex::new(self.0[0].clamp(-1080.0, 1080.0), self.0[1].clamp(-90.0, 90.0))
+        Vertex::new(self.0[0], self.0[1].clamp(-90.0, 90.0))
     }
 }
 
@@ -210,6 +213,14 @@ impl<'de> Deserialize<'de> for Position {
                 let longitude = parts.next_element()?.ok_or_else(missing)?;
                 let latitude = parts.next_element()?.ok_or_else(missing)?;
                 while parts.next_element::<IgnoredAny>()?.is_some() {}
+                let lies_on_earth = |longitude: f64, latitude: f64| {
+                    longitude.abs() <= FARTHEST_LONGITUDE && latitude.abs() <= FARTHEST_LATITUDE
+                };
+                if !lies_on_earth(longitude, latitude) {
+                    return Err(de::Error::custom(format!(
+                        "{longitude}, {latitude} is beyond the world; GeoJSON is in degrees: ogr2ogr -s_srs … -t_srs EPSG:4326"
+                    )));
+                }
                 Ok(Position([longitude, latitude]))
             }
         }

@@ -1,19 +1,45 @@
 //! A folder of maps to ask, and ways to look at the answers.
 
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use tempfile::TempDir;
 use terrace_map::{Maps, Options, Reader, WmsAnswer};
 
 pub(crate) fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
 }
 
-/// The demonstration site's maps.
+/// The demonstration site's maps, and the rasters for tests beside them.
 pub(crate) fn demonstration() -> Maps {
-    let (maps, problems) = open(&repository().join("site/maps"));
+    static FOLDER: LazyLock<TempDir> = LazyLock::new(|| {
+        let folder = tempfile::tempdir().unwrap();
+        for part in ["site/maps", "fixtures/maps"] {
+            put_into(folder.path(), &repository().join(part));
+        }
+        folder
+    });
+    let (maps, problems) = open(FOLDER.path());
     assert_eq!(problems, Vec::<String>::new());
     maps
+}
+
+/// Adds a folder of maps to another: files beside files, layers behind layers.
+fn put_into(target: &Path, source: &Path) {
+    fs::create_dir_all(target).unwrap();
+    for entry in fs::read_dir(source).unwrap() {
+        let path = entry.unwrap().path();
+        let to = target.join(path.file_name().unwrap());
+        if path.is_dir() {
+            put_into(&to, &path);
+        } else if to.exists() {
+            let texts = [&to, &path].map(|path| fs::read_to_string(path).unwrap());
+            fs::write(&to, texts.join("\n")).unwrap();
+        } else {
+            fs::copy(&path, &to).unwrap();
+        }
+    }
 }
 
 pub(crate) fn open(folder: &Path) -> (Maps, Vec<String>) {

@@ -161,6 +161,36 @@ fn the_answer_about_a_raster_has_geoservers_shape() {
 }
 
 #[test]
+fn desktop_programs_get_gml() {
+    let maps = demonstration();
+    let [query, _] = queries("precipitation_2016", 36.82, -1.29);
+    let answer = ask(&maps, &query.replace("application/json", "application/vnd.ogc.gml"));
+    assert_eq!(answer.content_type, "application/vnd.ogc.gml");
+    insta::assert_snapshot!(text(&answer), @r#"
+    <?xml version="1.0" encoding="UTF-8"?>
+    <wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs" xmlns:gml="http://www.opengis.net/gml" xmlns:terrace="urn:terrace:features">
+    <gml:boundedBy><gml:null>unknown</gml:null></gml:boundedBy>
+    <gml:featureMember>
+    <terrace:precipitation_2016 fid="precipitation_2016.0">
+    <terrace:GRAY_INDEX>243.0</terrace:GRAY_INDEX>
+    </terrace:precipitation_2016>
+    </gml:featureMember>
+    </wfs:FeatureCollection>
+    "#);
+    for query in queries("risk_by_country", 85.32, 27.72) {
+        let query = query.replace("application/json", "application/vnd.ogc.gml/3.1.1");
+        let answer = ask(&maps, &query);
+        let gml = text(&answer);
+        let begins = "<terrace:risk_by_country gml:id=\"risk_by_country.NPL\">\n<terrace:the_geom><gml:Polygon srsName=\"http://www.opengis.net/gml/srs/epsg.xml#4326\"><gml:outerBoundaryIs><gml:LinearRing><gml:coordinates decimal=\".\" cs=\",\" ts=\" \">8";
+        assert!(gml.contains(begins), "longitude first: {gml}");
+        assert!(gml.contains("<terrace:name>Nepal</terrace:name>"), "{gml}");
+    }
+    let [query, _] = queries("drought_today", 0.0, -75.0);
+    let nothing = ask(&maps, &query.replace("application/json", "application/vnd.ogc.gml"));
+    assert!(!text(&nothing).contains("featureMember"));
+}
+
+#[test]
 fn nodata_is_a_number_unless_it_is_excluded() {
     let maps = demonstration();
     let [query, _] = queries("coastal_low_elevation", 85.32, 27.72);

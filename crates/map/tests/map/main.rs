@@ -9,6 +9,7 @@
 mod bounds;
 mod exceptions;
 mod folder;
+mod gdal;
 mod graphics;
 mod hostile;
 mod info;
@@ -18,3 +19,4 @@ mod pictures;
 mod projected;
 mod references;
 mod shapes;
+mod time;

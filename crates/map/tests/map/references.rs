@@ -25,8 +25,12 @@ fn check(name: &str, answer: &WmsAnswer) {
         return;
     }
     let bytes = fs::read(file(name)).unwrap();
-    let stored =
-        WmsAnswer { content_type: "image/png", body: bytes.into(), kind: WmsAnswerKind::Good };
+    let stored = WmsAnswer {
+        content_type: "image/png",
+        body: bytes.into(),
+        kind: WmsAnswerKind::Good,
+        warning: None,
+    };
     let (seen, stored) = (Pixels::of(answer), Pixels::of(&stored));
     assert_eq!((seen.width, seen.height), (stored.width, stored.height), "{name}");
     let places = (0..seen.width).flat_map(|x| (0..seen.height).map(move |y| (x, y)));

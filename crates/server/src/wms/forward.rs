@@ -54,6 +54,7 @@ pub(super) enum Expects {
     Json,
     Text,
     Html,
+    Gml,
     /// A PNG or else a JPEG, of any size.
     Legend {
         png: bool,
@@ -195,6 +196,7 @@ impl Writer<'_> {
         let expects = match info.format {
             "application/json" => Expects::Json,
             "text/html" => Expects::Html,
+            gml if gml.starts_with("application/vnd.ogc.gml") => Expects::Gml,
             _ => Expects::Text,
         };
         finished(query.finish(), expects, &info.layers)

@@ -124,7 +124,7 @@ impl Gateway {
         let (cache, mut lifetime) = match forward.expects {
             Expects::Map { .. } => (&self.maps, Lifetime { fresh: 5 * MINUTE, stale: DAY }),
             Expects::Capabilities => (&self.maps, Lifetime { fresh: MINUTE, stale: DAY }),
-            Expects::Json | Expects::Text | Expects::Html => {
+            Expects::Json | Expects::Text | Expects::Html | Expects::Gml => {
                 (&self.maps, Lifetime { fresh: MINUTE, stale: DAY })
             }
             Expects::Legend { .. } | Expects::LegendJson => {
@@ -207,7 +207,7 @@ impl Asker {
 fn most_bytes(expects: Expects) -> usize {
     match expects {
         Expects::Map { .. } | Expects::Capabilities => 16 << 20,
-        Expects::Json | Expects::Text | Expects::Html => 2 << 20,
+        Expects::Json | Expects::Text | Expects::Html | Expects::Gml => 2 << 20,
         Expects::Legend { .. } | Expects::LegendJson => 1 << 20,
     }
 }

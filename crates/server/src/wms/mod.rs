@@ -8,6 +8,7 @@
 mod forward;
 mod gateway;
 mod task;
+mod tiles;
 mod validate;
 
 use std::io;
@@ -81,11 +82,18 @@ impl Wms {
         if uri.path().trim_end_matches('/') != "/wms" {
             return text(StatusCode::NOT_FOUND, "The map server is at /wms.");
         }
-        let query = uri.query().unwrap_or_default();
-        if query.len() > LONGEST {
-            return text(StatusCode::URI_TOO_LONG, "A query to the map server may have 8 kB.");
-        }
-        let pairs: Pairs<'_> = form_urlencoded::parse(query.as_bytes()).collect();
+        let Some(pairs) = pairs_of(uri) else { return too_long() };
+        self.answer_pairs(client, snapshot, pairs, headers).await
+    }
+
+    /// The answer to the parameters of a request.
+    async fn answer_pairs(
+        &self,
+        client: Client,
+        snapshot: Arc<Snapshot>,
+        pairs: Pairs<'_>,
+        headers: &HeaderMap,
+    ) -> Response {
         let request = snapshot.maps.request(pairs.iter().map(|(name, value)| (name, value)));
         let Some(gateway) = &self.gateway else {
             return self.painted_here(client, snapshot, request, headers).await;
@@ -220,6 +228,16 @@ impl Wms {
     }
 }
 
+/// The parameters of a request, unless there is too much of them.
+fn pairs_of(uri: &Uri) -> Option<Pairs<'_>> {
+    let query = uri.query().unwrap_or_default();
+    (query.len() <= LONGEST).then(|| form_urlencoded::parse(query.as_bytes()).collect())
+}
+
+fn too_long() -> Response {
+    text(StatusCode::URI_TOO_LONG, "A query to the map server may have 8 kB.")
+}
+
 /// A part of a map, and whether it is an old one.
 async fn fetch(
     gateway: &Gateway,
@@ -251,6 +269,12 @@ fn respond(answer: &terrace_map::WmsAnswer, headers: &HeaderMap) -> Response {
         WmsAnswerKind::FailedElsewhere => (StatusCode::BAD_GATEWAY, CachePolicy::Never),
     };
     let content_type = HeaderValue::from_static(answer.content_type);
-    PreparedResponse::new(status, content_type, policy, Body::new(answer.body.clone()))
-        .respond(headers)
+    let mut response =
+        PreparedResponse::new(status, content_type, policy, Body::new(answer.body.clone()))
+            .respond(headers);
+    let warning = answer.warning.as_deref().map(HeaderValue::from_str);
+    if let Some(Ok(warning)) = warning {
+        response.headers_mut().insert(header::WARNING, warning);
+    }
+    response
 }

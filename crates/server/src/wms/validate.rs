@@ -104,6 +104,8 @@ fn accepted(expects: Expects, media_type: &str, body: &Bytes) -> Option<&'static
         Expects::Json | Expects::LegendJson => json(),
         Expects::Text => text("text/plain", "text/plain;charset=UTF-8"),
         Expects::Html => text("text/html", "text/html;charset=UTF-8"),
+        Expects::Gml => text("application/vnd.ogc.gml", "application/vnd.ogc.gml")
+            .or_else(|| text("application/vnd.ogc.gml/3.1.1", "application/vnd.ogc.gml/3.1.1")),
         Expects::Capabilities => {
             let opening = String::from_utf8_lossy(&body[..body.len().min(OPENING)]);
             match media_type {

@@ -100,6 +100,9 @@ fn only_what_was_asked_for_passes() {
         (Expects::Text, "text/plain", b"\xff".to_vec(), false),
         (Expects::Text, "text/html", b"a".to_vec(), false),
         (Expects::Html, "text/html;charset=utf-8", b"<p>a".to_vec(), true),
+        (Expects::Gml, "application/vnd.ogc.gml", b"<wfs:a/>".to_vec(), true),
+        (Expects::Gml, "application/vnd.ogc.gml/3.1.1; charset=UTF-8", b"<wfs:a/>".to_vec(), true),
+        (Expects::Gml, "text/html", b"<wfs:a/>".to_vec(), false),
         (Expects::Capabilities, "text/html", b"<WMS_Capabilities>".to_vec(), false),
         (Expects::Capabilities, "text/xml", b"<html>".to_vec(), false),
     ] {

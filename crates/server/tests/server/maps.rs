@@ -55,11 +55,51 @@ async fn what_is_wrong_is_told_as_the_standard_wants_and_kept_by_nobody() {
     );
 }
 
+#[tokio::test]
+async fn tiles_are_maps_by_their_addresses() {
+    let site = TestSite::new();
+    site.write("maps/places.geojson", POINT);
+    drop_raster(&site, "cells.tif");
+    let app = TestApp::serving(site.path(), false);
+    let tile = app.get("/tiles/cells/4/8/5.png").await;
+    assert_eq!((tile.status, tile.header("content-type")), (StatusCode::OK, "image/png"));
+    assert_eq!(tile.header("cache-control"), "public, max-age=300, stale-while-revalidate=86400");
+    assert_eq!(tile.header("access-control-allow-origin"), "*");
+    let again = [("if-none-match", tile.header("etag"))];
+    let again = app.request("GET", "/tiles/cells/4/8/5.png", &again).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    // The same by WMTS, and as a map.
+    let wmts = "/wmts?service=WMTS&version=1.0.0&request=GetTile&layer=cells&style=&format=image/png\
+        &tilematrixset=GoogleMapsCompatible&tilematrix=4&tilecol=8&tilerow=5";
+    assert_eq!(app.get(wmts).await.bytes, tile.bytes);
+    let sharp = app.get("/tiles/cells/4/8/5@2x.png").await;
+    assert_eq!(sharp.bytes[16..24], [0, 0, 2, 0, 0, 0, 2, 0]);
+    for (address, status) in [
+        ("/tiles/gone/4/8/5.png", StatusCode::NOT_FOUND),
+        ("/tiles/cells/4/16/5.png", StatusCode::NOT_FOUND),
+        ("/tiles/cells/4/8/5.jpg", StatusCode::NOT_FOUND),
+        ("/tiles", StatusCode::NOT_FOUND),
+        ("/tiles/gone.json", StatusCode::NOT_FOUND),
+        ("/tiles/cells/4/8/5.png?style=gone", StatusCode::BAD_REQUEST),
+        ("/wmts", StatusCode::BAD_REQUEST),
+        ("/wmts?request=GetTile&layer=cells", StatusCode::BAD_REQUEST),
+    ] {
+        assert_eq!(app.get(address).await.status, status, "{address}");
+    }
+    let document = app.get("/tiles/cells.json").await;
+    assert_eq!(document.header("content-type"), "application/json");
+    let document: serde_json::Value = serde_json::from_slice(&document.bytes).unwrap();
+    assert_eq!(document["tiles"][0], "https://terrace.example/tiles/cells/{z}/{x}/{y}.png");
+    assert_eq!(document["bounds"], serde_json::json!([10.0, 43.0, 20.0, 50.0]));
+    let capabilities = app.get("/wmts?service=WMTS&request=GetCapabilities").await;
+    assert!(capabilities.text().contains("<ows:Identifier>cells</ows:Identifier>"));
+}
+
 /// Waits until an answer says so. Fails only after far longer than it may take.
 async fn until(app: &TestApp, address: &str, says: impl Fn(&[u8]) -> bool) {
     let began = Instant::now();
     while !says(&app.get(address).await.bytes) {
-        assert!(began.elapsed() < Duration::from_secs(20), "{address}");
+        assert!(began.elapsed() < Duration::from_secs(120), "{address}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

@@ -1,0 +1,22 @@
+//! Maps as tiles: `/tiles/{layer}/{z}/{x}/{y}.png`, `TileJSON` and WMTS.
+//!
+//! A tile is a map in web Mercator like any other: here its address becomes the parameters of one.
+
+mod address;
+mod tile_json;
+mod wmts;
+
+pub use address::{Tile, TileAddress};
+pub use wmts::{TileQuery, WmtsException};
+
+/// The deepest level that has tiles.
+const DEEPEST: u8 = 24;
+/// The deepest level that documents name: more than any layer here shows.
+const DEEPEST_NAMED: u8 = 18;
+/// Pixels of a side.
+const SIDE: u32 = 256;
+
+/// An address below that of the map server, whose own ends in `/wms`.
+fn beside(wms: &str, path: &str) -> String {
+    format!("{}/{path}", wms.strip_suffix("/wms").unwrap_or(wms))
+}

@@ -1,0 +1,120 @@
+//! `/tiles` and `/wmts`: the same maps by the addresses of tiles.
+//!
+//! Who asks for tiles looks at the status of an answer: what is not there is 404, what is wrong 400.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use axum::response::Response;
+use http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use percent_encoding::percent_decode_str;
+use terrace_map::{Tile, TileAddress, TileQuery, WmtsException};
+use terrace_pool::Client;
+use terrace_site::Snapshot;
+
+use super::forward::Pairs;
+use super::{Wms, pairs_of, too_long};
+use crate::http::encoding::Body;
+use crate::http::plain::text;
+use crate::http::response::{CachePolicy, PreparedResponse};
+
+/// A tile, the layer it shows, and how.
+struct Asked<'a> {
+    layer: &'a str,
+    style: &'a str,
+    time: &'a str,
+    tile: Tile,
+    zoom: u32,
+}
+
+impl Wms {
+    pub async fn tile(
+        &self,
+        client: Client,
+        snapshot: Arc<Snapshot>,
+        uri: &Uri,
+        headers: &HeaderMap,
+    ) -> Response {
+        let Some(pairs) = pairs_of(uri) else { return too_long() };
+        let Some(path) = uri.path().strip_prefix("/tiles/") else {
+            return match uri.path().trim_end_matches('/') {
+                "/wmts" => self.wmts(client, snapshot, &pairs, headers).await,
+                _ => text(StatusCode::NOT_FOUND, "Tiles are at /tiles/{layer}/{z}/{x}/{y}.png."),
+            };
+        };
+        let address = percent_decode_str(path).decode_utf8().ok();
+        match address.as_deref().and_then(TileAddress::parse) {
+            Some(TileAddress::Picture { layer, tile, zoom }) => {
+                let (style, time) = (given(&pairs, "style"), given(&pairs, "time"));
+                let asked = Asked { layer: &layer, style, time, tile, zoom };
+                self.picture(client, snapshot, &asked, headers).await
+            }
+            Some(TileAddress::Document { layer }) => match snapshot.maps.tile_json(&layer) {
+                Some(document) => document_response("application/json", document, headers),
+                None => text(StatusCode::NOT_FOUND, "There is no such layer."),
+            },
+            None => text(StatusCode::NOT_FOUND, "There is no such tile."),
+        }
+    }
+
+    async fn wmts(
+        &self,
+        client: Client,
+        snapshot: Arc<Snapshot>,
+        pairs: &Pairs<'_>,
+        headers: &HeaderMap,
+    ) -> Response {
+        match TileQuery::read(pairs.iter().map(|(name, value)| (name, value))) {
+            Ok(TileQuery::Capabilities) => {
+                document_response("application/xml", snapshot.maps.wmts_capabilities(), headers)
+            }
+            Ok(TileQuery::Tile { layer, style, time, tile }) => {
+                let asked = Asked { layer: &layer, style: &style, time: &time, tile, zoom: 1 };
+                self.picture(client, snapshot, &asked, headers).await
+            }
+            Err(exception) => refused(&exception, headers),
+        }
+    }
+
+    async fn picture(
+        &self,
+        client: Client,
+        snapshot: Arc<Snapshot>,
+        asked: &Asked<'_>,
+        headers: &HeaderMap,
+    ) -> Response {
+        let Asked { layer, style, time, tile, zoom } = *asked;
+        if self.gateway.is_none() && !snapshot.maps.has_layer(layer) {
+            return text(StatusCode::NOT_FOUND, "There is no such layer.");
+        }
+        let pairs = tile.pairs(layer, style, time, zoom);
+        let pairs = pairs.into_iter().map(|(name, value)| (Cow::Borrowed(name), Cow::Owned(value)));
+        let mut answer = self.answer_pairs(client, snapshot, pairs.collect(), headers).await;
+        let kind = answer.headers().get(http::header::CONTENT_TYPE);
+        let is_picture = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"image/"));
+        // A refusal of WMS, which comes with 200.
+        if answer.status() == StatusCode::OK && !is_picture {
+            *answer.status_mut() = StatusCode::BAD_REQUEST;
+        }
+        answer
+    }
+}
+
+/// The value of a parameter, in any case; empty when there is none.
+fn given<'a>(pairs: &'a Pairs<'_>, wanted: &str) -> &'a str {
+    let pair = pairs.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted));
+    pair.map_or("", |(_, value)| value.as_ref())
+}
+
+fn document_response(content_type: &'static str, body: String, headers: &HeaderMap) -> Response {
+    let content_type = HeaderValue::from_static(content_type);
+    PreparedResponse::new(StatusCode::OK, content_type, CachePolicy::Short, Body::new(body))
+        .respond(headers)
+}
+
+fn refused(exception: &WmtsException, headers: &HeaderMap) -> Response {
+    let content_type = HeaderValue::from_static("application/xml");
+    let body = Body::new(exception.xml());
+    PreparedResponse::new(StatusCode::BAD_REQUEST, content_type, CachePolicy::Never, body)
+        .respond(headers)
+}
