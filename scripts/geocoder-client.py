@@ -1,6 +1,8 @@
 """geopy's Nominatim class, unchanged, against our geocoder; run by `scripts/test-geocoder`."""
 
+import json
 import sys
+import urllib.request
 
 from geopy.exc import GeocoderQueryError
 from geopy.geocoders import Nominatim
@@ -41,6 +43,11 @@ check("nothing", client.geocode("Atlantis"), None)
 check("a position", client.reverse("23.75, 90.39").address, DHAKA)
 check("a coarse one", client.reverse((23.75, 90.39), zoom=3).address, "Bangladesh")
 check("the sea", client.reverse((0.0, 0.0)), None)
+
+with urllib.request.urlopen(f"{sys.argv[1]}/geocode/lookup?place_ids=1185241&format=json", timeout=60) as answer:
+    check("a number", [place["display_name"] for place in json.load(answer)], [DHAKA])
+with urllib.request.urlopen(f"{sys.argv[1]}/geocode/status.php?format=json", timeout=60) as answer:
+    check("the status", json.load(answer)["message"], "OK")
 
 try:
     client.geocode("Paris", limit="many", exactly_one=False)

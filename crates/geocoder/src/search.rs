@@ -27,8 +27,12 @@ pub struct Query<'a> {
     pub viewbox: Option<Bounds>,
     /// Places outside of the view box are left out.
     pub bounded: bool,
-    /// Which places count, on Nominatim's scale.
+    /// Which parts of addresses count, by their rank on Nominatim's scale.
     pub ranks: RangeInclusive<u8>,
+    /// Whether countries, states, districts and towns are looked for.
+    pub addresses: bool,
+    /// Whether continents, regions, seas, lakes and rivers are looked for.
+    pub nature: bool,
     pub excluded: Vec<u64>,
 }
 
@@ -41,6 +45,8 @@ impl<'a> Query<'a> {
             viewbox: None,
             bounded: false,
             ranks: 0..=30,
+            addresses: true,
+            nature: true,
             excluded: Vec::new(),
         }
     }
@@ -59,6 +65,9 @@ const LONGEST_TEXT: usize = 400;
 const MOST_WORDS: usize = 12;
 /// Segments left out from the front, one after the other, when nothing is found.
 const MOST_LEFT_OUT: usize = 4;
+
+/// A town has at least one in so many people of a state that it shares the name with.
+const MAIN_TOWN: u64 = 50;
 
 /// Of more candidates only the best are put in order. A place may be among them by several names.
 const MOST_SORTED: usize = 4000;
@@ -114,6 +123,8 @@ enum How {
 
 struct Candidate {
     place: u32,
+    /// Whether it is found by another name than its first.
+    other_name: bool,
     fit: Fit,
     score: f64,
 }
@@ -162,7 +173,9 @@ impl Gazetteer {
         if finder.found.is_empty() {
             // Names stand at one end; what is between two others is too seldom to be worth it.
             // One typo is forgiven: what is beside the name must be known as it stands.
-            let known = |word: &String| self.is_surrounding(word) || PLAIN_WORDS.contains(&&**word);
+            let known = |word: &String| {
+                self.is_surrounding(word) || PLAIN_WORDS.contains(&&**word) || has_digit(word)
+            };
             for to in (1..=count).filter(|to| words[*to..].iter().all(known)) {
                 finder.span(0, to, How::Typo);
             }
@@ -174,6 +187,7 @@ impl Gazetteer {
     }
 
     fn best(&self, mut found: Vec<Candidate>, query: &Query) -> Vec<Hit<'_>> {
+        self.towns_before_their_states(&mut found);
         let order = |a: &Candidate, b: &Candidate| {
             a.fit.cmp(&b.fit).then(b.score.total_cmp(&a.score)).then(a.place.cmp(&b.place))
         };
@@ -192,10 +206,39 @@ impl Gazetteer {
             .collect()
     }
 
+    /// A state and its main town often share a name: then the town is meant. A hamlet that has the
+    /// name of its state, or a town that has it besides its own, is not.
+    fn towns_before_their_states(&self, found: &mut [Candidate]) {
+        let mut towns: FxHashMap<u32, (u32, f64)> = FxHashMap::default();
+        for candidate in found.iter().filter(|candidate| !candidate.other_name) {
+            let place = &self.places[candidate.place as usize];
+            if let Some(state) = place.state.filter(|_| place.kind == Kind::Town) {
+                let best = towns.entry(state).or_insert((0, 0.0));
+                if place.population > best.0 {
+                    *best = (place.population, candidate.score);
+                }
+            }
+        }
+        for candidate in found {
+            let place = &self.places[candidate.place as usize];
+            if !matches!(place.kind, Kind::State | Kind::District) {
+                continue;
+            }
+            if let Some((people, score)) = place.state.and_then(|state| towns.get(&state))
+                && u64::from(*people) * MAIN_TOWN >= u64::from(place.population)
+            {
+                candidate.score = candidate.score.min(score - 0.01);
+            }
+        }
+    }
+
     fn wanted(&self, place: &Place, query: &Query) -> bool {
-        let code = self.country(place).alpha2;
-        query.ranks.contains(&place.rank())
-            && (query.countries.is_empty() || query.countries.contains(&code))
+        let kind = if place.kind.is_of_address() {
+            query.addresses && query.ranks.contains(&place.address_rank())
+        } else {
+            query.nature
+        };
+        kind && (query.countries.is_empty() || self.is_in(place, &query.countries))
             && !(query.bounded && query.viewbox.is_some_and(|view| !view.contains(place.point)))
             && !query.excluded.contains(&place.id)
     }
@@ -225,17 +268,19 @@ impl Finder<'_> {
             .map(|(at, word)| (word.as_str(), at + 1 == words.len()))
             .collect();
         // Most candidates share few states and countries: each is looked at once.
-        let mut known: FxHashMap<(u16, Option<u32>), Option<Fit>> = FxHashMap::default();
+        let mut known: FxHashMap<_, Option<Fit>> = FxHashMap::default();
         let mut add = |bearer: Bearer| {
             let place = &gazetteer.places[bearer.place as usize];
+            let alone = place.area.filter(|_| !place.kind.is_of_address());
             let around = *known
-                .entry((place.country, place.state))
-                .or_insert_with(|| surroundings(gazetteer, place, &rest));
+                .entry((place.kind, place.country, place.state, alone))
+                .or_insert_with(|| surroundings(&gazetteer.words_around(place), &rest));
             let Some(around) = around else { return };
             if gazetteer.wanted(place, query) {
                 let fit = Fit { how: how.max(around.how), plain: around.plain };
-                let score = score(place, bearer.other_name, query.viewbox);
-                found.push(Candidate { place: bearer.place, fit, score });
+                let Bearer { place: at, other_name } = bearer;
+                let score = score(place, other_name, query.viewbox);
+                found.push(Candidate { place: at, other_name, fit, score });
             }
         };
         match how {
@@ -247,20 +292,19 @@ impl Finder<'_> {
 }
 
 /// How well the words beside the name speak of where the place is; `None` when one does not.
-fn surroundings(gazetteer: &Gazetteer, place: &Place, rest: &[(&str, bool)]) -> Option<Fit> {
+fn surroundings(around: &[&str], rest: &[(&str, bool)]) -> Option<Fit> {
     let mut fit = Fit { how: How::Whole, plain: 0 };
     for (word, last) in rest {
-        // A country does not lie in itself, nor does a state.
-        let country: &[Box<str>] =
-            if place.kind == Kind::Country { &[] } else { gazetteer.words_of_country(place) };
-        let state: &[Box<str>] =
-            if place.kind == Kind::Town { gazetteer.words_of_state(place) } else { &[] };
-        let any =
-            |test: &dyn Fn(&str) -> bool| country.iter().chain(state).any(|known| test(known));
+        let any = |test: &dyn Fn(&str) -> bool| around.iter().any(|known| test(known));
+        // Before the names: that a town lies in a `Division` says little for it.
+        if PLAIN_WORDS.contains(word) {
+            fit.plain += 1;
+            continue;
+        }
         if any(&|known| known == *word) {
             continue;
         }
-        if PLAIN_WORDS.contains(word) {
+        if has_digit(word) {
             fit.plain += 1;
         } else if *last && open_ended(word) && any(&|known| known.starts_with(word)) {
             fit.how = fit.how.max(How::Beginning);
@@ -273,16 +317,23 @@ fn surroundings(gazetteer: &Gazetteer, place: &Place, rest: &[(&str, bool)]) -> 
     Some(fit)
 }
 
+/// Whether a word is a post code or a part of one, or the number of a house: no gazetteer of towns
+/// knows it, and it hides no place.
+fn has_digit(word: &str) -> bool {
+    word.bytes().any(|byte| byte.is_ascii_digit())
+}
+
 /// People, with something added for countries and for first names, and for what is in view.
 fn score(place: &Place, other_name: bool, viewbox: Option<Bounds>) -> f64 {
     let kind = match place.kind {
-        Kind::Country => 0.1,
-        // A state and its main town often share a name: the town is meant.
-        Kind::State => -0.25,
-        Kind::Town => 0.0,
+        Kind::Country | Kind::Continent => 0.1,
+        Kind::State => -0.05,
+        Kind::District => -0.1,
+        _ => 0.0,
     };
-    // An important place by another name (Calcutta) comes before a hamlet called so.
-    let own = if other_name { 0.0 } else { 0.12 };
+    // A great city by another name (Calcutta) comes before a hamlet called so; a town called so
+    // (Puno) before a great city that has it for another name (Pune).
+    let own = if other_name { 0.0 } else { 0.2 };
     let near = if viewbox.is_some_and(|view| view.contains(place.point)) { 0.3 } else { 0.0 };
     place.importance() + kind + own + near
 }

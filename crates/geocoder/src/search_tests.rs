@@ -7,8 +7,13 @@ use proptest::prelude::*;
 use super::*;
 use crate::Language;
 
-static PLACES: LazyLock<Gazetteer> =
-    LazyLock::new(|| Gazetteer::read(&[include_str!("../fixtures/places.tsv").to_owned()]).0);
+static PLACES: LazyLock<Gazetteer> = LazyLock::new(|| {
+    let tables =
+        [include_str!("../fixtures/places.tsv"), include_str!("../fixtures/more-places.tsv")];
+    let (places, mistakes) = Gazetteer::read(&tables.map(str::to_owned));
+    assert_eq!(mistakes, []);
+    places
+});
 
 fn first(text: &str) -> String {
     let places = &*PLACES;
@@ -57,6 +62,96 @@ fn places_are_found_however_they_are_typed() {
         ("Atlantis", ""),
         ("", ""),
         ("???", ""),
+    ] {
+        assert_eq!(first(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_post_code_hides_no_place() {
+    let dhaka = "Dhaka, Dhaka Division, Bangladesh";
+    for (text, expected) in [
+        ("Dhaka 1205", dhaka),
+        ("Dhaka-1205", dhaka),
+        ("Dhaka-1205, Bangladesh", dhaka),
+        ("ঢাকা ১২০৫", dhaka),
+        ("Dahka 1205", dhaka),
+        ("10115 Berlin", "Berlin, Berlin, Germany"),
+        ("D-10115 Berlin", ""), // a letter by itself is not a part of a code
+        ("Berlin 10115 Germany", "Berlin, Berlin, Germany"),
+        ("Kathmandu 44600", "Kathmandu, Bagmati Province, Nepal"),
+        ("Austin TX 78701", "Austin, Texas, United States"),
+        ("1205", ""),
+        ("1205 44600", ""),
+    ] {
+        assert_eq!(first(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn the_name_itself_counts_more_than_other_names() {
+    for (text, expected) in [
+        ("Puno", "Puno, Puno, Peru"),
+        ("Poona", "Pune, Maharashtra, India"),
+        ("Calcutta", "Kolkata, West Bengal, India"),
+        ("Cairo", "Cairo, Egypt"),
+        // A state of half a million before a town of that name elsewhere; with the country at once.
+        ("Loreto", "Loreto, Peru"),
+        ("Loreto Peru", "Loreto, Peru"),
+        ("Loreto, Mexico", "Loreto, Mexico"),
+        // The state, not the town in it that has the name besides its own.
+        ("Bihar", "Bihar, India"),
+        ("बिहार", "Bihar, India"),
+        // The town, not its state.
+        ("Berlin", "Berlin, Berlin, Germany"),
+    ] {
+        assert_eq!(first(text), expected, "{text}");
+    }
+    let mut query = Query::new("Loreto", 1);
+    query.viewbox = Bounds::new(-110.0, 15.0, -95.0, 30.0);
+    let hits = PLACES.search(&query);
+    assert_eq!(PLACES.country_code(hits[0].place), "MX");
+}
+
+#[test]
+fn districts_regions_lakes_rivers_and_continents_are_found() {
+    for (text, expected) in [
+        ("Bagerhat", "Bagerhat, Khulna Division, Bangladesh"),
+        ("Bagerhat district, Bangladesh", "Bagerhat, Khulna Division, Bangladesh"),
+        ("বাগেরহাট", "Bagerhat, Khulna Division, Bangladesh"),
+        ("Nilphamari", "Nilphamari Zila, Bangladesh"),
+        ("Satkhira", "Sātkhira, Khulna Division, Bangladesh"),
+        ("Sundarbans", "Sundarbans"),
+        ("Sundarbans, Bangladesh", "Sundarbans"),
+        ("সুন্দরবন", "Sundarbans"),
+        ("Mekong Delta", "Mekong Delta, Vietnam"),
+        ("mekong delta vietnam", "Mekong Delta, Vietnam"),
+        ("Lake Victoria", "Lake Victoria"),
+        ("Lake Victoria, Uganda", "Lake Victoria"),
+        ("Lake Victoria Nepal", ""),
+        ("Ganges", "Ganges"),
+        ("Ganges river", "Ganges"),
+        ("River Ganges", "Ganges"),
+        ("Arabian Sea", "Arabian Sea"),
+        ("africa", "Africa"),
+        ("Kosovo", "Kosovo"),
+        ("Косово", "Kosovo"),
+        ("Pristina, Kosovo", "Pristina, Pristina, Kosovo"),
+    ] {
+        assert_eq!(first(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn names_are_found_in_many_scripts() {
+    for (text, expected) in [
+        ("القاهرة", "Cairo, Egypt"),
+        ("القاهرة مصر", "Cairo, Egypt"),
+        ("برلين", "Berlin, Berlin, Germany"),
+        ("Берлин", "Berlin, Berlin, Germany"),
+        ("βερολινο", "Berlin, Berlin, Germany"),
+        ("베를린", "Berlin, Berlin, Germany"),
+        ("เบอร์ลิน", "Berlin, Berlin, Germany"),
     ] {
         assert_eq!(first(text), expected, "{text}");
     }

@@ -1,6 +1,7 @@
 //! Tables of places: one row a line, cells parted by tabs, named by a first row.
 
 use std::io::Read;
+use std::str::FromStr;
 
 use flate2::read::GzDecoder;
 use terrace_geo::{Bounds, LatLng, countries};
@@ -57,6 +58,7 @@ pub(crate) struct Columns {
     lng: usize,
     population: Option<usize>,
     bounds: Option<usize>,
+    weight: Option<usize>,
     names: Option<usize>,
 }
 
@@ -67,13 +69,28 @@ pub(crate) struct Row<'a> {
     pub(crate) id: Option<u64>,
     pub(crate) name: &'a str,
     pub(crate) names: &'a str,
-    /// Two letters, as the list of countries has them.
-    pub(crate) country: &'static str,
+    /// Two letters each, as the list of countries has them. Exactly one, except of what is no part
+    /// of an address.
+    pub(crate) countries: Vec<&'static str>,
     pub(crate) state: &'a str,
     pub(crate) iso: &'a str,
     pub(crate) point: LatLng,
     pub(crate) population: u32,
     pub(crate) bounds: Option<Bounds>,
+    /// 1 to 100; 0 where nothing is said.
+    pub(crate) weight: u8,
+}
+
+const WEIGHTS: &str = "give a whole number from 1 to 100";
+
+/// Codes of countries that are in use without being in ISO 3166-1: Kosovo's. What is known of them
+/// comes from the table alone.
+pub(crate) const MORE_COUNTRIES: [&str; 1] = ["XK"];
+
+/// Two letters for a code of a country that places may have.
+pub(crate) fn country_code(code: &str) -> Option<&'static str> {
+    let more = || MORE_COUNTRIES.into_iter().find(|more| code.eq_ignore_ascii_case(more));
+    countries::by_code(code).map(|country| country.alpha2).or_else(more)
 }
 
 impl Columns {
@@ -91,6 +108,7 @@ impl Columns {
             lng: must("lng")?,
             population: at("population"),
             bounds: at("box"),
+            weight: at("weight"),
             names: at("names"),
         })
     }
@@ -99,26 +117,30 @@ impl Columns {
         let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
         let optional = |at: Option<usize>| at.and_then(|at| cells.get(at)).copied().unwrap_or("");
         let cell = |at: usize| optional(Some(at));
-        let wrong = |column, value: &str, hint| {
-            Err(TableError::Cell { column, value: value.chars().take(40).collect(), hint })
-        };
-        let kind = match optional(self.kind) {
-            "" | "town" => Kind::Town,
-            "state" => Kind::State,
-            "country" => Kind::Country,
-            other => return wrong("kind", other, "it is town, state or country"),
+        let wrong = |column, value: &str, hint| Err(wrong_cell(column, value, hint));
+        let Some(kind) = Kind::from_word(optional(self.kind)) else {
+            return wrong(
+                "kind",
+                optional(self.kind),
+                "it is town, district, state, country, continent, region, sea, lake or river",
+            );
         };
         let name = cell(self.name);
         if name.is_empty() || name.len() > 200 {
             return wrong("name", name, "give a name of at most 200 bytes");
         }
-        let Some(country) = countries::by_code(cell(self.country)) else {
+        let codes = cell(self.country).split(',').map(str::trim).filter(|code| !code.is_empty());
+        let countries: Option<Vec<&str>> = codes.map(country_code).collect();
+        let enough = |list: &Vec<&str>| !kind.is_of_address() || list.len() == 1;
+        let Some(countries) = countries.filter(enough) else {
             return wrong("country", cell(self.country), "give a code of ISO 3166-1");
         };
         let degrees = |at: usize| cell(at).parse::<f64>().ok();
         let point = match kind {
             // Countries are in the program.
-            Kind::Country => Some(country.point),
+            Kind::Country if !MORE_COUNTRIES.contains(&countries[0]) => {
+                countries::by_code(countries[0]).map(|country| country.point)
+            }
             _ => degrees(self.lat)
                 .zip(degrees(self.lng))
                 .and_then(|(lat, lng)| LatLng::new(lat, lng)),
@@ -126,26 +148,56 @@ impl Columns {
         let Some(point) = point else {
             return wrong("lat", cell(self.lat), "give latitude and longitude in degrees");
         };
+        let weight = match number::<u8>("weight", optional(self.weight), WEIGHTS)? {
+            None => 0,
+            Some(weight @ 1..=100) => weight,
+            Some(_) => return wrong("weight", optional(self.weight), WEIGHTS),
+        };
         Ok(Row {
             kind,
-            id: optional(self.id).parse().ok(),
+            id: number("id", optional(self.id), "give a whole number")?,
             name,
             names: optional(self.names),
-            country: country.alpha2,
+            countries,
             state: optional(self.state),
             iso: optional(self.iso),
             point,
-            population: optional(self.population).parse().unwrap_or(0),
-            bounds: bounds(optional(self.bounds)),
+            population: number("population", optional(self.population), "give a whole number")?
+                .unwrap_or(0),
+            bounds: bounds(optional(self.bounds))?,
+            weight,
         })
     }
 }
 
-/// West, south, east and north with commas between.
-fn bounds(cell: &str) -> Option<Bounds> {
-    let mut sides = cell.split(',').map(|side| side.parse::<f64>().ok());
-    let mut next = || sides.next().flatten();
-    Bounds::new(next()?, next()?, next()?, next()?)
+fn wrong_cell(column: &'static str, value: &str, hint: &'static str) -> TableError {
+    TableError::Cell { column, value: value.chars().take(40).collect(), hint }
+}
+
+/// A number that may be left out. One that is not understood is a mistake, not a 0.
+fn number<T: FromStr>(
+    column: &'static str,
+    cell: &str,
+    hint: &'static str,
+) -> Result<Option<T>, TableError> {
+    if cell.is_empty() {
+        return Ok(None);
+    }
+    cell.parse().map(Some).map_err(|_| wrong_cell(column, cell, hint))
+}
+
+/// West, south, east and north with commas between; may be left out.
+fn bounds(cell: &str) -> Result<Option<Bounds>, TableError> {
+    if cell.is_empty() {
+        return Ok(None);
+    }
+    let sides: Option<Vec<f64>> = cell.split(',').map(|side| side.trim().parse().ok()).collect();
+    let bounds = match sides.as_deref() {
+        Some(&[west, south, east, north]) => Bounds::new(west, south, east, north),
+        _ => None,
+    };
+    let hint = "give west, south, east and north in degrees, with commas between";
+    bounds.map(Some).ok_or_else(|| wrong_cell("box", cell, hint))
 }
 
 #[cfg(test)]
@@ -157,8 +209,8 @@ mod tests {
         let columns = Columns::read("country\tname\tlng\tlat").unwrap();
         let row = columns.row("NPL\tGhandruk\t83.8\t28.37").unwrap();
         assert_eq!(
-            (row.country, row.name, row.kind, row.population),
-            ("NP", "Ghandruk", Kind::Town, 0)
+            (row.countries, row.name, row.kind, row.population),
+            (vec!["NP"], "Ghandruk", Kind::Town, 0)
         );
         assert_eq!(row.point, LatLng::new(28.37, 83.8).unwrap());
     }
@@ -169,13 +221,24 @@ mod tests {
             Columns::read("name\tlat\tlng"),
             Err(TableError::NoColumn { column: "country" })
         ));
-        let columns = Columns::read("kind\tname\tcountry\tlat\tlng").unwrap();
+        let columns =
+            Columns::read("kind\tname\tcountry\tlat\tlng\tid\tpopulation\tbox\tweight").unwrap();
         for (line, expected) in [
-            ("lake\tA\tNP\t1\t2", "kind"),
+            ("moon\tA\tNP\t1\t2", "kind"),
             ("town\t\tNP\t1\t2", "name"),
             ("town\tA\tXX\t1\t2", "country"),
+            ("town\tA\t\t1\t2", "country"),
+            ("town\tA\tNP,IN\t1\t2", "country"),
+            ("lake\tA\tNP,XX\t1\t2", "country"),
             ("town\tA\tNP\tnorth\t2", "lat"),
             ("town\tA\tNP\t91\t2", "lat"),
+            ("town\tA\tNP\t1\t2\tnine", "id"),
+            ("town\tA\tNP\t1\t2\t9\t5,000", "population"),
+            ("town\tA\tNP\t1\t2\t9\t5000\t1,2,3", "box"),
+            ("town\tA\tNP\t1\t2\t9\t5000\t1,2,3,4,5", "box"),
+            ("town\tA\tNP\t1\t2\t9\t5000\t1,2,3,4\t300", "weight"),
+            ("town\tA\tNP\t1\t2\t9\t5000\t1,2,3,4\t101", "weight"),
+            ("town\tA\tNP\t1\t2\t9\t5000\t1,2,3,4\t0", "weight"),
             ("", "name"),
         ] {
             let error = columns.row(line).unwrap_err();

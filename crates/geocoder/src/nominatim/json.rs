@@ -73,6 +73,8 @@ pub(super) fn geocodejson(response: &Response) -> String {
             "country" => "country",
             "state" => "state",
             "city" => "city",
+            "county" => "county",
+            "continent" | "region" | "sea" | "water" | "river" => "other",
             _ => "district",
         };
         let mut geocoding = Map::new();

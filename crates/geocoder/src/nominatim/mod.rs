@@ -1,4 +1,4 @@
-//! Nominatim's `search` and `reverse`: parameters in, a response out.
+//! Nominatim's `search`, `reverse`, `lookup` and `status`: parameters in, a response out.
 //!
 //! Answers have the shapes of Nominatim's API (version 5 of the program) with what a gazetteer
 //! can know: there are no OpenStreetMap numbers, and the finest place is a village. Left out on
@@ -45,10 +45,12 @@ fn search_as(
     let limit = params.number("limit", 10_i64)?.clamp(1, 50);
     let mut query = Query::new("", usize::try_from(limit).unwrap_or(10));
     query.countries = params.countries();
-    query.excluded = params.excluded();
+    query.excluded = params.excluded()?;
     query.viewbox = params.viewbox()?;
     query.bounded = params.flag("bounded", false);
     query.ranks = params.ranks();
+    query.addresses = params.wants_layer("address");
+    query.nature = params.wants_layer("natural");
     let parts: Vec<&str> = PARTS.iter().filter_map(|name| params.filled(name)).collect();
     let text = match (params.get("q"), parts.is_empty()) {
         (Some(_), false) => {
@@ -62,7 +64,7 @@ fn search_as(
         (None, true) => return Err(Refusal("Nothing to search for.".to_owned())),
     };
     query.text = &text;
-    let mut hits = if params.has_addresses() { places.search(&query) } else { Vec::new() };
+    let mut hits = places.search(&query);
     let described = params.get("q").map_or_else(|| parts.join(", "), str::to_owned);
     if params.flag("dedupe", true) {
         let mut seen = Vec::new();
@@ -81,6 +83,7 @@ fn search_as(
 fn structured(params: &Params, query: &mut Query) -> String {
     let known = ["city", "county", "state", "country"];
     let parts: Vec<&str> = known.iter().filter_map(|name| params.filled(name)).collect();
+    query.nature = false;
     if query.ranks == (0..=30) {
         let given = |name| params.filled(name).is_some();
         query.ranks = match (given("city") || given("county"), given("state")) {
@@ -113,13 +116,60 @@ fn reverse_as(
     let lat = params.degrees("lat")?;
     let shape = shape(params, format, accept_language, true)?;
     let rank = params.zoom_rank()?;
-    let point = terrace_geo::LatLng::new(lat, lng).filter(|_| params.has_addresses());
+    let point = terrace_geo::LatLng::new(lat, lng).filter(|_| params.wants_layer("address"));
     let place = point.and_then(|point| places.reverse(point, rank));
     let hits: Vec<Hit> =
         place.map(|place| Hit { place, importance: place.importance() }).into_iter().collect();
     let query = format!("lat={lat}&lon={lng}&format=xml");
     let response = Response { places, hits: &hits, shape, query: &query, single: true };
     Ok(response.write(format))
+}
+
+/// Answers `lookup`, by the numbers of our places (`place_ids`): there are no others here.
+pub fn lookup(places: &Gazetteer, pairs: &[(String, String)], accept_language: &str) -> Reply {
+    let params = Params(pairs);
+    let format = match Format::parse(&params, Format::Xml) {
+        Ok(format) => format,
+        Err(refusal) => return refusal.in_text(),
+    };
+    lookup_as(places, &params, format, accept_language)
+        .unwrap_or_else(|refusal| refusal.reply(format))
+}
+
+fn lookup_as(
+    places: &Gazetteer,
+    params: &Params,
+    format: Format,
+    accept_language: &str,
+) -> Result<Reply, Refusal> {
+    let shape = shape(params, format, accept_language, true)?;
+    let found = params.looked_up()?.into_iter().filter_map(|id| places.by_id(id));
+    let hits: Vec<Hit> = found.map(|place| Hit { place, importance: place.importance() }).collect();
+    Ok(Response { places, hits: &hits, shape, query: "", single: false }.write(format))
+}
+
+/// Answers `status`: whether there is a table to look into.
+pub fn status(places: &Gazetteer, pairs: &[(String, String)], _accept_language: &str) -> Reply {
+    let (code, message) = if places.is_empty() { (700, "No database") } else { (0, "OK") };
+    match Params(pairs).get("format") {
+        None | Some("text") => Reply {
+            status: if code == 0 { 200 } else { 500 },
+            content_type: "text/plain; charset=utf-8",
+            body: if code == 0 { message.to_owned() } else { format!("ERROR: {message}") },
+        },
+        Some("json") => Reply {
+            status: 200,
+            content_type: reply::content_type(Format::Json),
+            body: serde_json::json!({
+                "status": code,
+                "message": message,
+                "software_version": env!("CARGO_PKG_VERSION"),
+                "places": places.len(),
+            })
+            .to_string(),
+        },
+        Some(_) => Refusal("Parameter 'format' must be one of: text, json".to_owned()).in_text(),
+    }
 }
 
 fn shape(

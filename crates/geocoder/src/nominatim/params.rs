@@ -3,14 +3,20 @@
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use terrace_geo::{Bounds, countries};
+use terrace_geo::Bounds;
 
 use super::reply::{Format, Reply, content_type};
 use super::response::Geometry;
 use super::xml;
+use crate::table::country_code;
 
 /// The parameters of an address; of a repeated one the last counts.
 pub(super) struct Params<'a>(pub(super) &'a [(String, String)]);
+
+/// So many places can be excluded.
+const MOST_EXCLUDED: usize = 200;
+/// So many places can be looked up at once, as in Nominatim.
+const MOST_LOOKED_UP: usize = 50;
 
 /// Why a request is refused.
 #[derive(Debug, PartialEq, Eq)]
@@ -55,6 +61,12 @@ impl Refusal {
     }
 }
 
+/// A number of an object of OpenStreetMap: `N123`, `w5`.
+fn is_osm_id(id: &str) -> bool {
+    let number = id.strip_prefix(['N', 'W', 'R', 'n', 'w', 'r']).unwrap_or_default();
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 impl Params<'_> {
     pub(super) fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().rev().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
@@ -91,12 +103,35 @@ impl Params<'_> {
     pub(super) fn countries(&self) -> Vec<&'static str> {
         let list = self.get("countrycodes").unwrap_or_default().split(',');
         let codes = list.map(str::trim).filter(|code| code.len() == 2);
-        codes.filter_map(countries::by_code).map(|country| country.alpha2).collect()
+        codes.filter_map(country_code).collect()
     }
 
-    pub(super) fn excluded(&self) -> Vec<u64> {
-        let list = self.get("exclude_place_ids").unwrap_or_default().split(',');
-        list.filter_map(|id| id.trim().parse().ok()).take(200).collect()
+    /// Numbers of OpenStreetMap (`N123`) are allowed and fit nothing here.
+    pub(super) fn excluded(&self) -> Result<Vec<u64>, Refusal> {
+        let list = self.get("exclude_place_ids").unwrap_or_default().split(',').map(str::trim);
+        let mut ids = Vec::new();
+        for id in list.filter(|id| !id.is_empty()).take(MOST_EXCLUDED) {
+            match id.parse() {
+                Ok(number) => ids.push(number),
+                Err(_) if is_osm_id(id) => {}
+                Err(_) => return Err(Refusal(format!("Invalid exclude ID: {id}"))),
+            }
+        }
+        Ok(ids)
+    }
+
+    /// What `lookup` is asked for: our own numbers. Of OpenStreetMap's there are none here.
+    pub(super) fn looked_up(&self) -> Result<Vec<u64>, Refusal> {
+        let list = |name| self.get(name).unwrap_or_default().split(',').map(str::trim);
+        let own = list("place_ids").filter(|id| !id.is_empty());
+        let ids: Vec<u64> = own
+            .map(|id| id.parse().map_err(|_| Refusal(format!("Invalid place ID: {id}"))))
+            .collect::<Result<_, _>>()?;
+        let of_osm = list("osm_ids").filter(|id| is_osm_id(id)).count();
+        if ids.len() + of_osm > MOST_LOOKED_UP {
+            return Err(Refusal("Too many object IDs.".to_owned()));
+        }
+        Ok(ids)
     }
 
     pub(super) fn viewbox(&self) -> Result<Option<Bounds>, Refusal> {
@@ -131,10 +166,13 @@ impl Params<'_> {
         }
     }
 
-    /// All our places are of the layer `address`.
-    pub(super) fn has_addresses(&self) -> bool {
-        let layers = self.filled("layer").filter(|_| self.get("featureType").is_none());
-        layers.is_none_or(|layers| layers.split(',').any(|layer| layer.trim() == "address"))
+    /// Whether places of this layer are wanted. `featureType` speaks of addresses alone.
+    pub(super) fn wants_layer(&self, wanted: &str) -> bool {
+        if self.filled("featureType").is_some() {
+            return wanted == "address";
+        }
+        let layers = self.filled("layer");
+        layers.is_none_or(|layers| layers.split(',').any(|layer| layer.trim() == wanted))
     }
 
     /// How fine an answer to `reverse` may be.

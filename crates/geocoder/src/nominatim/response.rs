@@ -62,16 +62,14 @@ impl Response<'_> {
         match place.kind {
             Kind::Country => tags.push(("admin_level", "2".to_owned())),
             Kind::State => tags.push(("admin_level", "4".to_owned())),
-            Kind::Town => {}
+            Kind::District => tags.push(("admin_level", "6".to_owned())),
+            _ => {}
         }
         tags
     }
 
     pub(super) fn names(&self, place: &Place) -> Vec<(&'static str, String)> {
-        let others: Vec<&str> = match place.kind {
-            Kind::Country => self.places.country(place).other_names.clone(),
-            _ => self.places.other_names(place).collect(),
-        };
+        let others = self.places.shown_names(place);
         let mut names = vec![("name", self.places.name(place, Language::English).to_owned())];
         if !others.is_empty() {
             names.push(("alt_name", others.join(";")));
@@ -94,8 +92,10 @@ impl Response<'_> {
 /// Class and type of a place as OpenStreetMap would tag it.
 pub(super) fn category(place: &Place) -> (&'static str, &'static str) {
     match place.kind {
-        Kind::Country | Kind::State => ("boundary", "administrative"),
-        Kind::Town => ("place", place.label()),
+        Kind::Country | Kind::State | Kind::District => ("boundary", "administrative"),
+        Kind::Lake => ("natural", "water"),
+        Kind::River => ("waterway", "river"),
+        Kind::Town | Kind::Continent | Kind::Region | Kind::Sea => ("place", place.label()),
     }
 }
 

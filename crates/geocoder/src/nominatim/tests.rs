@@ -5,12 +5,13 @@ use std::sync::LazyLock;
 use serde_json::{Value, json};
 
 use super::response::LICENCE;
-use super::{Reply, reverse, search};
+use super::{Reply, lookup, reverse, search, status};
 use crate::Gazetteer;
 
 static PLACES: LazyLock<Gazetteer> = LazyLock::new(|| {
-    let table = include_str!("../../fixtures/places.tsv").to_owned();
-    let (places, mistakes) = Gazetteer::read(&[table]);
+    let tables =
+        [include_str!("../../fixtures/places.tsv"), include_str!("../../fixtures/more-places.tsv")];
+    let (places, mistakes) = Gazetteer::read(&tables.map(str::to_owned));
     assert_eq!(mistakes, []);
     places
 });
@@ -75,6 +76,12 @@ fn refusals_have_nominatims_words() {
         (vec![("city", "")], 400, message("Nothing to search for.")),
         (vec![("q", "a"), ("limit", "x")], 400, message("Parameter 'limit' must be a number.")),
         (
+            vec![("q", "Dhaka"), ("exclude_place_ids", "12,abc")],
+            400,
+            message("Invalid exclude ID: abc"),
+        ),
+        (vec![("q", "zzzzzz"), ("exclude_place_ids", "12,N345, ,w5")], 200, "[]".to_owned()),
+        (
             vec![("q", "a"), ("viewbox", "1,2,3")],
             400,
             message("Bounding box parameter needs to be 4 coordinates."),
@@ -116,6 +123,15 @@ fn parameters_narrow_the_answer() {
         (vec![("q", "Paris"), ("viewbox", "0,45,5,50"), ("bounded", "1")], vec![2_988_507]),
         (vec![("q", "Dhaka"), ("featureType", "state")], vec![1_000_000_243]),
         (vec![("q", "Dhaka"), ("layer", "poi")], vec![]),
+        // Towns and villages are of the rank of cities.
+        (vec![("q", "Calcutta Ohio"), ("featureType", "city")], vec![4_508_749]),
+        (vec![("q", "Satkhira"), ("featureType", "city")], vec![1_185_111]),
+        (vec![("q", "Lake Victoria"), ("layer", "natural")], vec![1_200_009_003]),
+        (vec![("q", "Lake Victoria"), ("layer", "address")], vec![]),
+        (vec![("q", "Lake Victoria"), ("featureType", "settlement")], vec![]),
+        (vec![("q", "Lake Victoria"), ("countrycodes", "ug")], vec![1_200_009_003]),
+        (vec![("q", "Lake Victoria"), ("countrycodes", "np")], vec![]),
+        (vec![("q", "Pristina"), ("countrycodes", "xk"), ("limit", "1")], vec![786_714]),
         (vec![("city", "Paris"), ("state", "Texas"), ("country", "USA")], vec![4_717_560]),
         (vec![("country", "Bangladesh")], vec![1_210_997]),
         (vec![("street", "1 Main Street")], vec![]),
@@ -123,6 +139,59 @@ fn parameters_narrow_the_answer() {
     ] {
         assert_eq!(ids(&query), expected, "{query:?}");
     }
+}
+
+#[test]
+fn nature_has_the_tags_of_openstreetmap_and_its_own_box() {
+    for (text, class, kind, address) in [
+        ("Lake Victoria", "natural", "water", "water"),
+        ("Ganges", "waterway", "river", "river"),
+        ("Sundarbans", "place", "region", "region"),
+        ("Africa", "place", "continent", "continent"),
+        ("Bagerhat", "boundary", "administrative", "county"),
+    ] {
+        let reply = json(&ask(search, &[("q", text), ("format", "json")]));
+        let place = &reply[0];
+        assert_eq!(
+            (&place["class"], &place["type"], &place["addresstype"]),
+            (&json!(class), &json!(kind), &json!(address)),
+        );
+    }
+    let reply = json(&ask(search, &[("q", "Lake Victoria"), ("addressdetails", "1")]));
+    assert_eq!(reply[0]["address"], json!({ "water": "Lake Victoria" }));
+    assert_eq!(reply[0]["boundingbox"][0], "-3.0120000");
+    let reply = json(&ask(search, &[("q", "Kosovo"), ("addressdetails", "1")]));
+    assert_eq!(reply[0]["address"], json!({ "country": "Kosovo", "country_code": "xk" }));
+}
+
+#[test]
+fn places_are_looked_up_by_their_numbers() {
+    let query = [("format", "json"), ("place_ids", "1185241,7,2988507"), ("osm_ids", "N1,x")];
+    let reply = json(&ask(lookup, &query));
+    let names: Vec<&Value> = reply.as_array().unwrap().iter().map(|one| &one["name"]).collect();
+    assert_eq!(names, ["Dhaka", "Paris"]);
+    assert_eq!(reply[0]["address"]["country_code"], "bd");
+    assert_eq!(ask(lookup, &[("format", "json"), ("osm_ids", "R62422")]).body, "[]");
+    assert!(ask(lookup, &[]).body.contains("<searchresults"));
+    let many = vec!["N1"; 51].join(",");
+    let reply = ask(lookup, &[("format", "json"), ("osm_ids", &many)]);
+    assert_eq!(reply.status, 400);
+    assert!(reply.body.contains("Too many object IDs."), "{}", reply.body);
+    let reply = ask(lookup, &[("format", "json"), ("place_ids", "1185241,Dhaka")]);
+    assert_eq!(reply.status, 400);
+    assert!(reply.body.contains("Invalid place ID: Dhaka"), "{}", reply.body);
+}
+
+#[test]
+fn the_status_says_whether_there_is_a_table() {
+    let reply = ask(status, &[]);
+    assert_eq!((reply.status, &*reply.body), (200, "OK"));
+    let reply = json(&ask(status, &[("format", "json")]));
+    assert_eq!((&reply["status"], &reply["message"]), (&json!(0), &json!("OK")));
+    assert_eq!(ask(status, &[("format", "yaml")]).status, 400);
+    let (empty, _) = Gazetteer::read(&[]);
+    let reply = status(&empty, &[], "");
+    assert_eq!((reply.status, &*reply.body), (500, "ERROR: No database"));
 }
 
 #[test]

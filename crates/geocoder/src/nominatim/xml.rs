@@ -30,11 +30,12 @@ fn place(response: &Response, hit: &Hit, out: &mut String) {
     push(
         out,
         format_args!(
-            "<{element} place_id=\"{}\" ref=\"{name}\" lat=\"{:.7}\" lon=\"{:.7}\" boundingbox=\"{south:.7},{north:.7},{west:.7},{east:.7}\" place_rank=\"{rank}\" address_rank=\"{rank}\"",
+            "<{element} place_id=\"{}\" ref=\"{name}\" lat=\"{:.7}\" lon=\"{:.7}\" boundingbox=\"{south:.7},{north:.7},{west:.7},{east:.7}\" place_rank=\"{}\" address_rank=\"{}\"",
             place.id,
             place.point.lat(),
             place.point.lng(),
-            rank = place.rank(),
+            place.rank(),
+            place.address_rank(),
         ),
     );
     let shape = response.shape.geometry.map(|kind| (kind, geometry(kind, place.point)));

@@ -1,4 +1,4 @@
-//! `/geocode/search` and `/geocode/reverse`: names to places and back, as Nominatim answers.
+//! `/geocode/search`, `reverse`, `lookup` and `status`: names to places and back, as Nominatim answers.
 //!
 //! Nominatim's words, statuses and defaults, so that its clients work unchanged; the errors of the
 //! rest of the API look different for that reason. With the setting `nominatim_url` finished
@@ -54,9 +54,13 @@ impl Geocode {
         query: &str,
         headers: &HeaderMap,
     ) -> Response {
+        // Older clients write the names that Nominatim's own files had.
+        let path = path.strip_suffix(".php").unwrap_or(path);
         let which = match path {
             "/geocode/search" => nominatim::search,
             "/geocode/reverse" => nominatim::reverse,
+            "/geocode/lookup" => nominatim::lookup,
+            "/geocode/status" => nominatim::status,
             _ => {
                 return text(StatusCode::NOT_FOUND, "ERROR 404: There is nothing here.")
                     .respond(headers);

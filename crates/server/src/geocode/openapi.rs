@@ -59,3 +59,47 @@ fn search() {}
 )]
 #[expect(dead_code, reason = "the document needs it; `answer` answers")]
 fn reverse() {}
+
+/// Places by their numbers, as Nominatim's `lookup`.
+///
+/// There are no numbers of OpenStreetMap here: `osm_ids` are taken and find nothing.
+#[utoipa::path(
+    get,
+    path = "/geocode/lookup",
+    operation_id = "placesByNumber",
+    tag = "places",
+    params(
+        ("place_ids" = Option<String>, Query, description = "Up to 50 numbers of earlier answers (`place_id`), with commas"),
+        ("osm_ids" = Option<String>, Query, description = "As `N123,W5`"),
+        ("format" = Option<String>, Query, description = "`xml` by default, `json`, `jsonv2`, `geojson` or `geocodejson`"),
+        ("addressdetails" = Option<i32>, Query, description = "0 to leave the parts of the address out"),
+        ("accept-language" = Option<String>, Query, description = "Instead of the header of this name"),
+    ),
+    responses(
+        (status = 200, description = "The places that there are, in the order of their numbers",
+            content((serde_json::Value = "application/json"), (String = "text/xml"))),
+        (status = 400, description = "A parameter makes no sense",
+            content((serde_json::Value = "application/json"), (String = "text/xml"), (String = "text/plain"))),
+        (status = 414, description = "The query is too long", body = String, content_type = "text/plain"),
+    )
+)]
+#[expect(dead_code, reason = "the document needs it; `answer` answers")]
+fn lookup() {}
+
+/// Whether places can be looked for, as Nominatim's `status`.
+#[utoipa::path(
+    get,
+    path = "/geocode/status",
+    operation_id = "statusOfPlaces",
+    tag = "places",
+    params(("format" = Option<String>, Query, description = "`text` by default, or `json`")),
+    responses(
+        (status = 200, description = "`OK`, or an object with `status` 0; 700 when there is no table of places",
+            content((String = "text/plain"), (serde_json::Value = "application/json"))),
+        (status = 400, description = "There is no such format", body = String, content_type = "text/plain"),
+        (status = 414, description = "The query is too long", body = String, content_type = "text/plain"),
+        (status = 500, description = "There is no table of places", body = String, content_type = "text/plain"),
+    )
+)]
+#[expect(dead_code, reason = "the document needs it; `answer` answers")]
+fn status() {}

@@ -48,6 +48,11 @@ async fn what_cannot_be_answered_is_refused_as_nominatim_does() {
         ("/geocode/search?q=&format=json", 200, "[]"),
         ("/geocode/search?q=zzzzzz", 200, "[]"),
         ("/geocode/reverse?lat=0&lon=0&format=json", 200, r#"{"error":"Unable to geocode"}"#),
+        ("/geocode/search.php?q=zzzzzz", 200, "[]"),
+        ("/geocode/status", 200, "OK"),
+        ("/geocode/status.php", 200, "OK"),
+        ("/geocode/lookup?osm_ids=N1&format=json", 200, "[]"),
+        ("/geocode/elsewhere.php", 404, "ERROR 404: There is nothing here."),
         ("/geocode/elsewhere", 404, "ERROR 404: There is nothing here."),
         ("/geocode", 404, "ERROR 404: There is nothing here."),
     ] {
