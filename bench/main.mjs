@@ -5,7 +5,7 @@ import { printTable, say, writeDocument } from './lib/report.mjs'
 import { stopAll } from './lib/scratch.mjs'
 import { takeProgramAndSite } from './lib/terrace.mjs'
 
-const NAMES = ['cached', 'uncached', 'start', 'memory', 'sizes', 'soak', 'reload', 'large', 'search', 'tables', 'maps', 'geocode']
+const NAMES = ['cached', 'uncached', 'start', 'memory', 'sizes', 'browser', 'soak', 'reload', 'large', 'search', 'tables', 'maps', 'geocode']
 
 const HELP = `Usage: bench/run [NAME…] [--quick] [--peers FOLDER]
 

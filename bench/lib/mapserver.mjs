@@ -10,6 +10,7 @@ import { SITE } from './terrace.mjs'
 
 const LAUNCHER = fileURLToPath(new URL('fastcgi.py', import.meta.url))
 const MAPS = join(SITE, 'maps')
+export const FIXTURES = fileURLToPath(new URL('../../fixtures/maps/', import.meta.url))
 
 /** What `layers.toml` and the SLD files say, in MapServer's words. */
 const TEMPERATURE = [
@@ -91,7 +92,7 @@ MAP
     TRANSPARENT ON
   END
 ${raster('temperature_preindustrial', ['SCALE=-40,32', 'SCALE_BUCKETS=288'], ramp(TEMPERATURE))}
-${raster('coastal_low_elevation', ['SCALE=0,51', 'SCALE_BUCKETS=51'], classes(intervals(LOW_ELEVATION)))}
+${raster('coastal_low_elevation', ['SCALE=0,51', 'SCALE_BUCKETS=51'], classes(intervals(LOW_ELEVATION)), FIXTURES)}
 ${layer('risk_by_country', 'POLYGON', shapes, ['CLOSE_CONNECTION=DEFER'], classes(RISK, 'OUTLINECOLOR "#ffffff" WIDTH 0.6'))}
 END
 `
@@ -112,8 +113,8 @@ ${drawn}
   END`
 }
 
-const raster = (name, processing, drawn) =>
-  layer(name, 'RASTER', join(MAPS, `${name}.tif`), ['CLOSE_CONNECTION=DEFER', ...processing], drawn)
+const raster = (name, processing, drawn, folder = MAPS) =>
+  layer(name, 'RASTER', join(folder, `${name}.tif`), ['CLOSE_CONNECTION=DEFER', ...processing], drawn)
 
 const drawClass = (when, style) => `    CLASS EXPRESSION (${when}) STYLE ${style} END END`
 

@@ -1,5 +1,5 @@
-/** The same article list in Nuxt: installed and built in a temporary folder, then served by Node. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+/** The same pages in Nuxt: installed and built in a temporary folder, then served by Node. */
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { get } from './http.mjs'
@@ -8,14 +8,15 @@ import { freePort, inScratch, run, scratchFolder, sleep, start } from './scratch
 
 const SOURCE = fileURLToPath(new URL('../nuxt/', import.meta.url))
 
-/** Installs and builds, unless `folder` holds it from the last time; gives the folder. */
-export async function buildNuxt(folder = scratchFolder('nuxt')) {
+/** Installs, unless `folder` holds it from the last time, and builds; gives the folder. */
+export async function buildNuxt(pages, folder = scratchFolder('nuxt')) {
   const lock = 'package-lock.json'
   const same = (name) =>
     existsSync(join(folder, name)) &&
     readFileSync(join(folder, name), 'utf8') === readFileSync(join(SOURCE, name), 'utf8')
   const isInstalled = existsSync(join(folder, 'node_modules')) && same(lock)
   cpSync(SOURCE, folder, { recursive: true })
+  for (const { generated, vue } of pages) if (vue) writeComponents(join(folder, 'app/generated', generated), vue)
   const env = { ...process.env, NUXT_TELEMETRY_DISABLED: '1' }
   if (!isInstalled) {
     say('installing npm packages of Nuxt into a temporary folder; this takes some minutes')
@@ -27,10 +28,26 @@ export async function buildNuxt(folder = scratchFolder('nuxt')) {
   return folder
 }
 
-/** Serves what was built, with these answers of the API in memory. */
-export async function serveNuxt(folder, answers, { core }) {
+function writeComponents(folder, { files }) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const [name, source] of files) writeFileSync(join(folder, `${name}.vue`), source)
+}
+
+/** Serves what was built, with the API's answers and the bound values of these pages in memory. */
+export async function serveNuxt(folder, pages, { core }) {
   const file = inScratch('nuxt-answers.json')
-  writeFileSync(file, JSON.stringify(answers))
+  const generated = pages.filter((page) => page.vue)
+  const kept = {
+    answers: Object.assign({}, ...pages.map((page) => page.answers)),
+    pages: Object.fromEntries(
+      generated.map((page) => [
+        page.generated,
+        { addresses: Object.keys(page.answers), values: page.vue.values },
+      ]),
+    ),
+  }
+  writeFileSync(file, JSON.stringify(kept))
   const port = await freePort()
   const env = {
     ...process.env,

@@ -19,6 +19,9 @@ export function copySite(settings = '') {
 
 export const HUB = '/llahub'
 export const LIST = `${HUB}/articles`
+export const PROFILE = '/country-profiles/NPL'
+export const MAPS = '/interactive-maps/vulnerabilities'
+export const MAP = `${MAPS}/climatedriven-risk-current`
 
 /** Addresses of different pages: the homes, every article, and lists by filter and order. */
 export async function differentPages(server, count) {

@@ -1,7 +1,9 @@
 /** Maps and what is at a point, beside MapServer on the same files. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { get } from '../lib/http.mjs'
-import { mapServerVersion, serveMapServer } from '../lib/mapserver.mjs'
+import { FIXTURES, mapServerVersion, serveMapServer } from '../lib/mapserver.mjs'
 import { figure, kilobytes, median, megabytes, micros, millis, times } from '../lib/numbers.mjs'
 import { coverage, difference, readPng } from '../lib/png.mjs'
 import { cpuSeconds, ownMemory } from '../lib/proc.mjs'
@@ -44,10 +46,20 @@ const [LON, LAT] = [90.4, 23.6]
 
 export const how = `GetMap in PNG, ${SIZE}×${SIZE} pixels, transparent, EPSG:3857, of ${TILES.length} tiles of levels 1 to 6: \`temperature_preindustrial\` (float32, a ramp of eight colours), \`coastal_low_elevation\` (int16, 2160×1080, four classes), \`risk_by_country\` (Natural Earth 1:50m, five rules with outlines). GetFeatureInfo as text, as the map page asks it. Each request has a box that nobody asked for before, less than a metre beside the last one; "cached" is the same tiles again. Debian's MapServer has the same GeoTIFF files, the same countries as an indexed shapefile, the same colours and widths; files stay open between requests, colours come from tables; ${DRAWERS} FastCGI processes behind nginx, and Terrace \`maps.threads = ${DRAWERS}\`. \`wrk -t1 -c${CONNECTIONS}\`, in turns; medians. CPU and memory of MapServer are without nginx; memory is that of the whole process, counting shared pages once, after all runs. Before they are timed, the pictures of both are compared.`
 
+/** The demonstration site with a raster in classes, which it does not show itself. */
+function siteWithFixtures() {
+  const site = copySite(`[maps]\nthreads = ${DRAWERS}\n`)
+  const listing = join(site, 'maps/layers.toml')
+  const listed = [listing, join(FIXTURES, 'layers.toml')].map((file) => readFileSync(file, 'utf8'))
+  cpSync(FIXTURES, join(site, 'maps'), { recursive: true })
+  writeFileSync(listing, listed.join('\n'))
+  return site
+}
+
 export async function measure({ quick, versions }) {
   const { peer, missing } = await tryPeer()
   if (peer) versions.push(`${mapServerVersion()} (Debian)`)
-  const terrace = await serve(copySite(`[maps]\nthreads = ${DRAWERS}\n`))
+  const terrace = await serve(siteWithFixtures())
   const [seconds, rounds] = quick ? [1, 1] : [3, 3]
   const rows = []
   const notes = missing ? [`Without MapServer, which could not be had: ${missing}`] : []

@@ -1,68 +1,103 @@
-/** A page that nobody asked for before, beside the same page in Nuxt. */
+/** Pages that nobody asked for before, beside the same pages in Nuxt. */
 import { availableParallelism } from 'node:os'
 import { get } from '../lib/http.mjs'
 import { describe, differences } from '../lib/markup.mjs'
 import { figure, median, millis, times } from '../lib/numbers.mjs'
 import { buildNuxt, nuxtVersions, serveNuxt } from '../lib/nuxt.mjs'
 import { cpuSeconds } from '../lib/proc.mjs'
-import { LIST } from '../lib/site.mjs'
+import { LIST, MAP, PROFILE } from '../lib/site.mjs'
 import { metric, serve } from '../lib/terrace.mjs'
+import { vuePage } from '../lib/vue-page.mjs'
 import { wrk } from '../lib/wrk.mjs'
 
-const GOAL = 3
-const DREAM = 5
-/** The list at ever new addresses: a parameter that the page declares and that changes nothing on it. */
-const ADDRESS = `${LIST}?iframe={n}`
+/**
+ * Each at ever new addresses: a parameter that the page declares, with a value that changes
+ * nothing on it, or only adds the note that there is no such value.
+ */
+const PAGES = [
+  {
+    what: 'uncached page',
+    address: `${LIST}?iframe={n}`,
+    goal: '3× less (dream 5×)',
+    isReached: (_seconds, ratio) => ratio >= 3,
+  },
+  {
+    what: 'uncached country profile',
+    address: `${PROFILE}?period=none-{n}`,
+    generated: 'profile',
+    goal: '6 ms',
+    isReached: (seconds) => seconds <= 0.006,
+  },
+  {
+    what: 'uncached world map',
+    address: `${MAP}?class=9{n}`,
+    generated: 'map',
+    goal: '3× less',
+    isReached: (_seconds, ratio) => ratio >= 3,
+  },
+]
 /** Each server has the first core for itself, wrk the second: two cores of one processor slow each other down. */
 const [SERVER_CORE, CLIENT_CORE] = availableParallelism() > 1 ? [0, 1] : [undefined, undefined]
 /** Elements and bytes may differ by this much, for what the frameworks add of their own. */
 const TOLERANCE = 0.1
 
-export const how = `\`wrk -t1 -c8 -H 'Accept-Encoding: br'\` asks both servers, in turns, for the article list at an address that was never asked for before (\`${ADDRESS}\`); CPU of the server process over the run, per page; medians. Each server has one core for itself and wrk another. \`bench/nuxt\` is the same page written for Nuxt: the same elements, texts and links from the same JSON, which it has in memory as parsed objects, while Terrace asks its content for it; production build, run by Node; brotli of the same quality (4) and window; no log, while Terrace writes one line a request. Both are warmed up first.`
+export const how = `\`wrk -t1 -c8 -H 'Accept-Encoding: br'\` asks both servers, in turns, for a page at an address that was never asked for before (${PAGES.map(({ address }) => `\`${address}\``).join(', ')}); CPU of the server process over the run, per page; medians. Each server has one core for itself and wrk another. \`bench/nuxt\` has the same pages written for Nuxt: the same elements, texts, links and SVG from the same JSON, which it has in memory as parsed objects, while Terrace asks its content for it. The article list is written by hand; profile and map are made from Terrace's own HTML, each text and attribute bound, what repeats in loops, and Nuxt is spared their scales, places and formats (\`bench/lib/vue-page.mjs\`). Production build, run by Node; brotli of the same quality (4) and window; no log, while Terrace writes one line a request. Both are warmed up first.`
 
 export async function measure({ quick, peers, versions }) {
-  const folder = await buildNuxt(peers)
-  versions.push(nuxtVersions(folder))
   const terrace = await serve(undefined, { core: SERVER_CORE })
-  const page = await html(terrace)
-  const nuxt = await serveNuxt(folder, answersOf(page), { core: SERVER_CORE })
-  const notes = [sameMarkup(describe(page), describe(await html(nuxt)))]
-  const [warm, seconds, rounds] = quick ? [2, 2, 1] : [15, 6, 5]
-  for (const server of [terrace, nuxt]) await load(server, warm)
+  const pages = []
+  for (const page of PAGES) {
+    const html = await htmlOf(terrace, page)
+    const vue = page.generated && vuePage(html)
+    pages.push({ ...page, html, vue, answers: answersOf(html) })
+  }
+  const folder = await buildNuxt(pages, peers)
+  versions.push(nuxtVersions(folder))
+  const nuxt = await serveNuxt(folder, pages, { core: SERVER_CORE })
+  const rows = []
+  const notes = []
+  for (const page of pages) {
+    notes.push(sameMarkup(page, describe(page.html), describe(await htmlOf(nuxt, page))))
+    const { ours, theirs } = await compare(terrace, nuxt, page, quick ? [2, 2, 1] : [15, 6, 5])
+    const ratio = theirs.cpu / ours.cpu
+    rows.push({
+      what: `${page.what}, CPU per page`,
+      ours: millis(ours.cpu),
+      peer: `Nuxt ${millis(theirs.cpu)}`,
+      result: `${times(ratio)} less`,
+      goal: page.goal,
+      ok: page.isReached(ours.cpu, ratio),
+    })
+    notes.push(
+      `${page.what}, pages a second on one core: Terrace ${figure(ours.perSecond)}, Nuxt ${figure(theirs.perSecond)}.`,
+    )
+  }
+  await Promise.all([terrace.stop(), nuxt.stop()])
+  return { rows, notes }
+}
+
+/** Medians of both, asked in turns. */
+async function compare(terrace, nuxt, page, [warm, seconds, rounds]) {
+  for (const server of [terrace, nuxt]) await load(server, page, warm)
   const drawnBefore = await metric(terrace, 'terrace_renders_total')
   const ours = []
   const theirs = []
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await load(terrace, seconds))
-    theirs.push(await load(nuxt, seconds))
+    ours.push(await load(terrace, page, seconds))
+    theirs.push(await load(nuxt, page, seconds))
   }
   const drawn = (await metric(terrace, 'terrace_renders_total')) - drawnBefore
-  await Promise.all([terrace.stop(), nuxt.stop()])
   const asked = ours.reduce((sum, run) => sum + run.requests, 0)
   if (drawn < asked) throw new Error(`only ${drawn} of ${asked} pages were drawn`)
   const middle = (runs, field) => median(runs.map((run) => run[field]))
-  const ratio = middle(theirs, 'cpu') / middle(ours, 'cpu')
-  notes.push(
-    `Pages a second: Terrace ${figure(middle(ours, 'perSecond'))}, Nuxt ${figure(middle(theirs, 'perSecond'))} on one core.`,
-  )
-  return {
-    rows: [
-      {
-        what: 'uncached page, CPU per page',
-        ours: millis(middle(ours, 'cpu')),
-        peer: `Nuxt ${millis(middle(theirs, 'cpu'))}`,
-        result: `${times(ratio)} less`,
-        goal: `${GOAL}× less (dream ${DREAM}×)`,
-        ok: ratio >= GOAL,
-      },
-    ],
-    notes,
-  }
+  const both = (runs) => ({ cpu: middle(runs, 'cpu'), perSecond: middle(runs, 'perSecond') })
+  return { ours: both(ours), theirs: both(theirs) }
 }
 
-async function html(server) {
-  const { status, body } = await get(`${server.base}${LIST}`)
-  if (status !== 200) throw new Error(`${server.base}${LIST} answered ${status}`)
+async function htmlOf(server, page) {
+  const address = `${server.base}${page.address.replace('{n}', '0')}`
+  const { status, body } = await get(address)
+  if (status !== 200) throw new Error(`${address} answered ${status}`)
   return body.toString()
 }
 
@@ -73,21 +108,21 @@ function answersOf(page) {
   return Object.fromEntries(answers.map(([address, { body }]) => [address, body]))
 }
 
-function sameMarkup(ours, theirs) {
+function sameMarkup({ what }, ours, theirs) {
   const apart = (one, other) => Math.abs(one / other - 1) > TOLERANCE
   const facts = (page) =>
     `${page.count} elements, ${figure(page.text)} letters, ${figure(page.bytes)} bytes of HTML`
   const different = differences(ours, theirs)
-  const note = `Terrace's page has ${facts(ours)}; Nuxt's ${facts(theirs)}${different && `; they differ in ${different}`}.`
+  const note = `${what}: Terrace's has ${facts(ours)}; Nuxt's ${facts(theirs)}${different && `; they differ in ${different}`}.`
   if (['count', 'text', 'bytes'].some((field) => apart(ours[field], theirs[field]))) {
     throw new Error(`the pages are no longer alike, bring bench/nuxt up to date. ${note}`)
   }
   return note
 }
 
-async function load(server, seconds) {
+async function load(server, page, seconds) {
   const before = cpuSeconds(server.pid)
-  const load = { addresses: [ADDRESS], seconds, connections: 8, core: CLIENT_CORE }
+  const load = { addresses: [page.address], seconds, connections: 8, core: CLIENT_CORE }
   const outcome = await wrk({ base: server.base, ...load })
   if (outcome.failed > 0) throw new Error(`${outcome.failed} requests failed`)
   return { ...outcome, cpu: (cpuSeconds(server.pid) - before) / outcome.requests }

@@ -6,5 +6,7 @@ export default defineNuxtConfig({
   // One style sheet by link, as ours.
   features: { inlineStyles: false },
   css: ['~/assets/style.css'],
+  // Younger than the compiler's list of elements.
+  vue: { compilerOptions: { isCustomElement: (tag) => tag === 'search' } },
   app: { head: { htmlAttrs: { lang: 'en' } } },
 })

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs'
 
 export default defineNitroPlugin((nitro) => {
-  const answers = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8'))
+  const { answers, pages } = JSON.parse(readFileSync(process.env.BENCH_ANSWERS ?? '', 'utf8'))
   nitro.hooks.hook('request', (event) => {
     event.context.answers = answers
+    event.context.pages = pages
   })
 })
