@@ -49,7 +49,7 @@ chaos: build ## Exhaust what can run out, on loopback, for ten minutes; the repo
 screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
 
-lighthouse: build ## Ask Lighthouse about homes, lists, articles and search
+lighthouse: build ## Ask Lighthouse about homes, a profile, a map, lists, articles and search
 	@scripts/setup --test && node web/scripts/lighthouse.mjs
 
 dist: build ## Make the release archive in dist/

@@ -1,5 +1,7 @@
 /**
- * Browser tests: the real program, fixture content, Debian's Chromium. Nothing is mocked.
+ * Browser tests: the real program, fixture content, Debian's Chromium. Nothing is mocked. It is the
+ * build without windows (`chromium-headless-shell`): the same engine, for less than half the work a
+ * page.
  *
  * Five servers run: one with the build that is released, one with development React in the
  * browser, which alone reports hydration mismatches, one with the demonstration site, one whose
@@ -7,40 +9,69 @@
  * services of others, on an origin of its own.
  */
 import { defineConfig } from '@playwright/test'
+import {
+  COUNTED,
+  DEMONSTRATION,
+  DEVELOPMENT,
+  NEW,
+  originOf,
+  RELEASED,
+  SITES,
+  STAND_IN,
+  siteOf,
+} from './e2e/servers.ts'
 
-const RELEASED = 4180
-const DEVELOPMENT = 4182
-const DEMONSTRATION = 4184
-const COUNTED = 4186
-/** As the settings of the fixtures name it. */
-const STAND_IN = 4188
 /** What needs the content of the demonstration site. */
 const DEMONSTRATED = [
   'contents.spec.ts',
+  'courses-and-initiatives.spec.ts',
   'demonstration.spec.ts',
+  'figure-walk.spec.ts',
   'film.spec.ts',
+  'gateway.spec.ts',
   'home.spec.ts',
   'interactive-maps.spec.ts',
+  'library.spec.ts',
   'page-blocks.spec.ts',
   'pictures.spec.ts',
   'portal-home.spec.ts',
   'portal-search.spec.ts',
   'profiles.spec.ts',
+  'regions.spec.ts',
   'search.spec.ts',
   'site-header.spec.ts',
   'story-list.spec.ts',
 ]
-const NEW = 4192
-/** Made anew for every run. */
-const NEW_SITE = '../target/new-site'
 const terrace = '../target/release/terrace'
 
-const serve = (site: string, port: number, options = '', before = '') => ({
-  command: `${before}${terrace} serve ${site} --listen 127.0.0.1:${port} --admin-listen 127.0.0.1:${port + 1} ${options}`,
-  url: `http://127.0.0.1:${port}/readyz`,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-})
+/**
+ * A server that is starved sends a page that the browser has to draw, and rightly so. Here it waits,
+ * or whatever reads pages without scripts would fail on a busy machine.
+ */
+const PATIENT = [
+  '',
+  '[render]',
+  'time_limit_ms = 20000',
+  'wall_clock_ms = 60000',
+  '[api]',
+  'time_limit_ms = 60000',
+  '[maps]',
+  'time_limit_ms = 60000',
+  '',
+].join('\\n')
+
+const serve = (make: (site: string) => string, port: number, options = '') => {
+  const site = siteOf(port)
+  const made = `mkdir -p "${SITES}" && rm -rf "${site}" && ${make(site)} && printf '${PATIENT}' >> "${site}/terrace.toml"`
+  return {
+    command: `${made} && exec ${terrace} serve "${site}" --listen 127.0.0.1:${port} --admin-listen 127.0.0.1:${port + 1} ${options}`,
+    url: `${originOf(port)}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  }
+}
+
+const copyOf = (folder: string) => (site: string) => `cp -rp ${folder} "${site}"`
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,12 +81,12 @@ export default defineConfig({
   // A test that passes only at the second try is a defect.
   retries: 0,
   // How long something takes is no finding of these tests: a busy machine is slow.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: '/usr/bin/chromium-headless-shell',
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
     trace: 'retain-on-failure',
@@ -64,42 +95,42 @@ export default defineConfig({
     {
       name: 'released',
       testIgnore: [...DEMONSTRATED, 'styleguide.spec.ts', 'consent.spec.ts', 'new-site.spec.ts'],
-      use: { baseURL: `http://127.0.0.1:${RELEASED}` },
+      use: { baseURL: originOf(RELEASED) },
     },
     {
       name: 'development',
       testMatch: 'every-route.spec.ts',
       grep: /is drawn/,
-      use: { baseURL: `http://127.0.0.1:${DEVELOPMENT}` },
+      use: { baseURL: originOf(DEVELOPMENT) },
     },
     {
       name: 'demonstration',
       testMatch: DEMONSTRATED,
-      use: { baseURL: `http://127.0.0.1:${DEMONSTRATION}` },
+      use: { baseURL: originOf(DEMONSTRATION) },
     },
     // The page with every part of the interface is in no build for visitors.
     {
       name: 'styleguide',
       testMatch: 'styleguide.spec.ts',
-      use: { baseURL: `http://127.0.0.1:${DEVELOPMENT}` },
+      use: { baseURL: originOf(DEVELOPMENT) },
     },
     {
       name: 'counted',
       testMatch: 'consent.spec.ts',
-      use: { baseURL: `http://127.0.0.1:${COUNTED}` },
+      use: { baseURL: originOf(COUNTED) },
     },
     {
       name: 'new',
       testMatch: 'new-site.spec.ts',
-      use: { baseURL: `http://127.0.0.1:${NEW}` },
+      use: { baseURL: originOf(NEW) },
     },
   ],
   webServer: [
-    serve('../fixtures/site', RELEASED),
-    serve('../fixtures/site', DEVELOPMENT, '--dev dist-dev'),
-    serve('../site', DEMONSTRATION),
-    serve('../fixtures/counted', COUNTED),
-    serve(NEW_SITE, NEW, '', `rm -rf ${NEW_SITE} && ${terrace} new ${NEW_SITE} && `),
+    serve(copyOf('../fixtures/site'), RELEASED),
+    serve(copyOf('../fixtures/site'), DEVELOPMENT, '--dev dist-dev'),
+    serve(copyOf('../site'), DEMONSTRATION),
+    serve(copyOf('../fixtures/counted'), COUNTED),
+    serve((site) => `${terrace} new "${site}"`, NEW),
     { command: `node e2e/stand-in.mjs ${STAND_IN}`, port: STAND_IN, reuseExistingServer: false },
   ],
 })

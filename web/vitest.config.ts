@@ -4,5 +4,11 @@ import { blockKinds } from './scripts/block-kinds.ts'
 
 export default defineConfig({
   plugins: [blockKinds],
-  test: { include: ['app/**/*.test.ts', 'tests/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['app/**/*.test.ts', 'tests/**/*.test.ts'],
+    environment: 'node',
+    // How long something takes is no finding of these tests: a busy machine is slow.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
 })

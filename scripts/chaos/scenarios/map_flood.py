@@ -10,8 +10,8 @@ from trial import MAP
 
 ATTACKER = "127.0.1.1"
 LAYERS = """basemap ground countries lakes ocean temperature_preindustrial temperature_e1_2098
-    temperature_a1b_2098 temperature_change_e1 temperature_change_a1b precipitation_2016
-    coastal_low_elevation drought_today drought_2050 flood_today risk_by_country""".split()
+    temperature_a1b_2098 temperature_change_e1 temperature_change_a1b temperature_decades_e1
+    temperature_decades_a1b drought_today drought_2050 flood_today risk_by_country""".split()
 
 
 async def run(trial):
