@@ -76,7 +76,8 @@ def number(text):
 
 
 def grid(name):
-    with rasterio.open(root / f"site/maps/{name}.tif") as file:
+    path = next(p for p in (root / f"{folder}/maps/{name}.tif" for folder in ("site", "fixtures")) if p.exists())
+    with rasterio.open(path) as file:
         values = file.read(1).astype("f8")
         values[values == file.nodata] = np.nan
         return values, file.transform

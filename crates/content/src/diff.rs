@@ -65,8 +65,8 @@ impl Library {
         let (now, then) = (terms(self.taxonomy(taxonomy)), terms(old.taxonomy(taxonomy)));
         now.len() == then.len()
             && now.iter().zip(then).all(|(now, then)| {
-                (now.slug(), now.title(), now.parent())
-                    == (then.slug(), then.title(), then.parent())
+                (now.slug(), now.title(), now.parent(), now.data())
+                    == (then.slug(), then.title(), then.parent(), then.data())
             })
     }
 }

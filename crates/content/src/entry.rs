@@ -138,6 +138,12 @@ impl Entry {
         self.leads == Leads::ToItself
     }
 
+    /// Whether it stands for a view of a page: it leads to an address of this site with parameters.
+    pub fn is_view(&self) -> bool {
+        self.redirect()
+            .is_some_and(|redirect| redirect.to.starts_with('/') && redirect.to.contains('?'))
+    }
+
     /// Id of the entry above it in the tree of a structured collection; of an entry at the top,
     /// the home page when the tree has one.
     pub fn parent(&self) -> Option<&str> {

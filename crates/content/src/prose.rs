@@ -71,7 +71,9 @@ fn push_map(map: &Map, fields: &Fields, out: &mut String) {
 
 /// Nobody reads an address, or looks for it.
 fn is_address(text: &str) -> bool {
-    ["http://", "https://", "entry::", "asset::"].iter().any(|start| text.starts_with(start))
+    let begins = ["http://", "https://", "entry::", "asset::"];
+    let is_path = text.starts_with('/') && !text.contains(char::is_whitespace);
+    is_path || begins.iter().any(|start| text.starts_with(start))
 }
 
 #[cfg(test)]
@@ -106,5 +108,18 @@ mixed:
         push_prose(site.load().library.entry("one").unwrap(), &mut prose);
         let lines: Vec<_> = prose.lines().filter(|line| !line.is_empty()).collect();
         assert_eq!(lines, ["One", "snow", "rain", "somebody"]);
+    }
+
+    #[test]
+    fn addresses_are_no_prose() {
+        for (text, expected) in [
+            ("/interactive-maps", true),
+            ("https://example.org/a", true),
+            ("entry::home", true),
+            ("/ a line of a poem", false),
+            ("rain", false),
+        ] {
+            assert_eq!(is_address(text), expected, "{text}");
+        }
     }
 }

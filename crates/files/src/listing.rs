@@ -12,9 +12,12 @@ pub struct Listed {
     pub files: Vec<PathBuf>,
     /// Files and folders that the system did not let us look at; what lay there before is listed.
     pub unread: Vec<(PathBuf, io::Error)>,
+    /// How many more files there are than were to be listed.
+    pub left_out: usize,
 }
 
-/// Lists at most so many files, in so many levels of folders. `before` are the files that were
+/// Lists at most so many files, in so many levels of folders: those of upper levels first, and by
+/// name within a folder. `before` are the files that were
 /// listed the last time. A folder that is not there is empty.
 pub fn list(
     files: &Files,
@@ -54,21 +57,25 @@ impl Look<'_> {
     /// Lists the files in a folder, and gives the folders in it.
     fn visit(&mut self, at: &Path) -> Vec<PathBuf> {
         let mut below = Vec::new();
-        let items = match found(self.files.read_dir(&self.folder.join(at))) {
+        let mut items = match found(self.files.read_dir(&self.folder.join(at))) {
             Ok(items) => items.unwrap_or_default(),
             Err(error) => {
                 self.keep(at, error);
                 return below;
             }
         };
+        // The system lists them in any order, and another one the next time.
+        items.sort_by(|a, b| a.name.cmp(&b.name));
         for item in items {
-            let is_hidden = item.name.to_string_lossy().starts_with('.');
-            if is_hidden || self.listed.files.len() >= self.most {
+            if item.name.to_string_lossy().starts_with('.') {
                 continue;
             }
             let path = at.join(&item.name);
             match self.is_folder(&path, item) {
                 Ok(Some(true)) => below.push(path),
+                Ok(Some(false)) if self.listed.files.len() >= self.most => {
+                    self.listed.left_out += 1;
+                }
                 Ok(Some(false)) => self.listed.files.push(path),
                 Ok(None) => {}
                 Err(error) => self.keep(&path, error),
@@ -95,5 +102,27 @@ impl Look<'_> {
         let kept = self.before.iter().filter(|path| path.starts_with(at));
         self.listed.files.extend(kept.cloned());
         self.listed.unread.push((at.to_owned(), error));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn those_that_are_too_many_are_counted_and_always_the_same() {
+        let folder = std::env::temp_dir().join(format!("terrace-listing-{}", std::process::id()));
+        fs::create_dir_all(folder.join("a")).unwrap();
+        for name in ["c", "b", "z", "a/d"] {
+            fs::write(folder.join(name), "").unwrap();
+        }
+        let listed = |most| list(&crate::disk(), &folder, &[], 2, most);
+        let few = listed(2);
+        assert_eq!(few.files, [PathBuf::from("b"), PathBuf::from("c")]);
+        assert_eq!(few.left_out, 2);
+        assert_eq!((listed(4).files.len(), listed(4).left_out), (4, 0));
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -130,6 +130,11 @@ async fn dispatch(
             let answer = app.wms.answer(client, app.site.snapshot(), &request.uri, headers).await;
             (open_to_all(answer), Source::Map)
         }
+        "tiles" | "wmts" => {
+            let client = app.clients.share(peer, headers);
+            let answer = app.wms.tile(client, app.site.snapshot(), &request.uri, headers).await;
+            (open_to_all(answer), Source::Map)
+        }
         "healthz" | "readyz" => (health(app, path), Source::Health),
         _ => match well_known(app, peer, path, headers).await {
             Some(answer) => (answer, Source::Build),

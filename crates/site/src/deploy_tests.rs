@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::{HealthReason, LiveSite, Watch};
 
 /// How long a change may take to be seen before a test fails: far longer than it does.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 const TABLE: &str = "name\tcountry\tlat\tlng\nGhandruk\tNP\t28.37\t83.8\n";
 

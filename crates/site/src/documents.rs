@@ -31,7 +31,7 @@ pub(crate) fn collections() -> Vec<&'static str> {
 
 /// Whether visitors may find it: it is published, and has a page or is part of one.
 pub(crate) fn is_found(entry: &Entry) -> bool {
-    entry.is_published() && entry.has_page() && !entry.is_on("noindex")
+    entry.is_published() && (entry.has_page() || entry.is_view()) && !entry.is_on("noindex")
 }
 
 /// The document of an entry of one of the collections that are found.

@@ -4,7 +4,7 @@ use terrace_content::{Global, Library, Map, Problem, Value};
 use terrace_tables::{Indicator, LISTING_FILE, Tables};
 
 use crate::handles::{globals, menus};
-use crate::nearest::nearest;
+use crate::nearest::indicator_help;
 
 /// The field of the lists of the portal that holds them.
 const FACTS: &str = "facts";
@@ -57,14 +57,9 @@ impl<'s> FactDefinition<'s> {
         let (menu, text) = (written("menu")?, written("text")?);
         let name = written("indicator")?;
         let indicator = tables.indicator(name).ok_or_else(|| {
-            let known: Vec<&str> = tables.indicators().iter().map(|one| &*one.entry.name).collect();
-            let help = match nearest(name, &known) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => field_help("indicator"),
-            };
             (
                 format!("a figure beside a menu names the indicator `{name}`, which no table has"),
-                help,
+                indicator_help(name, tables),
             )
         })?;
         let counts = written("counts")?;

@@ -160,13 +160,19 @@ pub mod portal_screens {
         ("vulnerability-future", "/interactive-maps/vulnerabilities/vulnerability-future"),
         ("plans", "/interactive-maps/vulnerabilities/nationally-determined-contributions-ndc"),
         ("finance", "/interactive-maps/vulnerabilities/climaterelated-development-finance-current"),
-        ("progress", "/adaptation-gateway"),
+        ("progress", GATEWAY),
     ];
+    /// Panels of figures, each named by a parameter.
+    pub const GATEWAY: &str = "/adaptation-gateway";
+    /// The newest findings; below it those of earlier years.
+    pub const STATE: &str = "/state-of-adaptation";
     /// All indicators; below it the page of each, by its name.
     pub const INDICATORS: &str = "/indicators";
     /// All countries, with all that is known of each; below it the page of each, by its code of
     /// three letters.
     pub const PROFILES: &str = "/country-profiles";
+    /// All regions; below it the page of each.
+    pub const REGIONS: &str = "/regional-challenges";
 }
 
 /// Handles of menus.

@@ -27,7 +27,7 @@ use crate::settings::{Settings, SettingsError};
 use crate::settings_file::SettingsFile;
 use crate::snapshot::{Snapshot, day_and_its_end};
 use crate::tables::{TablesRead, TablesReader};
-use crate::{facts, map_definitions};
+use crate::{facts, inventory, map_definitions, panels, pillars};
 
 /// A site folder with its present snapshot.
 pub struct LiveSite {
@@ -361,6 +361,9 @@ pub(super) fn snapshot(
     loaded.problems.extend(tables.problems(&loaded.library));
     loaded.problems.extend(map_definitions::problems(&loaded.library, &tables.tables().tables));
     loaded.problems.extend(facts::problems(&loaded.library, &tables.tables().tables));
+    loaded.problems.extend(inventory::problems(&loaded.library, &tables.tables().tables));
+    loaded.problems.extend(pillars::problems(&loaded.library));
+    loaded.problems.extend(panels::problems(&loaded.library, &tables.tables().tables));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
     Snapshot {
         root,

@@ -14,7 +14,7 @@ use crate::testing::write;
 use crate::{LiveSite, Snapshot, Watch};
 
 /// How long a change may take to be seen before a test fails: far longer than it does.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 fn note(folder: &Path, number: usize, text: &str) {
     write(folder, &format!("content/collections/notes/n{number:03}.md"), text);
@@ -242,6 +242,25 @@ fn what_is_found_changes_with_the_content() {
     site.reload(Timestamp::now()).unwrap();
     assert_eq!(found(&site.snapshot(), "groundwater"), "wells");
     assert_eq!(found(&site.snapshot(), "hills"), "");
+}
+
+#[test]
+fn another_name_of_a_sector_reaches_the_portals_search_at_once() {
+    let folder = hub();
+    write(folder.path(), "content/collections/projects.yaml", "route: /p/{id}\n");
+    let project = "id: walls\ntitle: Walls\nsector: flood\n";
+    write(folder.path(), "content/collections/projects/walls.md", project);
+    let site = LiveSite::open(folder.path()).unwrap();
+    let under_water = || {
+        let filters = vec![("lla_sectors".to_owned(), vec!["water".to_owned()])];
+        let query = terrace_search::Query { filters, take: 9, ..Default::default() };
+        site.snapshot().portal_search.as_ref().unwrap().find(&query).unwrap().total
+    };
+    assert_eq!(under_water(), 0);
+    let term = "title: Water\nalso: [Flood]\n";
+    write(folder.path(), "content/taxonomies/lla_sectors/water.yaml", term);
+    site.reload(Timestamp::now()).unwrap();
+    assert_eq!(under_water(), 1);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use terrace_content::{Collection, Entry, Library, Map, Problem, Value};
 use terrace_tables::{Choice, Indicator, LISTING_FILE, Tables};
 
 use crate::handles::collections;
-use crate::nearest::nearest;
+use crate::nearest::indicator_help;
 
 /// Fields of a map.
 const INDICATORS: &str = "indicators";
@@ -94,14 +94,10 @@ pub(crate) fn problems(library: &Library, tables: &Tables) -> Vec<Problem> {
 fn problems_of(entry: &Entry, tables: &Tables) -> Vec<Problem> {
     let MapDefinition { indicators, unknown, year, .. } = MapDefinition::of(entry, tables);
     let mut problems = Vec::new();
-    let known: Vec<&str> = tables.indicators().iter().map(|one| &*one.entry.name).collect();
     for name in &unknown {
         let rest = if indicators.is_empty() { ", so it is not shown" } else { "" };
         let message = format!("this map names the indicator `{name}`, which no table has{rest}");
-        let help = match nearest(name, &known) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("write the name of an indicator in data/{LISTING_FILE}"),
-        };
+        let help = indicator_help(name, tables);
         problems.push(Problem::error(entry.path(), None, message).help(help));
     }
     if indicators.is_empty() && unknown.is_empty() {

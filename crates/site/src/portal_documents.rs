@@ -1,11 +1,12 @@
 //! What the portal's search finds, as documents of its index: entries, tables and indicators.
 
-use terrace_content::{Entry, Value};
+use terrace_content::{Entry, Library, Taxonomy, Term, Value};
 use terrace_search::SearchDocument;
 use terrace_tables::{Indicator, Table, Tables};
+use terrace_text::slugify;
 
 use crate::documents::{COUNTRY, YEAR, countries_of, words_for, year_of};
-use crate::handles::{PortalGroup, collections, portal_screens};
+use crate::handles::{PortalGroup, collections, portal_screens, taxonomies};
 
 /// Collections whose entries are found, and the group of each; pages of maps have their own.
 const FOUND: [(&str, PortalGroup); 11] = [
@@ -41,6 +42,11 @@ const KEYWORD_FIELDS: [&str; 13] = [
     "year",
 ];
 
+/// Fields whose values may be names of a sector.
+const SECTOR_FIELDS: [&str; 5] = ["sector", "topic", "extra_topic", "topics", "theme"];
+/// The field of a sector with the names that others have for it.
+const OTHER_NAMES: &str = "also";
+
 /// What begins the id of a document that is no entry.
 const INDICATOR: &str = "indicator::";
 const TABLE: &str = "table::";
@@ -72,11 +78,12 @@ pub(crate) fn collections() -> Vec<&'static str> {
 }
 
 /// The document of an entry of one of the collections that are found.
-pub(crate) fn document(entry: &Entry) -> SearchDocument {
-    let fields = KEYWORD_FIELDS.iter().filter_map(|field| entry.value(field));
-    let mut keywords: Vec<String> =
-        fields.flat_map(Value::items).filter_map(Value::scalar_text).collect();
+pub(crate) fn document(library: &Library, entry: &Entry) -> SearchDocument {
+    let mut keywords = texts(entry, &KEYWORD_FIELDS);
     let mut facets = Vec::new();
+    for sector in sectors_of(library, entry) {
+        facets.push((taxonomies::SECTORS.to_owned(), sector.slug().to_owned()));
+    }
     for country in countries_of(entry, &COUNTRY_FIELDS) {
         keywords.extend(words_for(country));
         facets.push((COUNTRY.to_owned(), country.alpha3.to_owned()));
@@ -94,6 +101,26 @@ pub(crate) fn document(entry: &Entry) -> SearchDocument {
         date: entry.date().map(jiff::Timestamp::as_second),
         facets,
     }
+}
+
+fn texts(entry: &Entry, fields: &[&str]) -> Vec<String> {
+    let values = fields.iter().filter_map(|field| entry.value(field));
+    values.flat_map(Value::items).filter_map(Value::scalar_text).collect()
+}
+
+/// The hub's sectors that an entry of the portal names, each in its own words.
+fn sectors_of<'a>(library: &'a Library, entry: &Entry) -> Vec<&'a Term> {
+    let own: Vec<String> = texts(entry, &SECTOR_FIELDS).iter().map(|name| slugify(name)).collect();
+    if own.is_empty() {
+        return Vec::new();
+    }
+    let terms = library.taxonomy(taxonomies::SECTORS).map_or(&[][..], Taxonomy::terms);
+    let is_named = |term: &&Term| {
+        let others = term.data().get(OTHER_NAMES).map_or(&[][..], Value::items);
+        let mut names = others.iter().filter_map(Value::as_str).chain([term.title(), term.slug()]);
+        names.any(|name| own.contains(&slugify(name)))
+    };
+    terms.iter().filter(is_named).collect()
 }
 
 fn group(entry: &Entry) -> &'static str {

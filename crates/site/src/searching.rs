@@ -101,7 +101,7 @@ impl Product {
     fn document(self, library: &Library, entry: &Entry) -> SearchDocument {
         match self {
             Self::Hub => documents::document(library, entry),
-            Self::Portal => portal_documents::document(entry),
+            Self::Portal => portal_documents::document(library, entry),
         }
     }
 
@@ -118,7 +118,7 @@ impl Product {
     fn has_same_words(self, library: &Library, before: &Library) -> bool {
         let taxonomies = match self {
             Self::Hub => &taxonomies::SEARCHED[..],
-            Self::Portal => &[],
+            Self::Portal => &[taxonomies::SECTORS][..],
         };
         taxonomies.iter().all(|taxonomy| library.has_terms_of(before, taxonomy))
     }

@@ -104,10 +104,16 @@ impl TablesReader {
         let listed =
             terrace_files::list(&self.files, &self.folder, &before.listed, LEVELS, MOST_FILES);
         let mut reading = Reading::new(&self.files, &self.folder, before);
-        let Listed { mut files, unread } = listed;
+        let Listed { mut files, unread, left_out } = listed;
         files.retain(|file| is_table(file) || file == Path::new(LISTING_FILE));
         for (file, error) in unread {
             reading.cannot_read(&file, &error);
+        }
+        if left_out > 0 {
+            let message = format!(
+                "only {MOST_FILES} files of this folder are looked at, {left_out} more are not"
+            );
+            reading.problems.push(Problem::error(path(LISTING_FILE), None, message));
         }
         let listing = reading.listing();
         let there: BTreeSet<String> = files.iter().filter_map(|file| name_of(file)).collect();

@@ -64,7 +64,7 @@ fn every_collection_of_the_hub_is_filled() {
         ("partners", 30),
         ("network", 4),
         ("faqs", 15),
-        ("climate_data", 12),
+        ("climate_data", 13),
         ("lla_popular_searches", 15),
     ] {
         assert_eq!(entries(&library, collection).len(), count, "{collection}");

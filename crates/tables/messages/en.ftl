@@ -137,3 +137,73 @@ country-USA = the United States
 country-VAT = the Vatican
 country-VGB = the British Virgin Islands
 country-VIR = the U.S. Virgin Islands
+
+## Figures of several countries, tables or entries
+
+panel-classes =
+    In { $lastYear }, { $last } of { $of } countries were in the two highest classes for { $title }; in { $firstYear } { $first ->
+        [0] there was none.
+        [1] there was one.
+       *[other] there were { $first }.
+    }
+panel-classes-once = In { $lastYear }, { $last } of { $of } countries were in the two highest classes for { $title }.
+panel-medians =
+    { $count ->
+        [1] The median of { $title } went from { $first } in { $firstYear } to { $last } in { $lastYear }.
+       *[other] Of these { $count } the median of { $title } rose most: from { $first } in { $firstYear } to { $last } in { $lastYear }.
+    }
+panel-regions = In { $year } the median of { $title } was highest in { $highest } ({ $highestValue }) and lowest in { $lowest } ({ $lowestValue }).
+panel-region = In { $year } the median of { $title } in { $highest } was { $highestValue }.
+panel-totals = { $title }, all countries together, came to { $last } in { $lastYear }; in { $firstYear } it was { $first }.
+panel-parts = { $part } has the largest part of { $title } in { $year }: { $value } of { $total } ({ $share }%).
+panel-shares = The countries whose { $title } is “{ $class }” have { $oneShare }% of { $one } and { $otherShare }% of { $other }.
+panel-coverage = Of { $of } countries and territories { $mostCount } have a value for { $most }, and { $leastCount } for { $least }.
+panel-verdicts = Of { $of } plans { $mostCount } have “{ $most }” in full, and { $leastCount } “{ $least }”.
+panel-days = Most are of { $year }: { $count } of { $of } { $what }.
+panel-counted = { $part } has most: { $count } of { $of } { $what }.
+panel-added = { $part } has the largest share: { $value } of { $total } ({ $share }%).
+panel-recent =
+    { $count ->
+        [0] None of these came
+        [1] One of these came
+       *[other] { $count } of these came
+    } in the twelve months to { $until }, { $before ->
+        [0] and none in the twelve months before.
+        [1] and one in the twelve months before.
+       *[other] and { $before } in the twelve months before.
+    }
+countries =
+    { $count ->
+        [1] 1 country
+       *[other] { $count } countries
+    }
+panel-nothing = There is nothing to show yet.
+
+# What the values of a figure's rows are, and what they are counted in
+full = Plans that have it in full
+full-or-partly = Plans that have it in full or in part
+last-months = Last twelve months
+months-before = Twelve months before
+both-months = 24 months to { $until }
+unit-countries = countries
+unit-plans = plans
+unit-dated = plans and texts
+unit-none = number
+
+either = { $one } or { $other }
+
+## Days
+
+day = { $day } { $month } { $year }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December

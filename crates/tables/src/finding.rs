@@ -93,7 +93,7 @@ impl Findings {
 
     /// The highest and the lowest of all countries.
     pub fn of_world(&self, indicator: &Indicator, choice: Choice, ranking: &Ranking) -> String {
-        let mut args = self.about(indicator);
+        let mut args = self.about_chosen(indicator, choice);
         args.set("total", ranking.len());
         let value = |row: &Ranked| row.point.value;
         let highest = ranking.rows().iter().max_by(|a, b| value(a).total_cmp(&value(b)));
@@ -110,7 +110,7 @@ impl Findings {
                 args.set(name, self.country(row.country));
                 args.set(count, row.tied + 1);
                 args.set(shown, self.value(indicator, value(row)));
-                args.set(when, self.when(indicator, choice, Some(&row.point)));
+                args.set(when, self.in_year(Some(&row.point)));
             }
         }
         self.sentence("world", &args)
@@ -166,12 +166,12 @@ impl Findings {
             [] => {}
             [only] => sentences.push(self.of_country(indicator, choice, ranking, only.country)),
             [first, .., last] => {
-                let mut args = self.about(indicator);
+                let mut args = self.about_chosen(indicator, choice);
                 let valued = |row: &&Ranked| {
                     let mut args = FluentArgs::new();
                     args.set("country", self.country(row.country));
                     args.set("value", self.value(indicator, row.point.value));
-                    args.set("when", self.when(indicator, choice, Some(&row.point)));
+                    args.set("when", self.in_year(Some(&row.point)));
                     self.words("valued", &args)
                 };
                 args.set("list", self.list(&known.iter().map(valued).collect::<Vec<_>>()));
@@ -280,30 +280,32 @@ impl Findings {
 
     /// When and of what a value is: empty, or with a space before it.
     fn when(&self, indicator: &Indicator, choice: Choice, point: Option<&Point>) -> String {
-        let mut when = String::new();
-        if let Some(year) = point.and_then(|point| point.year) {
-            let mut args = FluentArgs::new();
-            args.set("year", year.to_string());
-            when = format!(" {}", self.words("when-year", &args));
-        }
-        let chosen: Vec<&str> = indicator
-            .chosen(choice)
-            .filter_map(|(_, option)| option.map(|option| &*option.words))
-            .collect();
-        if !chosen.is_empty() {
-            when = format!("{when} ({})", chosen.join(", "));
-        }
-        when
+        format!("{}{}", self.in_year(point), in_brackets(indicator, choice))
     }
 
-    fn about(&self, indicator: &Indicator) -> FluentArgs<'static> {
+    fn in_year(&self, point: Option<&Point>) -> String {
+        let Some(year) = point.and_then(|point| point.year) else { return String::new() };
+        let mut args = FluentArgs::new();
+        args.set("year", year.to_string());
+        format!(" {}", self.words("when-year", &args))
+    }
+
+    /// Of sentences with several values: what all of them are of is said once.
+    fn about_chosen(&self, indicator: &Indicator, choice: Choice) -> FluentArgs<'static> {
+        let title = self.title(&indicator.entry.title);
+        let mut args = FluentArgs::new();
+        args.set("title", format!("{title}{}", in_brackets(indicator, choice)));
+        args
+    }
+
+    pub(crate) fn about(&self, indicator: &Indicator) -> FluentArgs<'static> {
         let mut args = FluentArgs::new();
         args.set("title", self.title(&indicator.entry.title));
         args
     }
 
     /// A title inside a sentence.
-    fn title(&self, title: &str) -> String {
+    pub(crate) fn title(&self, title: &str) -> String {
         let title = title.trim_end_matches(" (demonstration)");
         let mut letters = title.chars();
         let is_small = self.words("titles", &FluentArgs::new()) == "small";
@@ -332,7 +334,7 @@ impl Findings {
     }
 
     /// A message as a sentence: with a capital letter.
-    fn sentence(&self, message: &str, args: &FluentArgs<'_>) -> String {
+    pub(crate) fn sentence(&self, message: &str, args: &FluentArgs<'_>) -> String {
         let words = self.words(message, args);
         let mut letters = words.chars();
         match letters.next() {
@@ -341,7 +343,7 @@ impl Findings {
         }
     }
 
-    fn words(&self, message: &str, args: &FluentArgs<'_>) -> String {
+    pub(crate) fn words(&self, message: &str, args: &FluentArgs<'_>) -> String {
         self.own_words(message, args)
             .or_else(|| Self::in_language(None).own_words(message, args))
             .unwrap_or_default()
@@ -353,6 +355,12 @@ impl Findings {
         let words = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
         errors.is_empty().then_some(words)
     }
+}
+
+/// What was chosen, with a space before it; empty where there is no choice.
+fn in_brackets(indicator: &Indicator, choice: Choice) -> String {
+    let chosen = indicator.words_chosen(choice);
+    if chosen.is_empty() { String::new() } else { format!(" ({})", chosen.join(", ")) }
 }
 
 #[cfg(test)]

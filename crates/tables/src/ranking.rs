@@ -150,7 +150,7 @@ pub(crate) fn by_year(series: &Series, of: MedianOf) -> Vec<(u16, f64)> {
 
 impl MedianOf {
     /// The world, the regions and the groups, in this order.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> {
         let regions = Region::ALL.into_iter().map(Self::Region);
         let groups = Group::ALL.into_iter().map(Self::Group);
         std::iter::once(Self::World).chain(regions).chain(groups)

@@ -239,6 +239,11 @@ impl Indicator {
             .map(|(by, number)| (by, by.place(number).and_then(|place| by.options.get(place))))
     }
 
+    /// What is chosen, in words.
+    pub fn words_chosen(&self, choice: Choice) -> Vec<String> {
+        self.chosen(choice).filter_map(|(_, option)| Some(option?.words.clone())).collect()
+    }
+
     pub fn series(&self, choice: Choice) -> &Series {
         match self.slice(choice) {
             Some((file, cube, at)) => &file.cubes[cube].slices[at].1,

@@ -20,6 +20,8 @@ use super::{data, hub, portal, site, statamic};
         crate::assets::openapi::data,
         crate::geocode::openapi::search,
         crate::geocode::openapi::reverse,
+        crate::geocode::openapi::lookup,
+        crate::geocode::openapi::status,
     ),
     // What answers hold that are written as plain JSON.
     components(schemas(ErrorBody, Block, Asset))

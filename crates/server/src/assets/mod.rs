@@ -42,13 +42,17 @@ const MOST_OPEN_FILES: usize = 128;
 type Stamp = (RootIdentity, PathBuf, i128, u64);
 
 /// How long to wait, again and again, for a file that the library has and the disk has not: in a
-/// deploy it is back, or a new snapshot is there, within a second.
-const WAITS: [Duration; 5] = [
+/// deploy it is back, or a new snapshot is there, within a second; in a long checkout, or on a busy
+/// machine, it takes longer, up to the ten seconds that changes are gathered.
+const WAITS: [Duration; 8] = [
     Duration::from_millis(50),
     Duration::from_millis(100),
     Duration::from_millis(200),
     Duration::from_millis(400),
     Duration::from_millis(800),
+    Duration::from_millis(1600),
+    Duration::from_millis(3200),
+    Duration::from_millis(6400),
 ];
 
 /// Marks what is said of a file that the library has and that cannot be read.

@@ -10,7 +10,7 @@ use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::json;
 use terrace_pool::{Client, Pool};
-use terrace_site::{LiveSite, PublicUrl, Settings, Snapshot};
+use terrace_site::{LiveSite, MapDefinition, PublicUrl, Settings, Snapshot};
 
 use crate::api::portal::table_pages;
 use crate::http::encoding::Body;
@@ -88,7 +88,14 @@ impl Sitemap {
         // Of a build that has screens for them.
         let tables = table_pages::all(&snapshot.data.tables).map(|page| page.path);
         let tables = tables.filter(|path| routes.has_screen(path));
-        let pages = sitemap::pages(&snapshot.library, routes.screens(), tables);
+        let mut pages = sitemap::pages(&snapshot.library, routes.screens(), tables);
+        // A map without numbers has no page: it answers 404.
+        let maps = MapDefinition::all(&snapshot.library, &snapshot.data.tables).into_iter();
+        for map in maps.filter(|map| map.indicators.is_empty()) {
+            if let Some(uri) = map.entry.uri() {
+                pages.remove(uri);
+            }
+        }
         let xml = HeaderValue::from_static("application/xml; charset=utf-8");
         let parts = sitemap::documents(&pages, &self.public_url).into_iter().map(|document| {
             PreparedResponse::new(

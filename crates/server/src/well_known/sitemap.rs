@@ -13,8 +13,9 @@ use terrace_text::escape;
 
 /// Most addresses in one file, as the protocol says.
 const MOST: usize = 50_000;
-/// Screens that are not worth finding.
-const LEFT_OUT: [&str; 2] = ["/external", "/styleguide"];
+/// Screens that are not worth finding, and those that are there only where an author wrote their page.
+const LEFT_OUT: [&str; 4] =
+    ["/external", "/styleguide", portal_screens::GATEWAY, portal_screens::STATE];
 
 const BEGINNING: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
@@ -42,6 +43,9 @@ pub(super) fn pages<'a>(
     let mut pages: Pages = screens.map(|path| (path, None)).collect();
     let has_profiles = pages.keys().any(|path| is_below_profiles(path));
     for entry in library.collections().flat_map(Collection::entries) {
+        if entry.is_view() && entry.is_published() && !entry.is_on("noindex") {
+            pages.extend(entry.url().map(|url| (url.to_owned(), Some(entry.modified()))));
+        }
         let Some(uri) = entry.uri().filter(|_| entry.is_published() && entry.has_page()) else {
             continue;
         };

@@ -269,7 +269,7 @@ impl Gate {
     /// Gives up after far longer than it may take.
     fn wait(&self) -> StatusCode {
         let opened = self.opened.lock().unwrap();
-        let long = Duration::from_secs(20);
+        let long = Duration::from_secs(120);
         let (opened, _) = self.opens.wait_timeout_while(opened, long, |opened| !*opened).unwrap();
         if *opened { StatusCode::OK } else { StatusCode::GATEWAY_TIMEOUT }
     }

@@ -16,7 +16,7 @@ async fn until(app: &TestApp, address: &str, says: impl Fn(&str) -> bool) {
         if says(page.text()) {
             return;
         }
-        assert!(began.elapsed() < Duration::from_secs(20), "{address}: {}", page.text());
+        assert!(began.elapsed() < Duration::from_secs(120), "{address}: {}", page.text());
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -109,7 +109,7 @@ async fn a_deploy_leaves_no_address_without_an_answer() {
             if [&article, &text, &picture, &kept].iter().all(|reply| reply.text().contains(title)) {
                 break;
             }
-            assert!(began.elapsed() < Duration::from_secs(20), "{title} is not there");
+            assert!(began.elapsed() < Duration::from_secs(120), "{title} is not there");
         }
     }
 }

@@ -72,7 +72,8 @@ async fn a_process_that_needs_too_much_is_lost_alone_and_its_picture_not_tried_a
 
 #[tokio::test]
 async fn a_process_that_takes_too_long_is_killed_and_its_picture_not_tried_at_once() {
-    let site = site("[pictures]\ntime_limit_ms = 1500\n");
+    // Long enough for a process to start and paint something harmless on a starved machine.
+    let site = site("[pictures]\ntime_limit_ms = 10000\n");
     // Within all that is looked at before: no number is large, and the elements are few. Painting
     // the dashes of all these lines takes minutes.
     let line = "<path d='M0 0H100000' fill='none' stroke='#000' stroke-dasharray='.5'/>";

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use crate::app::{repository, web_files};
 
 /// Nothing here takes as long, on however slow a machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A running server; it goes with the test.
 struct Server {

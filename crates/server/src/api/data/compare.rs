@@ -118,7 +118,7 @@ fn sheet(answer: &Comparison) -> Sheet {
         let ranks: Vec<Option<usize>> =
             values.iter().map(|value| Some(value.as_ref()?.rank)).collect();
         let mut cells: Vec<&dyn Cell> =
-            vec![&indicator.name, &indicator.title, &chosen, &indicator.unit];
+            vec![&indicator.head.name, &indicator.head.title, &chosen, &indicator.head.unit];
         cells.extend(numbers.iter().map(|cell| cell as &dyn Cell));
         cells.extend(years.iter().map(|cell| cell as &dyn Cell));
         cells.extend(ranks.iter().map(|cell| cell as &dyn Cell));

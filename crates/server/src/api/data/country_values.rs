@@ -156,11 +156,11 @@ fn sheet(answer: &CountryFigures) -> Sheet {
         let value = value.as_ref();
         let point = value.map(|value| &value.point);
         sheet.row(&[
-            &indicator.name,
-            &indicator.title,
+            &indicator.head.name,
+            &indicator.head.title,
             &chosen.join(" "),
             &point.map(|point| point.value),
-            &indicator.unit,
+            &indicator.head.unit,
             &point.and_then(|point| point.year),
             &point.and_then(|point| point.low),
             &point.and_then(|point| point.high),

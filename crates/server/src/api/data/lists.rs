@@ -78,7 +78,7 @@ pub struct SponsorList {
 }
 
 /// An organisation with its logo.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct Sponsor {
     /// As reports and projects name it.
     pub name: String,
@@ -136,12 +136,17 @@ pub async fn map_cards(context: Context) -> Json<MapCards> {
     responses((status = 200, body = SponsorList))
 )]
 pub async fn sponsors(context: Context) -> Json<SponsorList> {
-    let sponsors = rows(&context, "sponsors").into_iter().map(|row| Sponsor {
+    Json(SponsorList { data: sponsors_of(&context) })
+}
+
+/// The organisations that the site has logos of.
+pub fn sponsors_of(context: &Context) -> Vec<Sponsor> {
+    let sponsors = rows(context, "sponsors").into_iter().map(|row| Sponsor {
         name: text(&row, "name").unwrap_or_default(),
         logo: row.get("logo").cloned().unwrap_or_default(),
         url: text(&row, "url"),
     });
-    Json(SponsorList { data: sponsors.collect() })
+    sponsors.collect()
 }
 
 /// The rows of a grid in the portal's settings; none where a site has no such field.

@@ -18,9 +18,9 @@ pub struct MapList {
     pub data: Vec<MapInfo>,
 }
 
-/// A map as others lead to it.
+/// What a map is about.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct MapInfo {
+pub struct MapHead {
     /// Its name in addresses.
     pub slug: String,
     pub title: String,
@@ -30,6 +30,13 @@ pub struct MapInfo {
     pub url: Option<String>,
     #[schema(required = true)]
     pub short_description: Option<String>,
+}
+
+/// A map as others lead to it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MapInfo {
+    #[serde(flatten)]
+    pub head: MapHead,
     /// Its present values; null while none of its indicators is there.
     #[schema(required = true)]
     pub thumbnail: Option<MapThumbnail>,
@@ -43,13 +50,8 @@ pub struct MapAnswer {
 /// A map with all that its screen offers; the values are those of its indicators.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MapPage {
-    pub slug: String,
-    pub title: String,
-    pub question: String,
-    #[schema(required = true)]
-    pub url: Option<String>,
-    #[schema(required = true)]
-    pub short_description: Option<String>,
+    #[serde(flatten)]
+    pub head: MapHead,
     /// What its author wrote of it, as HTML.
     #[schema(required = true)]
     pub intro: Option<String>,
@@ -121,16 +123,24 @@ fn question(map: &MapDefinition<'_>) -> String {
     map.entry.text("question").or_else(of_first).unwrap_or(map.entry.title()).to_owned()
 }
 
-impl MapInfo {
+impl MapHead {
     fn new(map: &MapDefinition<'_>) -> Self {
         let entry = map.entry;
-        let shown = map.indicators.first();
         Self {
             slug: entry.slug().to_owned(),
             title: entry.title().to_owned(),
             question: question(map),
             url: entry.url().map(str::to_owned),
             short_description: entry.text("short_description").map(str::to_owned),
+        }
+    }
+}
+
+impl MapInfo {
+    pub fn new(map: &MapDefinition<'_>) -> Self {
+        let shown = map.indicators.first();
+        Self {
+            head: MapHead::new(map),
             thumbnail: shown.map(|one| MapThumbnail::new(one, map.choice(one), map.year)),
         }
     }
@@ -138,9 +148,8 @@ impl MapInfo {
 
 impl MapPage {
     fn new(context: &Context, map: &MapDefinition<'_>) -> Self {
-        let entry = map.entry;
         let findings = Findings::in_language(None);
-        let intro = Show::new(context.library(), Shape::Screen).field(entry, "content");
+        let intro = Show::new(context.library(), Shape::Screen).field(map.entry, "content");
         let indicators = map.indicators.iter().map(|indicator| MapIndicator {
             info: IndicatorInfo::new(indicator),
             choice: chosen(indicator, map.choice(indicator)),
@@ -151,11 +160,7 @@ impl MapPage {
             name: name(id, findings),
         });
         Self {
-            slug: entry.slug().to_owned(),
-            title: entry.title().to_owned(),
-            question: question(map),
-            url: entry.url().map(str::to_owned),
-            short_description: entry.text("short_description").map(str::to_owned),
+            head: MapHead::new(map),
             intro: intro.as_str().filter(|html| !html.is_empty()).map(str::to_owned),
             indicators: indicators.collect(),
             unknown: map.unknown.iter().map(|name| (*name).to_owned()).collect(),

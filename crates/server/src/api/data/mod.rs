@@ -13,6 +13,7 @@ pub mod lists;
 pub mod maps;
 pub mod medians;
 pub mod params;
+pub mod regions;
 pub mod series;
 pub mod tables;
 pub mod thumbnail;
@@ -29,6 +30,7 @@ pub fn routes() -> OpenApiRouter {
         .routes(routes!(indicators::show))
         .routes(routes!(series::show))
         .routes(routes!(medians::show))
+        .routes(routes!(regions::show))
         .routes(routes!(country_values::show))
         .routes(routes!(compare::show))
         .routes(routes!(countries::list))

@@ -1,6 +1,7 @@
 //! Parameters that several of these endpoints take, each declared once.
 
 use serde::Deserialize;
+use terrace_geo::countries::Region;
 use terrace_tables::{Choice, CountryId, Indicator, Tables};
 use utoipa::IntoParams;
 
@@ -133,6 +134,12 @@ pub fn indicator<'c>(context: &'c Context, name: &str) -> Result<&'c Indicator, 
 pub fn country(code: &str) -> Result<CountryId, ApiError> {
     let found = CountryId::by_code(code);
     found.ok_or_else(|| ApiError::NotFound { what: "country", name: code.to_owned() })
+}
+
+/// A region by its name in addresses.
+pub fn region(slug: &str) -> Result<Region, ApiError> {
+    let found = Region::ALL.into_iter().find(|region| region.slug() == slug);
+    found.ok_or_else(|| ApiError::NotFound { what: "region", name: slug.to_owned() })
 }
 
 /// Up to three countries by their codes, separated by commas, each once.

@@ -20,6 +20,8 @@ pub struct MapThumbnail {
     pub years: Option<Years>,
     /// What was chosen, in words, as "Middle emissions".
     pub chosen: Vec<String>,
+    /// The day of the last change, as `2026-11-01`.
+    pub updated: String,
     /// Whether the numbers are invented.
     pub demonstration: bool,
     /// Codes of countries by class, from the lowest values up.
@@ -34,13 +36,13 @@ impl MapThumbnail {
             let rows = ranking.rows().iter().filter(|row| row.class == class);
             rows.map(|row| row.country.country().alpha3).collect()
         };
-        let chosen = indicator.chosen(choice);
         Self {
             indicator: indicator.entry.name.clone(),
             direction: indicator.entry.direction.words(),
             countries: ranking.len(),
             years: ranking.years().map(|(first, last)| Years { first, last }),
-            chosen: chosen.filter_map(|(_, option)| Some(option?.words.clone())).collect(),
+            chosen: indicator.words_chosen(choice),
+            updated: indicator.entry.origin.updated.clone(),
             demonstration: indicator.entry.origin.is_demonstration(),
             classes: (0..CLASSES).map(in_class).collect(),
         }

@@ -8,9 +8,9 @@ use terrace_tables::{
 };
 use utoipa::ToSchema;
 
-/// An indicator: what its numbers mean and whose they are.
+/// What the numbers of an indicator mean.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct IndicatorInfo {
+pub struct IndicatorHead {
     /// Its name in addresses.
     pub name: String,
     pub title: String,
@@ -25,6 +25,13 @@ pub struct IndicatorInfo {
     #[schema(required = true)]
     pub section: Option<String>,
     pub table: TableRef,
+}
+
+/// An indicator: what its numbers mean and whose they are.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct IndicatorInfo {
+    #[serde(flatten)]
+    pub head: IndicatorHead,
     #[serde(flatten)]
     pub origin: OriginInfo,
     /// Years of its values; null where it has none.
@@ -139,10 +146,9 @@ pub struct ClassInfo {
     pub countries: usize,
 }
 
-impl IndicatorInfo {
+impl IndicatorHead {
     pub fn new(indicator: &Indicator) -> Self {
         let entry = &indicator.entry;
-        let choice = indicator.default_choice();
         Self {
             name: entry.name.clone(),
             title: entry.title.clone(),
@@ -152,7 +158,16 @@ impl IndicatorInfo {
             decimals: indicator.decimals,
             section: entry.origin.section.clone(),
             table: TableRef { name: indicator.table.clone(), title: indicator.table_title.clone() },
-            origin: OriginInfo::new(&entry.origin),
+        }
+    }
+}
+
+impl IndicatorInfo {
+    pub fn new(indicator: &Indicator) -> Self {
+        let choice = indicator.default_choice();
+        Self {
+            head: IndicatorHead::new(indicator),
+            origin: OriginInfo::new(&indicator.entry.origin),
             years: indicator.years().map(|(first, last)| Years { first, last }),
             countries: indicator.ranking(choice).len(),
             choices: indicator.by.iter().map(ChoiceInfo::new).collect(),

@@ -86,15 +86,35 @@ impl<T> FirstOf<T> {
     /// collection.
     pub fn of(
         library: &Library,
-        (collection, field): (&str, &str),
+        of: Named,
         code: &str,
+        limit: usize,
+        show: impl Fn(&Entry) -> T,
+    ) -> Result<Self, ApiError> {
+        Self::with(library, of, Condition::Is(code.to_owned()), limit, show)
+    }
+
+    /// Entries that name one of some countries.
+    pub fn of_any(
+        library: &Library,
+        of: Named,
+        codes: Vec<String>,
+        limit: usize,
+        show: impl Fn(&Entry) -> T,
+    ) -> Result<Self, ApiError> {
+        Self::with(library, of, Condition::In(codes), limit, show)
+    }
+
+    fn with(
+        library: &Library,
+        (collection, field): Named,
+        condition: Condition,
         limit: usize,
         show: impl Fn(&Entry) -> T,
     ) -> Result<Self, ApiError> {
         if library.collection(collection).is_none() {
             return Ok(Self { data: Vec::new(), total: 0 });
         }
-        let condition = Condition::Is(code.to_owned());
         let filters = vec![Filter::Field { path: vec![field.to_owned()], condition }];
         let hits = library.find(collection, &Query { filters, limit, ..Query::default() })?;
         Ok(Self { data: hits.items.into_iter().map(show).collect(), total: hits.total })

@@ -5,6 +5,7 @@
 
 use terrace_content::{Entry, Resolved};
 use terrace_geo::Country;
+use terrace_geo::countries::Region;
 use terrace_site::handles::portal_screens;
 use terrace_tables::{Indicator, Table};
 
@@ -22,9 +23,23 @@ pub fn of_entry(context: &Context, entry: &Entry) -> Option<String> {
     own.or_else(listed).map(str::to_owned)
 }
 
+/// The page that lists an entry with all of its kind: that of its collection, else the one above its
+/// own address.
+pub fn of_list(context: &Context, entry: &Entry) -> Option<String> {
+    let lists = portal_screens::LISTS.into_iter();
+    let of_it = lists.filter(|(collection, _)| *collection == entry.collection());
+    let above = entry.uri().and_then(|uri| uri.rsplit_once('/')).map(|(above, _)| above);
+    first_page(context, of_it.map(|(_, path)| path).chain(above)).map(str::to_owned)
+}
+
 /// The profile of a country. There is one of each, also of those that nobody wrote about.
 pub fn of_country(country: &Country) -> String {
     format!("{}/{}", portal_screens::PROFILES, country.alpha3)
+}
+
+/// What the countries of a region have in common.
+pub fn of_region(region: Region) -> String {
+    format!("{}/{}", portal_screens::REGIONS, region.slug())
 }
 
 /// What an indicator says, and its values.

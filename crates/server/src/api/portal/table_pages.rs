@@ -1,9 +1,10 @@
-//! Pages of the portal that tables make and no entry: the profile of each country and the page of
-//! each indicator.
+//! Pages of the portal that are there without an entry: the profile of each country, the page of each
+//! region and of each indicator.
 
 use percent_encoding::percent_decode_str;
 use terrace_content::LostAddress;
-use terrace_geo::{Country, countries};
+use terrace_geo::Country;
+use terrace_geo::countries::{self, Region};
 use terrace_site::handles::portal_screens;
 use terrace_tables::{Indicator, Tables};
 use terrace_text::slugify;
@@ -37,6 +38,11 @@ impl TablePage {
         Self { in_words: format!("{}/{}", portal_screens::PROFILES, slugify(&title)), path, title }
     }
 
+    fn of_region(region: Region) -> Self {
+        let path = addresses::of_region(region);
+        Self { in_words: path.clone(), path, title: region.name().to_owned() }
+    }
+
     fn of_indicator(indicator: &Indicator) -> Self {
         let path = addresses::of_indicator(indicator);
         Self { in_words: path.clone(), path, title: indicator.entry.title.clone() }
@@ -46,7 +52,8 @@ impl TablePage {
 /// All of them.
 pub fn all(tables: &Tables) -> impl Iterator<Item = TablePage> {
     let profiles = countries::all().iter().map(TablePage::of_country);
-    profiles.chain(tables.indicators().iter().map(TablePage::of_indicator))
+    let regions = Region::ALL.into_iter().map(TablePage::of_region);
+    profiles.chain(regions).chain(tables.indicators().iter().map(TablePage::of_indicator))
 }
 
 /// What there is at a path, if it is one of these.
@@ -56,6 +63,9 @@ pub fn at(tables: &Tables, path: &str) -> Option<TableAddress> {
         let name = percent_decode_str(name).decode_utf8_lossy();
         let named = || countries::by_name(&name.replace(['-', '_'], " "));
         TablePage::of_country(countries::by_code(&name).or_else(named)?)
+    } else if let Some(slug) = below(path, portal_screens::REGIONS) {
+        let slug = slug.to_ascii_lowercase();
+        TablePage::of_region(Region::ALL.into_iter().find(|region| region.slug() == slug)?)
     } else {
         let name = below(path, portal_screens::INDICATORS)?;
         TablePage::of_indicator(tables.indicator(&name.to_ascii_lowercase())?)

@@ -1,18 +1,16 @@
 //! Pages that authors write: `/api/pages?path=…`
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 use axum::Json;
 use serde::Serialize;
 use serde_json::{Value as AnyJson, json};
 use terrace_content::show::{self, Shape, Show};
 use terrace_content::{Branch, Entry, Kind, Library, Resolved, Value};
-use terrace_text::Escape;
 use utoipa::ToSchema;
 
 use super::resolve::PathParam;
-use crate::api::kit::blocks::{self, Block};
+use crate::api::kit::blocks::{self, Block, rich_text};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::query::Params;
@@ -128,7 +126,7 @@ fn blocks(context: &Context, screen: Show<'_>, entry: &Entry) -> Vec<AnyJson> {
     let mut all = bard(context, screen, entry);
     all.extend(blocks::blocks(context, entry));
     if all.is_empty() {
-        let text = TEXTS.iter().find_map(|field| html(screen, entry, field));
+        let text = TEXTS.iter().find_map(|field| rich_text(screen, entry, field));
         all.extend(text.as_deref().map(text_block));
     }
     all
@@ -140,7 +138,7 @@ fn bard(context: &Context, screen: Show<'_>, entry: &Entry) -> Vec<AnyJson> {
     let shown = (screen.field(entry, BARD), kind);
     let (AnyJson::Array(parts), Some(Kind::Bard { .. })) = shown else {
         // Without sets it is one text.
-        return html(screen, entry, BARD).as_deref().map(text_block).into_iter().collect();
+        return rich_text(screen, entry, BARD).as_deref().map(text_block).into_iter().collect();
     };
     let mut blocks = Vec::with_capacity(parts.len());
     for (at, mut part) in parts.into_iter().enumerate() {
@@ -162,25 +160,6 @@ fn bard(context: &Context, screen: Show<'_>, entry: &Entry) -> Vec<AnyJson> {
 
 fn text_block(text: &str) -> AnyJson {
     json!({"type": "text_block", "id": null, "text": text})
-}
-
-/// The text of a field as HTML. Only rich text was sanitized when it was read: all other is shown
-/// letter by letter, a paragraph for each of its own.
-fn html(screen: Show<'_>, entry: &Entry, field: &str) -> Option<String> {
-    let text = match entry.value(field)? {
-        Value::Html(_) => screen.field(entry, field).as_str()?.to_owned(),
-        value => {
-            let text = value.as_str()?.replace("\r\n", "\n");
-            let paragraphs = text.split("\n\n").map(str::trim).filter(|text| !text.is_empty());
-            let mut html = String::new();
-            for text in paragraphs {
-                // Writing to a string does not fail.
-                let _ = write!(html, "<p>{}</p>", Escape::HtmlText.of(text));
-            }
-            html
-        }
-    };
-    (!text.is_empty()).then_some(text)
 }
 
 /// A name, or a list of them.

@@ -97,7 +97,7 @@ async fn sentences_state_the_finding() {
         (
             "/api/data/indicators/adaptation-finance?choice=provider:funds",
             "/meta/sentence",
-            "Only Nepal has data on finance for adaptation: 12.2 million US dollars in 2023 (funds).",
+            "Only Nepal has data on finance for adaptation (funds): 12.2 million US dollars in 2023.",
         ),
         (
             "/api/data/indicators/population?year=1999",

@@ -12,6 +12,7 @@ mod map;
 mod plans;
 mod portal;
 mod profile;
+mod regions;
 mod search;
 mod stories;
 

@@ -12,8 +12,8 @@ use crate::api::hub::country_hub::{FirstOf, Named, PARTNERS_OF, STORIES_OF};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::ApiError;
 
-const PROJECTS_OF: Named = (collections::PROJECTS, "countries");
-const CASE_STUDIES_OF: Named = (collections::CASE_STUDIES, "countries");
+pub const PROJECTS_OF: Named = (collections::PROJECTS, "countries");
+pub const CASE_STUDIES_OF: Named = (collections::CASE_STUDIES, "countries");
 
 /// Projects and partners that are shown.
 const MOST_ROWS: usize = 6;
@@ -75,7 +75,7 @@ impl Around {
 }
 
 impl ProfileEntry {
-    fn new(entry: &Entry) -> Self {
+    pub fn new(entry: &Entry) -> Self {
         let text = |key: &str| entry.text(key).map(str::to_owned);
         let number = |key: &str| entry.value(key).and_then(Value::scalar_text);
         Self {

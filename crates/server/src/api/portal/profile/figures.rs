@@ -5,7 +5,7 @@ use terrace_tables::{Choice, CountryId, Findings, Indicator, MedianOf, Ranking};
 use utoipa::ToSchema;
 
 use crate::api::data::params::ChoiceParams;
-use crate::api::data::views::{ChoiceInfo, Chosen, PointValue, RankedValue, TableRef, chosen};
+use crate::api::data::views::{ChoiceInfo, Chosen, IndicatorHead, PointValue, RankedValue, chosen};
 
 /// Most choices of which values are shown over time.
 const MOST_CHOICES: usize = 64;
@@ -26,20 +26,8 @@ pub(super) struct Wanted<'a> {
 /// What a profile says of an indicator: the rest is at `/api/data/indicators`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProfileIndicator {
-    /// Its name in addresses.
-    pub name: String,
-    pub title: String,
-    pub question: String,
-    /// Empty for plain numbers.
-    pub unit: String,
-    /// `more is better`, `less is better` or `neither`.
-    pub direction: &'static str,
-    /// Digits after the point that are shown.
-    pub decimals: u8,
-    /// The section of a profile that it belongs to.
-    #[schema(required = true)]
-    pub section: Option<String>,
-    pub table: TableRef,
+    #[serde(flatten)]
+    pub head: IndicatorHead,
     pub source: String,
     #[schema(required = true)]
     pub source_url: Option<String>,
@@ -144,10 +132,7 @@ impl Wanted<'_> {
         ProfileFigure {
             indicator: ProfileIndicator::new(indicator),
             choice: chosen(indicator, choice),
-            chosen: indicator
-                .chosen(choice)
-                .filter_map(|(_, option)| Some(option?.words.clone()))
-                .collect(),
+            chosen: indicator.words_chosen(choice),
             choices: if self.is_variable(indicator) {
                 indicator.by.iter().map(ChoiceInfo::new).collect()
             } else {
@@ -257,17 +242,9 @@ impl Wanted<'_> {
 
 impl ProfileIndicator {
     fn new(indicator: &Indicator) -> Self {
-        let entry = &indicator.entry;
-        let origin = &entry.origin;
+        let origin = &indicator.entry.origin;
         Self {
-            name: entry.name.clone(),
-            title: entry.title.clone(),
-            question: entry.question.clone(),
-            unit: entry.unit.clone(),
-            direction: entry.direction.words(),
-            decimals: indicator.decimals,
-            section: origin.section.clone(),
-            table: TableRef { name: indicator.table.clone(), title: indicator.table_title.clone() },
+            head: IndicatorHead::new(indicator),
             source: origin.source.clone(),
             source_url: origin.source_url.clone(),
             licence: origin.licence.clone(),

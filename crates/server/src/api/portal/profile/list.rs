@@ -9,6 +9,7 @@ use terrace_geo::words::fold;
 use terrace_tables::{CountryId, Findings, Indicator, MedianOf, Ranking};
 use utoipa::{IntoParams, ToSchema};
 
+use super::index_of;
 use crate::api::data::params::ChoiceParams;
 use crate::api::data::views::{ClassInfo, IndicatorInfo, classes, name};
 use crate::api::kit::context::Context;
@@ -109,22 +110,13 @@ pub async fn list(
 ) -> Result<Json<ProfileList>, ApiError> {
     let tables = &context.snapshot.data.tables;
     let findings = Findings::in_language(choice.lang.as_deref());
-    let index = params.index.as_deref().and_then(|name| tables.indicator(name));
-    let index = index.or_else(|| tables.indicators().first());
+    let index = index_of(tables, params.index.as_deref());
     let ranking = index.map(|index| index.ranking(choice.of_any(index)));
     let listed = |id: CountryId| ListedCountry::new(id, ranking, findings);
     let data = context.deadline.show_each(CountryId::all(), listed)?;
     let found = params.q.as_deref().map(str::trim).filter(|words| !words.is_empty());
-    let group = |of: MedianOf, slug: &'static str, name: &'static str| {
-        let median = ranking.and_then(|ranking| ranking.median(of));
-        ListedGroup {
-            slug,
-            name,
-            countries: CountryId::all().filter(|id| of.has(*id)).count(),
-            known: median.map_or(0, |median| median.countries),
-            median: index.zip(median).map(|(index, median)| findings.value(index, median.value)),
-        }
-    };
+    let indexed = index.zip(ranking);
+    let group = |of, slug, name| ListedGroup::new(findings, indexed, of, slug, name);
     let regions = Region::ALL.into_iter();
     let groups = Group::ALL.into_iter();
     Ok(Json(ProfileList {
@@ -132,17 +124,58 @@ pub async fn list(
         found: found.map(called),
         regions: regions.map(|one| group(MedianOf::Region(one), one.slug(), one.name())).collect(),
         groups: groups.map(|one| group(MedianOf::Group(one), one.slug(), one.name())).collect(),
-        index: index.map(|index| listed_index(findings, index, &choice)),
+        index: indexed.map(|(index, ranking)| {
+            let sentence = findings.of_world(index, choice.of_any(index), ranking);
+            ListedIndex::new(findings, index, ranking, sentence)
+        }),
     }))
 }
 
-fn listed_index(findings: &Findings, index: &Indicator, choice: &ChoiceParams) -> ListedIndex {
-    let choice = choice.of_any(index);
-    let ranking = index.ranking(choice);
-    ListedIndex {
-        indicator: IndicatorInfo::new(index),
-        sentence: findings.of_world(index, choice, ranking),
-        classes: classes(findings, index, ranking),
+impl ListedIndex {
+    fn new(findings: &Findings, index: &Indicator, ranking: &Ranking, sentence: String) -> Self {
+        Self {
+            indicator: IndicatorInfo::new(index),
+            sentence,
+            classes: classes(findings, index, ranking),
+        }
+    }
+
+    /// Of a region or a group: its median in a sentence, and only its countries counted. Nothing
+    /// where none of them has a value.
+    pub fn of_some(
+        findings: &Findings,
+        index: &Indicator,
+        ranking: &Ranking,
+        of: MedianOf,
+    ) -> Option<Self> {
+        let (median, world) = (ranking.median(of)?, ranking.median(MedianOf::World)?);
+        let sentence = findings.of_median(index, median, world);
+        let mut listed = Self::new(findings, index, ranking, sentence);
+        for (class, info) in listed.classes.iter_mut().enumerate() {
+            let rows = ranking.rows().iter().filter(|row| row.class == class);
+            info.countries = rows.filter(|row| of.has(row.country)).count();
+        }
+        Some(listed)
+    }
+}
+
+impl ListedGroup {
+    /// `index` is what countries are shown with, if there is a table.
+    pub fn new(
+        findings: &Findings,
+        index: Option<(&Indicator, &Ranking)>,
+        of: MedianOf,
+        slug: &'static str,
+        name: &'static str,
+    ) -> Self {
+        let median = index.and_then(|(index, ranking)| Some((index, ranking.median(of)?)));
+        Self {
+            slug,
+            name,
+            countries: CountryId::all().filter(|id| of.has(*id)).count(),
+            known: median.map_or(0, |(_, median)| median.countries),
+            median: median.map(|(index, median)| findings.value(index, median.value)),
+        }
     }
 }
 
@@ -168,7 +201,7 @@ fn called(words: &str) -> Vec<&'static str> {
 }
 
 impl ListedCountry {
-    fn new(id: CountryId, ranking: Option<&Ranking>, findings: &Findings) -> Self {
+    pub fn new(id: CountryId, ranking: Option<&Ranking>, findings: &Findings) -> Self {
         let country = id.country();
         let value = ranking.and_then(|ranking| ranking.of(id)).map(|row| ListedValue {
             value: row.point.value,

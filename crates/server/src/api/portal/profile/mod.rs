@@ -1,7 +1,7 @@
 //! A country's profile in one answer: all its figures beside others and beside a median, its plans,
 //! and what is being done there.
 
-mod around;
+pub mod around;
 mod figures;
 pub mod list;
 mod strip;
@@ -158,8 +158,7 @@ pub async fn show(
         context.deadline.show_each(tables.indicators(), |indicator| wanted.figure(indicator))?;
     let known = figures.iter().filter(|figure| figure.values.first().is_some_and(Option::is_some));
     let known = known.count();
-    let index = params.index.as_deref().and_then(|name| tables.indicator(name));
-    let index = index.or_else(|| tables.indicators().first());
+    let index = index_of(tables, params.index.as_deref());
     let median_choice =
         |of: MedianOf| MedianChoice { slug: slug_of(of), name: findings.median_of(of) };
     Ok(Json(Profile {
@@ -177,6 +176,12 @@ pub async fn show(
         records: records(tables, &ids),
         around: Around::new(&context, own.country().alpha3)?,
     }))
+}
+
+/// The indicator that all countries are shown with: that of this name, else the first of the site.
+pub fn index_of<'t>(tables: &'t Tables, name: Option<&str>) -> Option<&'t Indicator> {
+    let named = name.and_then(|name| tables.indicator(name));
+    named.or_else(|| tables.indicators().first())
 }
 
 /// By its code, or by one of its names as addresses write them.

@@ -36,6 +36,8 @@ pub struct CardFigure {
     pub section: Option<String>,
     #[serde(flatten)]
     pub value: RankedValue,
+    /// What was chosen for it, in words, as "Middle emissions".
+    pub chosen: Vec<String>,
 }
 
 impl CountryCard {
@@ -63,13 +65,15 @@ impl CountryCard {
 
 impl CardFigure {
     fn new(findings: &Findings, indicator: &Indicator, country: CountryId) -> Option<Self> {
-        let ranking = indicator.ranking(indicator.default_choice());
+        let choice = indicator.default_choice();
+        let ranking = indicator.ranking(choice);
         let row = ranking.of(country)?;
         Some(Self {
             name: indicator.entry.name.clone(),
             title: indicator.entry.title.clone(),
             section: indicator.entry.origin.section.clone(),
             value: RankedValue::new(findings, indicator, ranking, row),
+            chosen: indicator.words_chosen(choice),
         })
     }
 }

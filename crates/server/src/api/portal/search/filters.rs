@@ -8,11 +8,12 @@ use serde::Serialize;
 use terrace_geo::countries;
 use terrace_search::Query;
 use terrace_site::handles::PortalGroup;
+use terrace_site::handles::taxonomies::SECTORS;
 use terrace_site::{COUNTRY, YEAR};
 use utoipa::ToSchema;
 
 use super::{NAMES, PortalSearchWords, YearFilter};
-use crate::api::hub::params::CountryFilter;
+use crate::api::hub::params::{CountryFilter, SectorFilter};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::search::{SearchParams, find};
@@ -23,6 +24,9 @@ use crate::api::kit::views::FilterOption;
 pub struct PortalSearchFilters {
     /// Those that something was found of, and those that are chosen; most hits first.
     pub countries: Vec<FilterOption>,
+    /// The hub's sectors, which entries of the portal name by their title or by another name that
+    /// a sector gives; the same order.
+    pub sectors: Vec<FilterOption>,
     /// The same; the latest first.
     pub years: Vec<FilterOption>,
 }
@@ -33,7 +37,7 @@ pub struct PortalSearchFilters {
     path = "/api/portal/search/filters",
     operation_id = "listPortalSearchFilters",
     tag = "search",
-    params(PortalSearchWords, CountryFilter, YearFilter),
+    params(PortalSearchWords, CountryFilter, SectorFilter, YearFilter),
     responses(
         (status = 200, body = PortalSearchFilters),
         (status = 422, description = "A filter or a group makes no sense", body = ErrorBody),
@@ -49,10 +53,16 @@ pub async fn filters(
     let mut countries = options(&params, &counts, COUNTRY, |code| {
         countries::by_code(code).map(|country| country.name.to_owned())
     });
-    countries.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.term.title.cmp(&b.term.title)));
+    let taxonomy = context.library().taxonomy(SECTORS);
+    let mut sectors = options(&params, &counts, SECTORS, |slug| {
+        taxonomy?.term(slug).map(|term| term.title().to_owned())
+    });
+    for list in [&mut countries, &mut sectors] {
+        list.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.term.title.cmp(&b.term.title)));
+    }
     let mut years = options(&params, &counts, YEAR, |year| Some(year.to_owned()));
     years.sort_by(|a, b| b.term.slug.cmp(&a.term.slug));
-    Ok(Json(PortalSearchFilters { countries, years }))
+    Ok(Json(PortalSearchFilters { countries, sectors, years }))
 }
 
 /// Hits by facet and value, of both indexes.
@@ -62,7 +72,7 @@ fn counts(context: &Context, params: &SearchParams) -> Result<Counts, ApiError> 
     let hub = PortalGroup::Hub.name();
     let query = Query {
         group: params.group.filter(|group| *group != hub).map(str::to_owned),
-        counted: [COUNTRY, YEAR].map(str::to_owned).to_vec(),
+        counted: [COUNTRY, SECTORS, YEAR].map(str::to_owned).to_vec(),
         ..params.query()
     };
     let mut counts = Counts::new();

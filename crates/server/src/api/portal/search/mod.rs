@@ -12,11 +12,11 @@ use axum::extract::RawQuery;
 use serde::Serialize;
 use terrace_content::Entry;
 use terrace_search::{Found, Hit, Query, Sort};
-use terrace_site::handles::PortalGroup;
+use terrace_site::handles::{PortalGroup, taxonomies};
 use terrace_site::{COUNTRY, YEAR};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::api::hub::params::CountryFilter;
+use crate::api::hub::params::{CountryFilter, SectorFilter};
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::hub::search::{SearchHit, search_url};
 use crate::api::kit::context::Context;
@@ -33,7 +33,7 @@ const MOST_OF_HUB: usize = 100;
 const NAMES: SearchNames = SearchNames {
     words: "search",
     groups: &PortalGroup::NAMES,
-    taxonomies: &[],
+    taxonomies: &[taxonomies::SECTORS],
     facets: &[COUNTRY, YEAR],
 };
 
@@ -117,7 +117,7 @@ impl PortalSearchResults {
     path = "/api/portal/search",
     operation_id = "searchPortal",
     tag = "search",
-    params(PortalSearchWords, CountryFilter, YearFilter, SearchPage),
+    params(PortalSearchWords, CountryFilter, SectorFilter, YearFilter, SearchPage),
     responses(
         (status = 200, body = PortalSearchResults),
         (status = 422, description = "A filter, an order or a group makes no sense", body = ErrorBody),

@@ -1,0 +1,280 @@
+//! What figures of several countries, tables or entries find, in a sentence.
+
+use fluent_bundle::FluentArgs;
+
+use crate::finding::Findings;
+use crate::format::with_unit;
+use crate::ranking::MedianOf;
+use crate::tables::Indicator;
+
+/// A finding, with the numbers that it states.
+#[derive(Debug, Clone, Copy)]
+pub enum PanelFinding<'a> {
+    /// How many of so many countries are in the two upper classes, in the first year and the last.
+    Classes { indicator: &'a Indicator, first: InYear<usize>, last: InYear<usize>, of: usize },
+    /// Of several medians the one that rose most.
+    Medians { indicator: &'a Indicator, count: usize, first: InYear<f64>, last: InYear<f64> },
+    /// The regions with the highest and the lowest median.
+    Regions {
+        indicator: &'a Indicator,
+        year: u16,
+        highest: (MedianOf, f64),
+        lowest: (MedianOf, f64),
+    },
+    /// The sum of all countries, in the first year and the last.
+    Totals { indicator: &'a Indicator, first: InYear<f64>, last: InYear<f64> },
+    /// The largest part of a sum.
+    Parts { indicator: &'a Indicator, year: Option<u16>, part: &'a str, value: f64, total: f64 },
+    /// The shares, in hundredths, of two sums that the highest class of another indicator has.
+    Shares {
+        across: &'a Indicator,
+        class: &'a str,
+        one: (&'a Indicator, f64),
+        other: (&'a Indicator, f64),
+    },
+    /// The indicators that most countries and fewest countries have a value of.
+    Coverage { most: (&'a Indicator, usize), least: (&'a Indicator, usize), of: usize },
+    /// What most and what fewest of so many rows say in full.
+    Verdicts { most: (&'a str, usize), least: (&'a str, usize), of: usize },
+    /// The year in which most of so many rows are dated.
+    Days { year: u16, count: usize, of: usize, what: &'a str },
+    /// The largest part of what was counted.
+    Counted { part: &'a str, value: f64, total: f64, what: &'a str },
+    /// The largest part of what was added up.
+    Added { part: &'a str, value: f64, total: f64, unit: &'a str, decimals: u8 },
+    /// What came in the twelve months to a day, and in those before.
+    Recent { count: usize, before: usize, day: (i8, i8, i16) },
+    /// There is nothing to tell.
+    Nothing,
+}
+
+/// What values are, and what they are counted in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PanelWord {
+    Full,
+    FullOrPartly,
+    LastMonths,
+    MonthsBefore,
+    Countries,
+    Plans,
+    /// Plans and texts that have a day.
+    Dated,
+    Number,
+}
+
+/// Something as of a year.
+#[derive(Debug, Clone, Copy)]
+pub struct InYear<T> {
+    pub year: u16,
+    pub value: T,
+}
+
+impl Findings {
+    pub fn of_panel(&self, finding: &PanelFinding<'_>) -> String {
+        let mut args = FluentArgs::new();
+        let message = match *finding {
+            PanelFinding::Classes { indicator, first, last, of } => {
+                args = self.about(indicator);
+                years(&mut args, first.year, last.year);
+                args.set("first", first.value);
+                args.set("last", last.value);
+                args.set("of", of);
+                if first.year == last.year { "panel-classes-once" } else { "panel-classes" }
+            }
+            PanelFinding::Medians { indicator, count, first, last } => {
+                args = self.about(indicator);
+                years(&mut args, first.year, last.year);
+                args.set("count", count);
+                args.set("first", self.value(indicator, first.value));
+                args.set("last", self.value(indicator, last.value));
+                "panel-medians"
+            }
+            PanelFinding::Regions { indicator, year, highest, lowest } => {
+                args = self.about(indicator);
+                args.set("year", year.to_string());
+                args.set("highest", self.median_of(highest.0));
+                args.set("highestValue", self.value(indicator, highest.1));
+                args.set("lowest", self.median_of(lowest.0));
+                args.set("lowestValue", self.value(indicator, lowest.1));
+                if highest.0 == lowest.0 { "panel-region" } else { "panel-regions" }
+            }
+            PanelFinding::Totals { indicator, first, last } => {
+                args = self.about(indicator);
+                years(&mut args, first.year, last.year);
+                args.set("first", self.whole(indicator, first.value));
+                args.set("last", self.whole(indicator, last.value));
+                "panel-totals"
+            }
+            PanelFinding::Parts { indicator, year, part, value, total } => {
+                args = self.about(indicator);
+                args.set("part", part.to_owned());
+                args.set("year", year.map_or_else(String::new, |year| year.to_string()));
+                // The unit is said once, with the sum.
+                args.set("value", self.number(value, 0));
+                args.set("total", self.whole(indicator, total));
+                args.set("share", self.share(value, total));
+                "panel-parts"
+            }
+            PanelFinding::Shares { across, class, one, other } => {
+                args = self.about(across);
+                args.set("class", class.to_owned());
+                args.set("one", self.title(&one.0.entry.title));
+                args.set("oneShare", self.number(one.1, 0));
+                args.set("other", self.title(&other.0.entry.title));
+                args.set("otherShare", self.number(other.1, 0));
+                "panel-shares"
+            }
+            PanelFinding::Coverage { most, least, of } => {
+                args.set("most", self.title(&most.0.entry.title));
+                args.set("mostCount", most.1);
+                args.set("least", self.title(&least.0.entry.title));
+                args.set("leastCount", least.1);
+                args.set("of", of);
+                "panel-coverage"
+            }
+            PanelFinding::Verdicts { most, least, of } => {
+                args.set("most", self.title(most.0));
+                args.set("mostCount", most.1);
+                args.set("least", self.title(least.0));
+                args.set("leastCount", least.1);
+                args.set("of", of);
+                "panel-verdicts"
+            }
+            PanelFinding::Days { year, count, of, what } => {
+                args.set("year", year.to_string());
+                args.set("count", count);
+                args.set("of", of);
+                args.set("what", self.title(what));
+                "panel-days"
+            }
+            PanelFinding::Counted { part, value, total, what } => {
+                args.set("part", part.to_owned());
+                args.set("count", self.number(value, 0));
+                args.set("of", self.number(total, 0));
+                args.set("what", self.title(what));
+                "panel-counted"
+            }
+            PanelFinding::Added { part, value, total, unit, decimals } => {
+                args.set("part", part.to_owned());
+                args.set("value", self.number(value, decimals));
+                args.set("total", with_unit(self.number(total, decimals), unit, None));
+                args.set("share", self.share(value, total));
+                "panel-added"
+            }
+            PanelFinding::Recent { count, before, day } => {
+                args.set("count", count);
+                args.set("before", before);
+                args.set("until", self.day(day));
+                "panel-recent"
+            }
+            PanelFinding::Nothing => "panel-nothing",
+        };
+        self.sentence(message, &args)
+    }
+
+    /// A day as people write it; `day`, `month` and `year` as numbers.
+    pub fn day(&self, (day, month, year): (i8, i8, i16)) -> String {
+        let mut args = FluentArgs::new();
+        args.set("day", day.to_string());
+        args.set("month", self.words(&format!("month-{month}"), &FluentArgs::new()));
+        args.set("year", year.to_string());
+        self.words("day", &args)
+    }
+
+    /// Two classes that are named together.
+    pub fn either_class(&self, indicator: &Indicator, one: usize, other: usize) -> String {
+        let mut args = FluentArgs::new();
+        args.set("one", self.class(indicator, one).to_owned());
+        args.set("other", self.title(self.class(indicator, other)));
+        self.words("either", &args)
+    }
+
+    /// A word of a figure that states nothing by itself: what is counted, or what a value of its rows is.
+    pub fn word(&self, word: PanelWord) -> String {
+        let message = match word {
+            PanelWord::Full => "full",
+            PanelWord::FullOrPartly => "full-or-partly",
+            PanelWord::LastMonths => "last-months",
+            PanelWord::MonthsBefore => "months-before",
+            PanelWord::Countries => "unit-countries",
+            PanelWord::Plans => "unit-plans",
+            PanelWord::Dated => "unit-dated",
+            PanelWord::Number => "unit-none",
+        };
+        self.words(message, &FluentArgs::new())
+    }
+
+    /// The twelve months to a day and those before.
+    pub fn both_months(&self, day: (i8, i8, i16)) -> String {
+        let mut args = FluentArgs::new();
+        args.set("until", self.day(day));
+        self.words("both-months", &args)
+    }
+
+    /// So many countries.
+    pub fn countries(&self, count: usize) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count);
+        self.words("countries", &args)
+    }
+
+    /// A sum of many countries: its digits behind the point say nothing.
+    fn whole(&self, indicator: &Indicator, value: f64) -> String {
+        with_unit(self.number(value, 0), &indicator.entry.unit, None)
+    }
+
+    fn share(&self, part: f64, total: f64) -> String {
+        self.number(if total > 0.0 { part / total * 100.0 } else { 0.0 }, 0)
+    }
+}
+
+fn years(args: &mut FluentArgs<'_>, first: u16, last: u16) {
+    args.set("firstYear", first.to_string());
+    args.set("lastYear", last.to_string());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_counted_and_added_up_is_said_in_a_sentence() {
+        let findings = Findings::in_language(None);
+        for (finding, expected) in [
+            (
+                PanelFinding::Counted {
+                    part: "Heat",
+                    value: 5.0,
+                    total: 22.0,
+                    what: "Initiatives",
+                },
+                "Heat has most: 5 of 22 initiatives.",
+            ),
+            (
+                PanelFinding::Added {
+                    part: "Water",
+                    value: 25.0,
+                    total: 100.0,
+                    unit: "million US dollars",
+                    decimals: 1,
+                },
+                "Water has the largest share: 25.0 of 100.0 million US dollars (25%).",
+            ),
+            (
+                PanelFinding::Days { year: 2021, count: 54, of: 192, what: "Climate plans" },
+                "Most are of 2021: 54 of 192 climate plans.",
+            ),
+            (
+                PanelFinding::Recent { count: 3, before: 1, day: (16, 11, 2026) },
+                "3 of these came in the twelve months to 16 November 2026, and one in the twelve months before.",
+            ),
+            (
+                PanelFinding::Recent { count: 0, before: 0, day: (1, 2, 2026) },
+                "None of these came in the twelve months to 1 February 2026, and none in the twelve months before.",
+            ),
+            (PanelFinding::Nothing, "There is nothing to show yet."),
+        ] {
+            assert_eq!(findings.of_panel(&finding), expected);
+        }
+    }
+}
