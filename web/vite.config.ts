@@ -159,6 +159,8 @@ export function configFor(
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
+                    // Words of every script without their marks: few pages of the hub compare them.
+                    { name: 'fold', test: /\/app\/lib\/fold\./ },
                     {
                       name: (id, graph) => together(id, (other) => graph.getModuleInfo(other)),
                       debugName: 'pages',

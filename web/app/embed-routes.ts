@@ -1,7 +1,10 @@
 /** The line of the route table for figures in pages of other sites: without menus and footer. */
 import type { RouteSpec } from '#app/engine/route.ts'
 import { EMBED_PARAMS, embedQueries } from '#app/features/portal/embed/queries.ts'
-import { EMBED_PATH } from '#app/routes.ts'
+import { embedPanelQueries } from '#app/features/portal/embed-panel/queries.ts'
+import { profileQueries } from '#app/features/portal/profile/queries.ts'
+import { PROFILE_PARAMS } from '#app/features/portal/profile/state.ts'
+import { EMBED_PANEL_PATH, EMBED_PATH, EMBED_PROFILE_PATH } from '#app/routes.ts'
 import { FRAME } from '#app/written-page.ts'
 
 export function embedRoutes(): RouteSpec {
@@ -15,6 +18,20 @@ export function embedRoutes(): RouteSpec {
         view: 'app/features/portal/embed/view.tsx',
         params: [...EMBED_PARAMS, FRAME],
         queries: embedQueries,
+      },
+      {
+        id: 'embed-profile',
+        path: EMBED_PROFILE_PATH,
+        view: 'app/features/portal/profile/view.tsx',
+        params: [...PROFILE_PARAMS, FRAME],
+        queries: profileQueries,
+      },
+      {
+        id: 'embed-panel',
+        path: EMBED_PANEL_PATH,
+        view: 'app/features/portal/embed-panel/view.tsx',
+        params: [FRAME],
+        queries: embedPanelQueries,
       },
     ],
   }

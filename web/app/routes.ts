@@ -10,6 +10,8 @@ import type { Paths } from '#app/lib/paths.ts'
 
 /** Figures in pages of other sites. The server lets those frame what lies below `/embed` alone. */
 export const EMBED_PATH = '/embed/figures/:kind/:of'
+export const EMBED_PROFILE_PATH = '/embed/profiles/:code/:figure'
+export const EMBED_PANEL_PATH = '/embed/panels/:panel/:figure'
 
 export type Area = 'hub' | 'embed' | 'portal'
 
@@ -23,6 +25,8 @@ export function areasBy({ hub }: Pick<Paths, 'hub'>): (path: string) => Area {
   const match = matcherOf([
     { id: 'hub', path: `${hub}/*` },
     { id: 'embed', path: EMBED_PATH },
+    { id: 'embed', path: EMBED_PROFILE_PATH },
+    { id: 'embed', path: EMBED_PANEL_PATH },
     { id: 'portal', path: '*' },
   ])
   return (path) => (match(path).specs[0]?.id as Area | undefined) ?? 'portal'

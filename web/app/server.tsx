@@ -104,8 +104,9 @@ interface Drawn {
 export function render(url: string, answersJson: string): Drawn {
   const { settings, cache, areaOf } = started()
   const page = pageFor(url)
-  const given = pageData(page, answersFor(answersJson))
-  const { loaderData, errors, status } = given
+  const answers = answersFor(answersJson)
+  const given = pageData(page, answers)
+  const { loaderData, errors } = given
   const state: PageState = {
     location: locationOf(url),
     type: 'POP',
@@ -135,7 +136,7 @@ export function render(url: string, answersJson: string): Drawn {
   const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
   const blocks = blockFiles(textsOf(page, given, 'all'))
   return {
-    status,
+    status: errors ? given.status : (statusOf(page, answers) ?? given.status),
     head,
     html,
     modules: [
@@ -175,6 +176,11 @@ function drawError(whole: ReactElement, { development = false }: Settings): stri
   } catch (error) {
     return renderToString(<LastResortPage error={error} development={development} />)
   }
+}
+
+function statusOf({ specs, request }: Page, answers: Answers): number | undefined {
+  const view = specs.at(-1)?.view
+  return view && VIEWS[view.replace('app/', './')]?.status?.(request, answers)
 }
 
 function viewOf({ id, view, Component }: RouteSpec): ComponentType {

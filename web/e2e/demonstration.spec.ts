@@ -20,6 +20,11 @@ test('every page of the sitemap is there, and so is all that it links to', async
     expect(answer.status(), path).toBe(200)
     const html = await answer.text()
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    // Whole without scripts: one heading, and something to read below it.
+    expect(main.match(/<h1/g), path).toHaveLength(1)
+    expect(wordsOf(main).length, path).toBeGreaterThan(LEAST_TEXT)
+    // The hub's two maps are still to come.
+    if (!path?.startsWith('/llahub/')) expect(main, path).not.toContain('is being built')
     for (const [, href = ''] of main.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
       const link = href.replaceAll('&amp;', '&')
       // Views and tables of profiles are alike: those of one country are enough.
@@ -30,12 +35,51 @@ test('every page of the sitemap is there, and so is all that it links to', async
   for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
 })
 
-test('no page is wider than a phone, with as much on it as a site has', async ({ page, open }) => {
+/** Letters that any page has to read, about. */
+const LEAST_TEXT = 150
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+test('no page is wider than a phone or a desk, with as much on it as a site has', async ({
+  page,
+  open,
+}) => {
   test.slow()
-  await page.setViewportSize({ width: 360, height: 740 })
   const wider: string[] = []
   for (const address of [
     '/',
+    '/search?search=water',
+    '/country-profiles',
+    '/country-profiles/NPL?compare=BGD,KEN',
+    '/interactive-maps',
+    '/interactive-maps/vulnerabilities/climatedriven-risk-current',
+    '/regional-challenges',
+    '/regional-challenges/africa',
+    '/pillars/adaptation-action',
+    '/adaptation-gateway',
+    '/state-of-adaptation',
+    '/projects-and-practice',
+    '/projects-and-practice/springs-of-the-middle-hills',
+    '/all-resources',
+    '/all-resources/adaptation-reports',
+    '/all-resources/perspectives',
+    '/case-studies',
+    '/updates',
+    '/viewpoints',
+    '/non-state-action',
+    '/e-learning',
+    '/what-can-i-find-on-gca-knowledge-portal',
+    '/gca-research-for-impact',
+    '/indicators',
+    '/indicators/vulnerability',
+    '/glossary',
+    '/data-sources',
     '/llahub/',
     '/llahub/articles?categories=events',
     '/llahub/articles/walking-the-spring',
@@ -46,10 +90,54 @@ test('no page is wider than a phone, with as much on it as a site has', async ({
     '/llahub/country-profiles/NPL',
     '/llahub/search?query=water',
   ]) {
+    await page.setViewportSize({ width: 360, height: 740 })
     await open(address)
-    if ((await beyondEdge(page)) > 0) wider.push(address)
+    if ((await beyondEdge(page)) > 0) wider.push(`${address} on a phone`)
+    await page.setViewportSize({ width: 1280, height: 860 })
+    if ((await beyondEdge(page)) > 0) wider.push(`${address} on a desk`)
   }
   expect(wider).toEqual([])
+})
+
+/** Every address that the portal's header and menus are promised to have. */
+const PROMISED = [
+  '/',
+  '/search',
+  '/llahub/',
+  '/gca-research-for-impact',
+  '/what-can-i-find-on-gca-knowledge-portal',
+  '/regional-challenges',
+  '/pillars/adaptation-needs-assessment',
+  '/pillars/adaptation-action',
+  '/pillars/engage-and-learn',
+  '/interactive-maps/vulnerabilities/climatedriven-risk-current',
+  '/interactive-maps/vulnerabilities/vulnerability-future',
+  '/interactive-maps/vulnerabilities/multisectoral-risk-future',
+  '/interactive-maps/vulnerabilities/nationally-determined-contributions-ndc',
+  '/interactive-maps/vulnerabilities/climaterelated-development-finance-current',
+  '/country-profiles',
+  '/non-state-action',
+  '/viewpoints',
+  '/projects-and-practice',
+  '/e-learning',
+  '/all-resources',
+  '/adaptation-gateway?panel=AdaptationSolutions',
+  '/adaptation-gateway?panel=AdaptationTracker',
+  '/adaptation-gateway?panel=AdaptationInsights',
+  '/adaptation-gateway?panel=Resources',
+  '/adaptation-gateway?panel=MomentumTracker',
+  '/state-of-adaptation/2021',
+  '/state-of-adaptation/2020',
+]
+
+test('every promised address has its page in the answer of the server', async ({ request }) => {
+  for (const address of PROMISED) {
+    const answer = await request.get(address, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(200)
+    const html = await answer.text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(wordsOf(main).length, address).toBeGreaterThan(LEAST_TEXT)
+  }
 })
 
 test('a story with an outline and no map in its text closes with one', async ({ page, open }) => {

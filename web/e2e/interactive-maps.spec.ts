@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { NEW, originOf, siteOf } from './servers.ts'
 import { alive, beyondEdge, expect, type Page, test } from './test.ts'
 
 const MAPS = '/interactive-maps/vulnerabilities'
@@ -81,6 +81,27 @@ test('Tuvalu is reached on the map by keyboard, said, pinned and left again', as
   await expect(page).toHaveURL(RISK)
 })
 
+test('Tab leads through a map as it is seen, wide and narrow: first what is chosen, then the map', async ({
+  page,
+  open,
+}) => {
+  for (const [width, first] of [
+    [1280, 'SELECT'],
+    [360, 'SUMMARY'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(RISK)
+    await page.getByRole('heading', { level: 1 }).focus()
+    const stops: string[] = []
+    while (stops.at(-1) !== 'use' && stops.length < 20) {
+      await page.keyboard.press('Tab')
+      stops.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+    }
+    expect(stops[0], `${width}`).toBe(first)
+    expect(stops.at(-1), `${width}`).toBe('use')
+  }
+})
+
 test('a view is in its address: shared and opened elsewhere it is the same, and known under the plain page', async ({
   page,
   open,
@@ -154,6 +175,60 @@ test('numbers that do not load are told in their place, asked for again, and the
   await expect(figure(page).getByRole('heading', { level: 2 })).toHaveText(/law/)
 })
 
+test('all rows of another number are there once somebody asks for them, and on paper', async ({
+  page,
+  open,
+}) => {
+  await open(PLANS)
+  await choose(page, 'Number', 'National adaptation plan')
+  await expect(figure(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Is there a national plan for adaptation?',
+  )
+  const csv = await figure(page).getByRole('link', { name: /CSV/ }).getAttribute('href')
+  const text = await (await page.request.get(csv ?? '')).text()
+  const table = page.getByRole('region', { name: 'The same as a table' })
+  const rows = table.locator('tbody[data-rows] tr')
+  const all = text.trim().split('\n').length - 2
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows).toHaveCount(all)
+  await expect(rows.last()).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  // The others leave the page again: which row is the last depends on the moment.
+  await expect(rows.filter({ visible: true })).not.toHaveCount(all)
+  await table.getByRole('button', { name: /^Show all \d+/ }).click()
+  await expect(rows).toHaveCount(all)
+  await expect(rows.last()).toBeVisible()
+})
+
+/** How many elements a browser works out the style of when one more comes into the page's text. */
+async function restyledBy(page: Page): Promise<number> {
+  const browser = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  browser.on('Tracing.dataCollected', ({ value }) => {
+    const events = value as unknown as { name: string; args: { elementCount?: number } }[]
+    const styled = events.filter(({ name }) => name === 'UpdateLayoutTree')
+    counts.push(...styled.map(({ args }) => args.elementCount ?? 0))
+  })
+  const done = new Promise((resolve) => browser.once('Tracing.tracingComplete', resolve))
+  await browser.send('Tracing.start', { categories: 'devtools.timeline' })
+  await page.evaluate(async () => {
+    document.querySelector('main p')?.append(document.createElement('b'))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+  await browser.send('Tracing.end')
+  await done
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+// A rule such as `a:has(b) > *` makes all of a page depend on whatever comes or goes in it.
+test('an element that comes into a page leaves the style of the others', async ({ page, open }) => {
+  for (const address of [RISK, '/country-profiles/NPL', '/llahub/articles', '/']) {
+    await open(address)
+    await page.waitForLoadState('networkidle')
+    expect(await restyledBy(page), address).toBeLessThan(200)
+  }
+})
+
 test('shapes that do not load are told on the map, and can be asked for again', async ({
   page,
   open,
@@ -179,8 +254,11 @@ test('without scripts a map is chosen by its form, filtered and stepped by links
   })
   const page = await context.newPage()
   await page.goto(PLANS)
+  const fold = page.getByText('Choose what the map shows')
+  await fold.click()
   await choose(page, 'Number', 'National adaptation plan')
   await page.getByRole('button', { name: 'Show' }).click()
+  await fold.click()
   await choose(page, 'Year', '2020')
   await choose(page, 'Find a country', 'Tuvalu')
   await page.getByRole('button', { name: 'Show' }).click()
@@ -189,7 +267,9 @@ test('without scripts a map is chosen by its form, filtered and stepped by links
   )
   await expect(page.getByRole('region', { name: 'Tuvalu' })).toContainText('2020')
   expect(await beyondEdge(page)).toBe(0)
+  await fold.click()
   await page.getByRole('link', { name: 'On to 2021' }).click()
+  await fold.click()
   await expect(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2021')
   await figure(page)
     .getByRole('link', { name: /^Very high/ })
@@ -198,22 +278,34 @@ test('without scripts a map is chosen by its form, filtered and stepped by links
   await context.close()
 })
 
+test('no map is wider than a window at 400 %, or at 200 % text', async ({ page, open }) => {
+  test.slow()
+  for (const [width, size] of [
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const address of [...ALL, '/interactive-maps', `${RISK}?country=NPL&class=4`]) {
+      await open(address)
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      expect(await beyondEdge(page), `${address} at ${width}`).toBe(0)
+    }
+  }
+})
+
 test('an address with values that are gone shows the map and says so', async ({ page, open }) => {
   await open(`${RISK}?indicator=risk-of-dragons&year=1066`)
   await expect(page.getByText(/has no “risk-of-dragons”/)).toBeVisible()
   await expect(figure(page)).toHaveCount(1)
 })
 
-/** Made by `terrace new`; its server runs. */
-const NEW_SITE = fileURLToPath(new URL('../../target/new-site/', import.meta.url))
-const NEW_ORIGIN = process.env.NEW_SITE_ORIGIN ?? 'http://127.0.0.1:4192'
-
 test('a map is added by files alone while the server runs, and one of unknown numbers says so', async ({
   page,
 }) => {
-  const site = process.env.NEW_SITE ?? NEW_SITE
   const put = async (path: string, text: string) => {
-    const file = `${site}/${path}`
+    const file = `${siteOf(NEW)}/${path}`
     await mkdir(file.slice(0, file.lastIndexOf('/')), { recursive: true })
     await writeFile(file, text)
   }
@@ -234,15 +326,24 @@ test('a map is added by files alone while the server runs, and one of unknown nu
     'content/collections/interactive_maps/dragons.md',
     '---\nid: dragons\ntitle: Dragons\nquestion: Where do dragons live?\nindicators: [dragons]\n---\n',
   )
-  const address = `${NEW_ORIGIN}${MAPS}/wells`
+  const address = `${originOf(NEW)}${MAPS}/wells`
   await expect(async () => {
     expect((await page.goto(address))?.status()).toBe(200)
   }).toPass()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where are there wells?')
   await expect(page.locator('use[data-mark="NPL"][data-class]').first()).toBeAttached()
-  await page.goto(`${NEW_ORIGIN}/interactive-maps`)
+  await page.goto(`${originOf(NEW)}/interactive-maps`)
   await expect(page.getByRole('link', { name: 'Village wells' })).toBeVisible()
-  await page.goto(`${NEW_ORIGIN}${MAPS}/dragons`)
+  // Rows that cannot be read leave the others as they are.
+  await put('data/wells.csv', 'ISO3,2019,2020\nNPL,3,7\nBGD,eight,9\nXYZ,1,1\nTUV,1,1\n')
+  await expect(async () => {
+    await page.goto(`${address}?country=NPL`)
+    await expect(page.getByRole('region', { name: 'Nepal' })).toContainText('7 wells', {
+      timeout: 1000,
+    })
+  }).toPass()
+  await expect(page.getByRole('row', { name: /Tuvalu/ })).toBeVisible()
+  expect((await page.goto(`${originOf(NEW)}${MAPS}/dragons`))?.status()).toBe(404)
   await expect(page.getByText('This map cannot be shown')).toBeVisible()
   await expect(page.getByText(/does not have: dragons/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Village wells' })).toBeVisible()
@@ -253,6 +354,8 @@ test('a page of another origin frames figures, and nothing else', async ({ page,
     `${baseURL}/embed/figures/map/risk-heat?country=NPL`,
     `${baseURL}/embed/figures/lines/vulnerability?countries=NPL,BGD`,
     `${baseURL}${RISK}`,
+    `${baseURL}/embed/profiles/NPL/risk-current?compare=BGD`,
+    `${baseURL}/embed/profiles/NPL/plan`,
   ]
   const server = createServer((_, response) => {
     const frames = embeds.map(
@@ -275,6 +378,16 @@ test('a page of another origin frames figures, and nothing else', async ({ page,
   await expect(lines.getByRole('heading', { level: 1 })).toBeVisible()
   // Browsers show an empty document in place of what may not be framed.
   await expect(page.frameLocator('iframe[title="2"]').getByRole('heading')).toHaveCount(0)
+  // Figures of several numbers, too.
+  for (const at of [3, 4]) {
+    const several = page.frameLocator(`iframe[title="${at}"]`)
+    await expect(several.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(several.locator('table').first()).toBeAttached()
+    await expect(several.getByRole('link', { name: /^Open on/ })).toHaveAttribute(
+      'href',
+      /^\/country-profiles\/NPL/,
+    )
+  }
   server.close()
 })
 
@@ -297,4 +410,29 @@ test('maps, numbers, words and sources lead to each other', async ({ page, open,
   await page.getByRole('link', { name: 'All sources' }).click()
   await page.getByRole('link', { name: 'Risk from heat' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Risk from heat')
+})
+
+test('on the page of a number scenario, period, year and country are chosen, with and without scripts', async ({
+  page,
+  open,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  await open('/indicators/hot-days')
+  await choose(page, 'Scenario', 'High emissions')
+  await expect(page).toHaveURL('/indicators/hot-days?choice=scenario:high')
+  await choose(page, 'Find a country', 'Nepal')
+  await expect(page).toHaveURL(/country=NPL/)
+  expect(await axe()).toEqual([])
+  await page.getByRole('combobox', { name: 'Scenario' }).selectOption({ index: 1 })
+  await expect(page).toHaveURL('/indicators/hot-days?country=NPL')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const plain = await context.newPage()
+  await plain.goto('/indicators/vulnerability')
+  await choose(plain, 'Year', '2015')
+  await plain.getByRole('button', { name: 'Show' }).click()
+  await expect(plain.getByRole('combobox', { name: 'Year' })).toHaveValue('2015')
+  await expect(figure(plain)).toContainText('Year: 2015')
+  await context.close()
 })

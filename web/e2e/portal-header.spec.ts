@@ -120,7 +120,7 @@ test('a panel closes when the focus moves on', async ({ page, open }) => {
 test('the search panel leads to searches, initiatives and more', async ({ page, open }) => {
   await open('/')
   await button(page, 'Search').click()
-  await expect(page.getByRole('searchbox', { name: 'Search the portal' })).toBeFocused()
+  await expect(page.getByLabel('Search the portal')).toBeFocused()
   for (const [name, href] of [
     ['Climate change', '/search?search=Climate%20change'],
     ['Adaptation', '/search?search=Adaptation'],
@@ -141,7 +141,7 @@ test('the search field searches only for something, and a press empties it', asy
   expectTrouble(/status of 404/)
   await open('/')
   await button(page, 'Search').click()
-  const field = page.getByRole('searchbox', { name: 'Search the portal' })
+  const field = page.getByLabel('Search the portal')
   await field.fill('   ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
@@ -152,6 +152,60 @@ test('the search field searches only for something, and a press empties it', asy
   await shown(page).getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/search?search=dry%20season')
   await expect(shown(page)).toHaveCount(0)
+})
+
+test('the search panel suggests as the search page does, and Escape closes the list before the panel', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open('/')
+  await button(page, 'Search').click()
+  const field = shown(page).locator('input[type="search"]')
+  await field.pressSequentially('nep')
+  const options = shown(page).getByRole('option')
+  await expect(options.first()).toContainText('Nepal')
+  expect(await axe()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(shown(page)).toHaveCount(1)
+  await field.press('a')
+  await expect(options.first()).toContainText('Nepal')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/country-profiles/NPL')
+  await expect(shown(page)).toHaveCount(0)
+  await button(page, 'Search').click()
+  await expect(field).toHaveValue('')
+})
+
+test('a menu that is opened while a page is on its way stays open when it comes', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route('**/api/portal/profiles/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await button(page, 'Search').click()
+  const field = shown(page).locator('input[type="search"]')
+  await field.pressSequentially('nep')
+  await expect(shown(page).getByRole('option').first()).toContainText('Nepal')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(shown(page)).toHaveCount(0)
+  await button(page, 'Search').click()
+  await expect(field).toBeFocused()
+  send()
+  await expect(page).toHaveURL('/country-profiles/NPL')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nepal' })).toBeVisible()
+  await expect(field).toBeFocused()
 })
 
 test('on a phone there is one menu button, and an icon that leads to the search', async ({
@@ -223,7 +277,7 @@ for (const width of [360, 1280]) {
     } else {
       await button(page, 'Search').click()
       await expect(shown(page).getByRole('button', { name: 'Close' })).toBeHidden()
-      await page.getByRole('searchbox', { name: 'Search the portal' }).fill('dry')
+      await page.getByLabel('Search the portal').fill('dry')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/search?search=dry')
     }

@@ -59,3 +59,31 @@ test('a press into the main search field begins a new search', async ({ page, op
   await there.click()
   await expect(there).toHaveValue('')
 })
+
+test('home, profile and map stay where they are while they come alive', async ({ page, open }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of [
+      '/',
+      '/country-profiles/NPL',
+      '/interactive-maps/vulnerabilities/climatedriven-risk-current',
+    ]) {
+      await open(address)
+      await page.waitForLoadState('networkidle')
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0
+            const add = (entries: PerformanceEntryList) => {
+              for (const entry of entries as (PerformanceEntry & { value: number })[])
+                sum += entry.value
+            }
+            const observer = new PerformanceObserver((list) => add(list.getEntries()))
+            observer.observe({ type: 'layout-shift', buffered: true })
+            setTimeout(() => resolve(sum), 300)
+          }),
+      )
+      expect(shift, `${address} at ${width}`).toBe(0)
+    }
+  }
+})

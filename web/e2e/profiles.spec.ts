@@ -131,32 +131,3 @@ test('the list narrows while somebody types, by region and by group', async ({
   await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuvalu')
 })
-
-test('all 249 profiles: each figure has what must stand beside a number', async ({ request }) => {
-  test.slow()
-  const { data } = await (await request.get('/api/portal/profiles')).json()
-  expect(data).toHaveLength(249)
-  const wanting: string[] = []
-  for (const { code } of data) {
-    const answer = await request.get(`/country-profiles/${code}`, { maxRedirects: 0 })
-    expect(answer.status(), code).toBe(200)
-    const html = await answer.text()
-    for (const figure of html.split('<figure').slice(1)) {
-      const id = /id="([^"]+)"/.exec(figure)?.[1]
-      const parts: Record<string, RegExp> = {
-        question: /<h3 [^>]*>[^<]+<\/h3>/,
-        sentence: /<\/p><p [^>]*>[^<]+\.<\/p>/,
-        unit: /Unit: (?:<!-- -->)?[^<]/,
-        year: /Year: (?:<!-- -->)?\d{4}/,
-        source: /Source: (?:<!-- -->)?[^<]/,
-        table: /<table[ >]/,
-        csv: /href="\/api\/data\/[^"]+\.csv[^"]*" download/,
-        link: new RegExp(`/country-profiles/${code}[^<]*#${id}<`),
-      }
-      for (const [name, pattern] of Object.entries(parts)) {
-        if (!pattern.test(figure)) wanting.push(`${code} ${id}: ${name}`)
-      }
-    }
-  }
-  expect(wanting).toEqual([])
-})

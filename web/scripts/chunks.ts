@@ -9,7 +9,10 @@ const FIRST = 'app/entry-client.ts'
 const PROGRAM = 'app/browser.tsx'
 const AREAS = ['hub', 'portal']
 
-/** What so many parts use comes with every page: many small files cost more than they save. */
+/**
+ * What so many parts use, of both areas, comes with every page: many small files cost more than
+ * they save. What one area alone uses stays with its parts, or figures would come with articles.
+ */
 const MANY = 8
 
 type InfoOf = (
@@ -27,15 +30,26 @@ export function chunksOf(root: string, infoOf: InfoOf): Map<string, string> {
   ])
   const [hub, portal] = areaEntries.map((ids) => closure(...ids)) as [Set<string>, Set<string>]
   const together = new Set([root + PROGRAM, ...areaEntries.flat()])
-  const uses = new Map<string, number>()
+  const users = new Map<string, string[]>()
   for (const entry of entries) {
-    for (const id of closure(entry)) uses.set(id, (uses.get(id) ?? 0) + 1)
+    for (const id of closure(entry)) users.set(id, [...(users.get(id) ?? []), entry])
   }
   const program = closure(root + PROGRAM)
+  const isOfMany = (id: string) => {
+    const parts = users.get(id) ?? []
+    const isOfOne = AREAS.some((area) => parts.every((part) => part.includes(`features/${area}/`)))
+    return parts.length >= MANY && !isOfOne
+  }
+  // A part of the other area would fetch the whole file of an area for it.
+  const isUsedIn = (area: string, id: string) =>
+    (users.get(id) ?? []).some((part) => part.includes(`features/${area}/`))
   const isOfEveryPage = (id: string) =>
-    program.has(id) || (hub.has(id) && portal.has(id)) || (uses.get(id) ?? 0) >= MANY
+    program.has(id) ||
+    (hub.has(id) && (portal.has(id) || isUsedIn('portal', id))) ||
+    (portal.has(id) && isUsedIn('hub', id)) ||
+    isOfMany(id)
   const chunks = new Map<string, string>()
-  for (const id of uses.keys()) {
+  for (const id of users.keys()) {
     // A screen, or a part of one, is fetched alone.
     if (first.has(id) || (entries.has(id) && !together.has(id))) continue
     if (isOfEveryPage(id)) chunks.set(id, 'program')

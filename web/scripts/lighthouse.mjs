@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says of five pages, on a phone and on a desk, as a table; fails below the goals.
+ * What Lighthouse says of nine pages, on a phone and on a desk, as a table; fails below the goals.
  * One run's score swings by ten points with what else a machine does: the middle one of five counts.
  * Lighthouse is installed into a folder that git ignores, in the versions of its lock file.
  */
@@ -35,6 +35,10 @@ const METRICS = [
 ]
 const pages = async (base) => [
   { name: 'portal home', path: '/' },
+  { name: 'profile', path: '/country-profiles/NPL' },
+  { name: 'map', path: '/interactive-maps/vulnerabilities/climatedriven-risk-current' },
+  { name: 'projects', path: '/projects-and-practice' },
+  { name: 'resources', path: '/all-resources' },
   { name: 'hub home', path: '/llahub/' },
   { name: 'article list', path: '/llahub/articles' },
   { name: 'article', path: await firstArticle(base) },

@@ -11,6 +11,10 @@ const FOLDER = join(ROOT, 'screenshots')
 const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 768, height: 1024 }
 const DESK = { width: 1280, height: 800 }
+const WIDE = { width: 1920, height: 1080 }
+/** Screens that are looked at on large desks, too. */
+const ALL_SIZES = [PHONE, TABLET, DESK, WIDE]
+const MAPS = '/interactive-maps/vulnerabilities'
 
 const banner = (page) => page.getByRole('banner')
 const press = (name) => (page) =>
@@ -49,15 +53,49 @@ const openCitation = (page) =>
   page.getByRole('main').locator('summary', { hasText: 'Cite' }).click()
 
 const VIEWS = [
-  { name: 'portal-home', path: '/', whole: true },
+  { name: 'portal-home', path: '/', whole: true, on: ALL_SIZES },
   { name: 'hub-home', path: '/llahub/', whole: true },
-  { name: 'profiles', path: '/country-profiles', whole: true },
-  { name: 'profile-nepal', path: '/country-profiles/NPL', whole: true },
-  { name: 'profile-compared', path: '/country-profiles/NPL?compare=BGD,KEN', whole: true },
-  { name: 'profile-tuvalu', path: '/country-profiles/TUV', whole: true },
-  { name: 'profile-netherlands', path: '/country-profiles/NLD', whole: true },
-  { name: 'profile-south-sudan', path: '/country-profiles/SSD', whole: true },
-  { name: 'profile-without-data', path: '/country-profiles/SGS', whole: true },
+  { name: 'profiles', path: '/country-profiles', whole: true, on: ALL_SIZES },
+  { name: 'profile-nepal', path: '/country-profiles/NPL', whole: true, on: ALL_SIZES },
+  {
+    name: 'profile-compared',
+    path: '/country-profiles/NPL?compare=BGD,KEN',
+    whole: true,
+    on: ALL_SIZES,
+  },
+  { name: 'profile-tuvalu', path: '/country-profiles/TUV', whole: true, on: ALL_SIZES },
+  { name: 'profile-netherlands', path: '/country-profiles/NLD', whole: true, on: ALL_SIZES },
+  { name: 'profile-south-sudan', path: '/country-profiles/SSD', whole: true, on: ALL_SIZES },
+  { name: 'profile-without-data', path: '/country-profiles/SGS', whole: true, on: ALL_SIZES },
+  {
+    name: 'portal-search-results',
+    path: '/search?search=floods%20in%20nepal',
+    whole: true,
+    on: ALL_SIZES,
+  },
+  { name: 'maps', path: '/interactive-maps', whole: true, on: ALL_SIZES },
+  ...[
+    'climatedriven-risk-current',
+    'vulnerability-future',
+    'multisectoral-risk-future',
+    'nationally-determined-contributions-ndc',
+    'climaterelated-development-finance-current',
+  ].map((map) => ({
+    name: `map-${map}`,
+    path: `${MAPS}/${map}?country=NPL`,
+    whole: true,
+    on: ALL_SIZES,
+  })),
+  { name: 'indicator', path: '/indicators/hot-days?choice=scenario:high', whole: true },
+  { name: 'projects', path: '/projects-and-practice', whole: true },
+  { name: 'projects-none', path: '/projects-and-practice?countries=NPL&goals=4' },
+  { name: 'project', path: '/projects-and-practice/springs-of-the-middle-hills', whole: true },
+  { name: 'resources', path: '/all-resources', whole: true },
+  { name: 'reports', path: '/all-resources/adaptation-reports', whole: true },
+  { name: 'report', path: '/all-resources/adaptation-reports/the-unprepared-decade', whole: true },
+  { name: 'case-study', path: '/case-studies/a-clinic-on-a-platform', whole: true },
+  { name: 'viewpoint', path: '/viewpoints/nobody-should-have-to-leave-twice', whole: true },
+  { name: 'updates', path: '/updates', whole: true },
   { name: 'portal-menu', path: '/', on: [DESK], prepare: press('Climate Change and Impacts') },
   { name: 'portal-search', path: '/', on: [DESK], prepare: press('Search') },
   { name: 'hub-menu', path: '/llahub/', on: [DESK], prepare: press('Knowledge') },

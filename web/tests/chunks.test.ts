@@ -46,13 +46,35 @@ test('what every page needs is one file, what an area needs another', () => {
   })
 })
 
-test('what many parts use comes with every page', () => {
-  const views = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-  const chunks = chunksIn({
+const VIEWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function chunksWith(views: string[]): Map<string, string> {
+  return chunksIn({
     ...GRAPH,
     ...Object.fromEntries(views.map((view) => [view, ['chip']])),
     'hub-view': views.map((view) => `*${view}`),
   })
+}
+
+test('what many parts use comes with every page', () => {
+  const chunks = chunksWith(VIEWS)
   expect(chunks.get('chip')).toBe('program')
   expect(chunks.get('a')).toBeUndefined()
+})
+
+test('what many parts of one area use does not come with the other', () => {
+  const ofPortal = VIEWS.map((view) => `app/features/portal/${view}/view.tsx`)
+  expect(chunksWith(ofPortal).get('chip')).toBeUndefined()
+  expect(chunksWith([...ofPortal, 'app/features/hub/a/view.tsx']).get('chip')).toBe('program')
+})
+
+test('what the frame of one area shares with a part of the other comes with every page', () => {
+  const chunks = chunksIn({
+    ...GRAPH,
+    'app/features/portal/shell/layout.tsx': ['footer', 'portal-header', 'suggestions'],
+    'hub-view': ['*app/features/hub/search/view.tsx'],
+    'app/features/hub/search/view.tsx': ['suggestions'],
+  })
+  expect(chunks.get('suggestions')).toBe('program')
+  expect(chunks.get('portal-header')).toBe('portal')
 })

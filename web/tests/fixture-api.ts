@@ -200,6 +200,20 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/collections/lla_popular_searches/entries?sort=-count&limit=15&fields=id,title': {
     data: [{ id: 'p1', title: 'Flood' }],
   },
+  '/api/data/maps/dragons': {
+    data: {
+      slug: 'dragons',
+      title: 'Dragons',
+      question: 'Where do dragons live?',
+      url: '/interactive-maps/vulnerabilities/dragons',
+      short_description: null,
+      intro: null,
+      indicators: [],
+      unknown: ['dragons'],
+      year: null,
+      countries: [],
+    },
+  },
   '/api/articles/spring': SPRING,
   '/api/articles/walking-the-spring': SPRING,
   '/api/stories/book': BOOK,

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { Cards } from '#app/features/portal/profile/cards.tsx'
 import { ProfileHead } from '#app/features/portal/profile/profile-head.tsx'
 import { indicatorOf, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
-import { SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
+import { figureWith, SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
 import { sourcesOf } from '#app/features/portal/profile/sources.tsx'
 import { profileState } from '#app/features/portal/profile/state.ts'
-import { WorldFigure } from '#app/features/portal/profiles/world-figure.tsx'
+import { WorldFigure } from '#app/features/portal/shared/country-list/world-figure.tsx'
+import { EmbeddedContext } from '#app/features/portal/shared/data-figure/embedded.tsx'
 import { PageContext } from '#app/navigation/context.ts'
 import type { PageState } from '#app/navigation/page-state.ts'
 import { type FixtureCode, fixtureList, fixtureProfile } from './fixture-profile.ts'
@@ -112,15 +113,25 @@ test('a country without data has no figures, and says so', () => {
   expect(sourcesOf(view)).toEqual([])
 })
 
-test('figures of one indicator can be framed by other sites', () => {
-  const markup = figuresOf(viewOf(['NPL', 'BGD']))
-  for (const address of [
-    '/embed/figures/map/vulnerability?country=NPL',
-    '/embed/figures/lines/vulnerability?countries=NPL,BGD',
-    '/embed/figures/strip/temperature-change?countries=NPL,BGD&amp;amp;choice=scenario%3Ahigh',
-  ]) {
-    expect(markup).toContain(`iframe src=&quot;${address}`)
+test('every figure can be framed by other sites, with all that it is compared with', () => {
+  const view = viewOf(['NPL', 'BGD'])
+  const frames = figuresOf(view).split('<figure').slice(1)
+  for (const frame of frames) {
+    const id = /^ id="([^"]+)"/.exec(frame)?.[1] ?? ''
+    const address = `/embed/profiles/NPL/${id}?compare=BGD`
+    expect(frame).toContain(`iframe src=&quot;${address}`)
+    expect(render(figureWith(view, id) ?? createElement('p'))).toContain(`<figure id="${id}"`)
   }
+  expect(figureWith(view, 'nothing')).toBeUndefined()
+})
+
+test('a figure in another site’s page is its heading, and neither frames itself nor leads within the frame', () => {
+  const view = viewOf(['NPL'])
+  const figure = figureWith(view, 'risk-numbers') ?? figureWith(view, 'index') ?? createElement('p')
+  const markup = render(createElement(EmbeddedContext, { value: true }, figure))
+  expect(markup).toMatch(/<h1 id="[^"]+">[^<]+<\/h1>/)
+  expect(markup).not.toContain('/embed/')
+  expect(markup).not.toContain('href="/indicators/')
 })
 
 test('a figure of several indicators names all their owners, and is invented if one is', () => {
@@ -156,9 +167,26 @@ test('the map of the list has a table and its CSV', () => {
   const { data, index } = fixtureList()
   if (!index) throw new Error('the list has an index')
   const frame = render(
-    createElement(WorldFigure, { countries: data, index, address: '/country-profiles' }),
+    createElement(WorldFigure, {
+      countries: data,
+      index,
+      address: '/country-profiles',
+      title: 'Open one',
+    }),
   )
   expect(frame).toContain('href="/api/data/indicators/vulnerability.csv"')
   expect(frame).toMatch(/<table[^>]*>.*<th scope="row">Nepal</s)
   expect(frame).toContain('Year: 2020')
+})
+
+test('money that was paid back is a line, which can go below nothing, and no bar', () => {
+  const view = viewOf(['NPL'])
+  const looks = (of: ProfileView) => {
+    const money = figuresOf(of).split('<figure id="money"')[1]?.split('<figure')[0] ?? ''
+    return { bars: money.includes('<rect'), line: money.includes('data-look="first"') }
+  }
+  expect(looks(view)).toEqual({ bars: true, line: false })
+  for (const figure of view.profile.figures.filter(({ indicator }) => indicator.name === 'finance'))
+    for (const { points } of figure.series) for (const point of points) point.value -= 100
+  expect(looks(view)).toMatchObject({ line: true })
 })

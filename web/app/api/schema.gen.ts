@@ -1493,6 +1493,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data/regions/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show the medians of a region beside those of the world. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only these indicators, separated by commas */
+                    indicators?: string;
+                    /** @description Only indicators of this section of a profile, such as `risks` */
+                    section?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description A region, such as `africa`; with `.csv` behind it as a table */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegionFigures"];
+                    };
+                };
+                /** @description There is no such region or indicator */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/data/series/{indicator}": {
         parameters: {
             query?: never;
@@ -2347,6 +2403,450 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the kinds that the site has, with how many there are of each and the newest three. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LibraryOverview"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/library/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what there is of a kind: in the collection's own order unless another is asked for. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Codes of countries, any of these, separated by commas */
+                    countries?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    sectors?: string;
+                    /** @description Numbers of Sustainable Development Goals, any of these, separated by commas */
+                    goals?: string;
+                    /** @description Who pays, any of these, separated by commas */
+                    funders?: string;
+                    /** @description Who publishes or does it, any of these, separated by commas */
+                    organisations?: string;
+                    /** @description Topics, any of these, separated by commas */
+                    topics?: string;
+                    /** @description Codes of languages, any of these, separated by commas */
+                    languages?: string;
+                    /** @description How much a course asks of those who take it, any of these, separated by commas */
+                    levels?: string;
+                    /** @description Whether it is `free`, any of these, separated by commas */
+                    costs?: string;
+                    /** @description Kinds of those who act, any of these, separated by commas */
+                    actors?: string;
+                    /** @description Years in which it runs or is published, any of these, separated by commas */
+                    years?: string;
+                    /** @description Fields, separated by commas, `-` before those that descend */
+                    sort?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                    /** @description Page number, from 1 */
+                    page?: number;
+                    /** @description Items on a page, 1 to 1000; lists of screens have 12 by default, others 50 */
+                    limit?: number;
+                    /** @description Only these keys of each item, separated by commas */
+                    fields?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description `projects`, `reports`, `perspectives`, `case_studies`, `updates`, `viewpoints`, `courses` or `initiatives` */
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page_LibraryCard"];
+                    };
+                };
+                /** @description There is no such kind, or the site has none of it */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter or an order makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/library/{kind}/entries/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one thing of the library, by its slug. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description `projects`, `reports`, `perspectives`, `case_studies`, `updates`, `viewpoints`, `courses` or `initiatives` */
+                    kind: string;
+                    /** @description Slug or id */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LibraryAnswer"];
+                    };
+                };
+                /** @description There is no such thing */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/library/{kind}/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what a list can be narrowed by, with live counts. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Codes of countries, any of these, separated by commas */
+                    countries?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    sectors?: string;
+                    /** @description Numbers of Sustainable Development Goals, any of these, separated by commas */
+                    goals?: string;
+                    /** @description Who pays, any of these, separated by commas */
+                    funders?: string;
+                    /** @description Who publishes or does it, any of these, separated by commas */
+                    organisations?: string;
+                    /** @description Topics, any of these, separated by commas */
+                    topics?: string;
+                    /** @description Codes of languages, any of these, separated by commas */
+                    languages?: string;
+                    /** @description How much a course asks of those who take it, any of these, separated by commas */
+                    levels?: string;
+                    /** @description Whether it is `free`, any of these, separated by commas */
+                    costs?: string;
+                    /** @description Kinds of those who act, any of these, separated by commas */
+                    actors?: string;
+                    /** @description Years in which it runs or is published, any of these, separated by commas */
+                    years?: string;
+                    /** @description Words that must all occur */
+                    q?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description `projects`, `reports`, `perspectives`, `case_studies`, `updates`, `viewpoints`, `courses` or `initiatives` */
+                    kind: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LibraryFilters"];
+                    };
+                };
+                /** @description There is no such kind, or the site has none of it */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+                /** @description A filter makes no sense */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/panels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the panels below a page, each with what its first figure finds. */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The page whose panels are wanted, by the last part of its address */
+                    page: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PanelLinks"];
+                    };
+                };
+                /** @description The page is missing */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/panels/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a panel: its figures with what each finds, and its list. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The last part of its page's address */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PanelAnswer"];
+                    };
+                };
+                /** @description There is no such panel */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/panels/{slug}/{figure}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show one figure of a panel; with `.csv` at the end of its address as a table for spreadsheets. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The last part of its page's address */
+                    slug: string;
+                    /** @description The figure's id; `.csv` behind it asks for a table */
+                    figure: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PanelFigure"];
+                    };
+                };
+                /** @description There is no such figure */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/pillars/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what belongs to a pillar: its maps, and the newest of each of its kinds. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description The last part of its page's address */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PillarAnswer"];
+                    };
+                };
+                /** @description There is no such page */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/profiles": {
         parameters: {
             query?: never;
@@ -2453,6 +2953,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the regions of the world. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The indicator that countries are shown with; the first unless there is such a one */
+                    index?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegionList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/regions/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a region: its countries with one of their numbers, its stories and projects. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The indicator that countries are shown with; the first unless there is such a one */
+                    index?: string;
+                    /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
+                    choice?: string;
+                    /** @description Language of names and sentences, such as `en`; English where there is no other */
+                    lang?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description A region, such as `africa` */
+                    slug: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegionPage"];
+                    };
+                };
+                /** @description There is no such region */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorBody"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/search": {
         parameters: {
             query?: never;
@@ -2474,6 +3070,8 @@ export interface paths {
                     group?: string;
                     /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
                     /** @description Years, any of these, separated by commas */
                     "filter[year:in]"?: string;
                     /** @description `date` or `-date`; without it the best match comes first */
@@ -2542,6 +3140,8 @@ export interface paths {
                     group?: string;
                     /** @description Countries, any of these: codes of two or three letters, separated by commas */
                     "filter[country:in]"?: string;
+                    /** @description Sectors, any of these, separated by commas */
+                    "filter[taxonomy:lla_sectors:in]"?: string;
                     /** @description Years, any of these, separated by commas */
                     "filter[year:in]"?: string;
                 };
@@ -3296,6 +3896,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/geocode/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Places by their numbers, as Nominatim's `lookup`.
+         * @description There are no numbers of OpenStreetMap here: `osm_ids` are taken and find nothing.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Up to 50 numbers of earlier answers (`place_id`), with commas */
+                    place_ids?: string;
+                    /** @description As `N123,W5` */
+                    osm_ids?: string;
+                    /** @description `xml` by default, `json`, `jsonv2`, `geojson` or `geocodejson` */
+                    format?: string;
+                    /** @description 0 to leave the parts of the address out */
+                    addressdetails?: number;
+                    /** @description Instead of the header of this name */
+                    "accept-language"?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The places that there are, in the order of their numbers */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                        "text/xml": string;
+                    };
+                };
+                /** @description A parameter makes no sense */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": unknown;
+                        "text/xml": string;
+                        "text/plain": string;
+                    };
+                };
+                /** @description The query is too long */
+                414: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/geocode/reverse": {
         parameters: {
             query?: never;
@@ -3480,6 +4151,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/geocode/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether places can be looked for, as Nominatim's `status`. */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description `text` by default, or `json` */
+                    format?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description `OK`, or an object with `status` 0; 700 when there is no table of places */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                        "application/json": unknown;
+                    };
+                };
+                /** @description There is no such format */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+                /** @description The query is too long */
+                414: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+                /** @description There is no table of places */
+                500: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/plain": string;
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3562,7 +4300,8 @@ export interface components {
         /**
          * @description One block of a text. Its other keys depend on its type; an `event` also says `when` it happens
          *     (as in `EventWhen`; missing when that is not known), an `iframe` the `host` of its
-         *     address (null when that is none) and whether it is `allowed` to be shown in place.
+         *     address (null when that is none) and whether it is `allowed` to be shown in place, each row of an
+         *     `inventory` how many there are (`count`; null where nothing is counted).
          */
         Block: {
             id: string | null;
@@ -3600,6 +4339,8 @@ export interface components {
         };
         /** @description One figure of a country. */
         CardFigure: components["schemas"]["RankedValue"] & {
+            /** @description What was chosen for it, in words, as "Middle emissions". */
+            chosen: string[];
             /** @description The indicator's name in addresses. */
             name: string;
             /** @description The section of the profile that shows it. */
@@ -3819,6 +4560,22 @@ export interface components {
         };
         /** @enum {string} */
         DataKind: "indicator" | "table";
+        /** @description An entry in one line. */
+        EntryLine: {
+            /** @description The day it is of, as `2026-11-09`; null where only its year is known. */
+            date: string | null;
+            id: string;
+            /** @description Who made it, or where it is. */
+            note: string | null;
+            title: string;
+            /** @description Null where it is shown nowhere. */
+            url: string | null;
+            /**
+             * Format: int32
+             * @description The year since when it is there; null where its day is known.
+             */
+            year: number | null;
+        };
         /** @description The body of every error. */
         ErrorBody: {
             /** @description A sentence that says what is wrong. */
@@ -3915,6 +4672,13 @@ export interface components {
             /** @description Questions by topic, in the order of the collection. */
             groups: components["schemas"]["FaqGroup"][];
             page: components["schemas"]["SitePage"] | null;
+        };
+        /** @description One row of a figure. */
+        FigureRow: {
+            key: string;
+            title: string;
+            /** @description In the order of the series; null where there is no data. */
+            values: (number | null)[];
         };
         FiguresMeta: {
             /** @description Indicators with a value. */
@@ -4063,12 +4827,8 @@ export interface components {
             /** @description What it must not be taken for. */
             says_not: string | null;
         };
-        /** @description An indicator: what its numbers mean and whose they are. */
-        IndicatorInfo: components["schemas"]["OriginInfo"] & {
-            /** @description What can be chosen besides country and year. */
-            choices: components["schemas"]["ChoiceInfo"][];
-            /** @description How many countries have a value. */
-            countries: number;
+        /** @description What the numbers of an indicator mean. */
+        IndicatorHead: {
             /**
              * Format: int32
              * @description Digits after the point that are shown.
@@ -4076,8 +4836,6 @@ export interface components {
             decimals: number;
             /** @description `more is better`, `less is better` or `neither`. */
             direction: string;
-            /** @description The file with its values, as its author wrote it; null while there is none. */
-            file: string | null;
             /** @description Its name in addresses. */
             name: string;
             question: string;
@@ -4087,6 +4845,15 @@ export interface components {
             title: string;
             /** @description Empty for plain numbers. */
             unit: string;
+        };
+        /** @description An indicator: what its numbers mean and whose they are. */
+        IndicatorInfo: components["schemas"]["IndicatorHead"] & components["schemas"]["OriginInfo"] & {
+            /** @description What can be chosen besides country and year. */
+            choices: components["schemas"]["ChoiceInfo"][];
+            /** @description How many countries have a value. */
+            countries: number;
+            /** @description The file with its values, as its author wrote it; null while there is none. */
+            file: string | null;
             years: components["schemas"]["Years"] | null;
         };
         IndicatorList: {
@@ -4100,6 +4867,10 @@ export interface components {
             indicator: components["schemas"]["IndicatorInfo"];
             meta: components["schemas"]["ValuesMeta"];
         };
+        /** @description An organisation that has to do with it. */
+        Involved: components["schemas"]["Sponsor"] & {
+            role: components["schemas"]["Role"];
+        };
         /** @description An entry, a term or a file. Its keys are those of its kind and of its blueprint. */
         Item: {
             [key: string]: components["schemas"]["Value"];
@@ -4111,6 +4882,98 @@ export interface components {
             short_description: string | null;
             title: string;
             url: string | null;
+        };
+        /** @description A fact as its author wrote it. */
+        KeyFact: {
+            label: string;
+            value: string;
+        };
+        /** @description One thing, and others like it. */
+        LibraryAnswer: {
+            /** @description Those that it answers, and those that answer it. */
+            answers: components["schemas"]["LibraryCard"][];
+            data: components["schemas"]["LibraryEntry"];
+            /** @description Those that share most with it, then in the list's order. */
+            related: components["schemas"]["LibraryCard"][];
+        };
+        /** @description One of a list. */
+        LibraryCard: {
+            /** @description A desk or a role, as the author wrote it. */
+            author: string | null;
+            countries: components["schemas"]["CountryRef"][];
+            /** @description ISO 8601, UTC; of a report the first day of its year. */
+            date: string | null;
+            /** @description Made up to show how the site works. */
+            demonstration: boolean;
+            featured_image: components["schemas"]["Asset"] | null;
+            /**
+             * Format: double
+             * @description How long a course takes.
+             */
+            hours: number | null;
+            id: string;
+            /** @description Where nobody wrote one, the first sentences of its text. */
+            short_description: string | null;
+            slug: string;
+            /** @description What else it is sorted under, by the name of the filter. */
+            terms: {
+                [key: string]: components["schemas"]["TermView"][];
+            };
+            title: string;
+            /** @description Its page; of what has none here, the address that its author wrote. */
+            url: string | null;
+            years: components["schemas"]["RunningYears"] | null;
+        };
+        /** @description One thing with its text and its facts. */
+        LibraryEntry: components["schemas"]["LibraryCard"] & {
+            /**
+             * Format: double
+             * @description Million US dollars.
+             */
+            amount: number | null;
+            key_facts: components["schemas"]["KeyFact"][];
+            /** @description Where it leads to. */
+            link: string | null;
+            location: components["schemas"]["Location"] | null;
+            organisations: components["schemas"]["Involved"][];
+            /**
+             * Format: int32
+             * @description Minutes.
+             */
+            reading_time: number;
+            status: components["schemas"]["TermView"] | null;
+            /** @description Of a case study: the whole in a few sentences. HTML. */
+            summary: string | null;
+            /** @description HTML. */
+            text: string | null;
+            /** @description When it was last changed. ISO 8601, UTC. */
+            updated_at: string;
+        };
+        /** @description The filters of a list, by name. */
+        LibraryFilters: {
+            data: {
+                [key: string]: components["schemas"]["FilterOption"][];
+            };
+            /** @description Whether something in the list is made up to show how the site works. */
+            demonstration: boolean;
+        };
+        LibraryOverview: {
+            data: components["schemas"]["LibraryShelf"][];
+        };
+        /** @description One kind. */
+        LibraryShelf: {
+            /** @description As addresses of the API name it. */
+            kind: string;
+            /** @description The newest three; of what has no date those that began last. */
+            newest: components["schemas"]["LibraryCard"][];
+            /** @description How many there are. */
+            total: number;
+        };
+        /** @description The page that lists all of one kind. */
+        ListPage: {
+            /** @description What it lists. */
+            title: string;
+            url: string;
         };
         /** @description A country among all. */
         ListedCountry: {
@@ -4161,6 +5024,11 @@ export interface components {
             /** @description What its author calls it. */
             place?: string | null;
         };
+        /**
+         * @description How a figure is shown.
+         * @enum {string}
+         */
+        Look: "columns" | "bars" | "pairs";
         MapAnswer: {
             data: components["schemas"]["MapPage"];
         };
@@ -4196,40 +5064,38 @@ export interface components {
             principles: components["schemas"]["FilterOption"][];
             sectors: components["schemas"]["FilterOption"][];
         };
+        /** @description What a map is about. */
+        MapHead: {
+            /** @description What it answers. */
+            question: string;
+            short_description: string | null;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            url: string | null;
+        };
         /** @description An indicator on a map. */
         MapIndicator: components["schemas"]["IndicatorInfo"] & {
             /** @description What is chosen of it unless a visitor does. */
             choice: components["schemas"]["BTreeMap"];
         };
         /** @description A map as others lead to it. */
-        MapInfo: {
-            /** @description What it answers. */
-            question: string;
-            short_description: string | null;
-            /** @description Its name in addresses. */
-            slug: string;
+        MapInfo: components["schemas"]["MapHead"] & {
             thumbnail: components["schemas"]["MapThumbnail"] | null;
-            title: string;
-            url: string | null;
         };
         MapList: {
             data: components["schemas"]["MapInfo"][];
         };
         /** @description A map with all that its screen offers; the values are those of its indicators. */
-        MapPage: {
+        MapPage: components["schemas"]["MapHead"] & {
             /** @description All countries, for the list of them and for those without a value. */
             countries: components["schemas"]["MapCountry"][];
             /** @description In the order in which they are offered; none where the site has none of them. */
             indicators: components["schemas"]["MapIndicator"][];
             /** @description What its author wrote of it, as HTML. */
             intro: string | null;
-            question: string;
-            short_description: string | null;
-            slug: string;
-            title: string;
             /** @description Names in its definition that no indicator has. */
             unknown: string[];
-            url: string | null;
             /**
              * Format: int32
              * @description The year that is shown unless a visitor chooses; null shows the latest of each country.
@@ -4277,6 +5143,8 @@ export interface components {
             direction: string;
             /** @description The indicator, by its name. */
             indicator: string;
+            /** @description The day of the last change, as `2026-11-01`. */
+            updated: string;
             years: components["schemas"]["Years"] | null;
         };
         /** @description Medians of an indicator. */
@@ -4352,6 +5220,16 @@ export interface components {
              * @description Minutes.
              */
             reading_time: number;
+        };
+        /** @description Some of one kind, and how many there are. */
+        NewestOf: {
+            /** @description Handle of the collection. */
+            collection: string;
+            data: components["schemas"]["EntryLine"][];
+            title: string;
+            total: number;
+            /** @description The page that lists all of them; null while there is none. */
+            url: string | null;
         };
         /** @description Nothing is there; these are the addresses most like it. */
         NothingThere: {
@@ -4503,6 +5381,38 @@ export interface components {
             meta: components["schemas"]["PageMeta"];
         };
         /** @description One page of a list. */
+        Page_LibraryCard: {
+            data: {
+                /** @description A desk or a role, as the author wrote it. */
+                author: string | null;
+                countries: components["schemas"]["CountryRef"][];
+                /** @description ISO 8601, UTC; of a report the first day of its year. */
+                date: string | null;
+                /** @description Made up to show how the site works. */
+                demonstration: boolean;
+                featured_image: components["schemas"]["Asset"] | null;
+                /**
+                 * Format: double
+                 * @description How long a course takes.
+                 */
+                hours: number | null;
+                id: string;
+                /** @description Where nobody wrote one, the first sentences of its text. */
+                short_description: string | null;
+                slug: string;
+                /** @description What else it is sorted under, by the name of the filter. */
+                terms: {
+                    [key: string]: components["schemas"]["TermView"][];
+                };
+                title: string;
+                /** @description Its page; of what has none here, the address that its author wrote. */
+                url: string | null;
+                years: components["schemas"]["RunningYears"] | null;
+            }[];
+            links: components["schemas"]["PageLinks"];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description One page of a list. */
         Page_StoryCard: {
             data: {
                 /** @description A desk or a role, as the author wrote it. */
@@ -4523,6 +5433,113 @@ export interface components {
             }[];
             links: components["schemas"]["PageLinks"];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A panel with all that it shows. */
+        Panel: components["schemas"]["PanelLink"] & {
+            figures: components["schemas"]["PanelFigure"][];
+            /** @description What its author wrote, as HTML. */
+            intro: string | null;
+            list: components["schemas"]["PanelList"] | null;
+        };
+        PanelAnswer: {
+            data: components["schemas"]["Panel"];
+        };
+        /** @description A figure with its numbers. */
+        PanelFigure: {
+            /**
+             * Format: int32
+             * @description Digits after the point that are shown.
+             */
+            decimals: number;
+            demonstration: boolean;
+            /** @description What stands beside it: a heading, and a sentence or two. */
+            heading: string | null;
+            /** @description Of the figure in its page. */
+            id: string;
+            /** @description The indicator, where it is of one alone. */
+            indicator: string | null;
+            kicker: string | null;
+            /** @description Empty where it is not known. */
+            licence: string;
+            /** @description How it is shown. */
+            look: components["schemas"]["Look"];
+            /** @description The technical name. */
+            name: string;
+            /** @description The time that values are of, where that is no year. */
+            period: string | null;
+            question: string;
+            rows: components["schemas"]["FigureRow"][];
+            /** @description What a row is. */
+            rows_are: components["schemas"]["RowsAre"];
+            /** @description What it finds. */
+            sentence: string;
+            /** @description What the values of each row are, in their order. */
+            series: string[];
+            source: string;
+            text: string | null;
+            /** @description Empty for plain numbers. */
+            unit: string;
+            /** @description The day of the last change, as `2026-11-01`; of entries the present one. */
+            updated: string;
+            years: components["schemas"]["Years"] | null;
+        };
+        /** @description One line of such a list. */
+        PanelLine: components["schemas"]["EntryLine"] & {
+            /** @description What kind of thing it is, where there are several. */
+            kind: string | null;
+            /** @description What else must be said. */
+            text: string | null;
+            /** @description As it is printed, with its unit. */
+            value: string | null;
+        };
+        /** @description A panel as others lead to it. */
+        PanelLink: {
+            /** @description Whether that is invented, to show what the site can do. */
+            demonstration: boolean;
+            question: string | null;
+            /** @description What its first figure finds. */
+            sentence: string | null;
+            short_description: string | null;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            url: string;
+        };
+        PanelLinks: {
+            data: components["schemas"]["PanelLink"][];
+        };
+        /** @description A list of a panel. */
+        PanelList: {
+            /** @description Whether some of it is invented, to show what the site can do. */
+            demonstration: boolean;
+            heading: string | null;
+            kicker: string | null;
+            /** @description The pages that list all of it. */
+            pages: components["schemas"]["ListPage"][];
+            rows: components["schemas"]["PanelLine"][];
+            text: string | null;
+            /** @description How many there are, of which these are the first. */
+            total: number;
+        };
+        /** @description What belongs to a pillar. */
+        Pillar: {
+            /** @description In the order of its author, each with its present values. */
+            maps: components["schemas"]["MapInfo"][];
+            /** @description Of each kind the newest. */
+            newest: components["schemas"]["NewestOf"][];
+            /** @description What it answers; null where its author wrote none. */
+            question: string | null;
+            /** @description Ways in. */
+            starts: components["schemas"]["PillarStart"][];
+        };
+        PillarAnswer: {
+            data: components["schemas"]["Pillar"];
+        };
+        /** @description A way in. */
+        PillarStart: {
+            text: string | null;
+            title: string;
+            url: string;
         };
         /** @description A plan, and those that are part of it. */
         PlanNode: {
@@ -4584,6 +5601,11 @@ export interface components {
         PortalSearchFilters: {
             /** @description Those that something was found of, and those that are chosen; most hits first. */
             countries: components["schemas"]["FilterOption"][];
+            /**
+             * @description The hub's sectors, which entries of the portal name by their title or by another name that
+             *     a sector gives; the same order.
+             */
+            sectors: components["schemas"]["FilterOption"][];
             /** @description The same; the latest first. */
             years: components["schemas"]["FilterOption"][];
         };
@@ -4679,28 +5701,12 @@ export interface components {
             world: components["schemas"]["ShownMedian"] | null;
         };
         /** @description What a profile says of an indicator: the rest is at `/api/data/indicators`. */
-        ProfileIndicator: {
-            /**
-             * Format: int32
-             * @description Digits after the point that are shown.
-             */
-            decimals: number;
+        ProfileIndicator: components["schemas"]["IndicatorHead"] & {
             /** @description Whether the numbers are invented, to show what the site can do. */
             demonstration: boolean;
-            /** @description `more is better`, `less is better` or `neither`. */
-            direction: string;
             licence: string;
-            /** @description Its name in addresses. */
-            name: string;
-            question: string;
-            /** @description The section of a profile that it belongs to. */
-            section: string | null;
             source: string;
             source_url: string | null;
-            table: components["schemas"]["TableRef"];
-            title: string;
-            /** @description Empty for plain numbers. */
-            unit: string;
             /** @description The day of the last change, as `2026-11-01`. */
             updated: string;
         };
@@ -4772,6 +5778,75 @@ export interface components {
                 [key: string]: string;
             };
             country: string | null;
+        };
+        /** @description A region, with how much there is of it. */
+        RegionCard: components["schemas"]["ListedGroup"] & {
+            projects: number;
+            stories: number;
+        };
+        /** @description One indicator of a region. */
+        RegionFigure: {
+            choice: components["schemas"]["BTreeMap"];
+            /** @description How many of its countries have a value. */
+            countries: number;
+            indicator: components["schemas"]["IndicatorInfo"];
+            /**
+             * Format: double
+             * @description The middle of its countries; null when none has a value.
+             */
+            median: number | null;
+            /** @description The finding in a sentence; null when there is no data. */
+            sentence: string | null;
+            /** @description As it is printed, with its unit. */
+            shown: string | null;
+            /**
+             * Format: double
+             * @description The median of all countries.
+             */
+            world: number | null;
+            years: components["schemas"]["Years"] | null;
+        };
+        /** @description One region across the indicators. */
+        RegionFigures: {
+            /** @description Each indicator, with a value or without. */
+            data: components["schemas"]["RegionFigure"][];
+            region: components["schemas"]["GroupInfo"];
+        };
+        /** @description All regions. */
+        RegionList: {
+            data: components["schemas"]["RegionCard"][];
+        };
+        /** @description A region with all that is known of it. */
+        RegionPage: {
+            case_studies: components["schemas"]["FirstOf_ProfileEntry"];
+            /** @description In the order of their names. */
+            countries: components["schemas"]["ListedCountry"][];
+            index: components["schemas"]["ListedIndex"] | null;
+            /** @description As it stands inside a sentence. */
+            named: string;
+            projects: components["schemas"]["FirstOf_ProfileEntry"];
+            region: components["schemas"]["ListedGroup"];
+            stories: components["schemas"]["FirstOf_StoryCard"];
+        };
+        /**
+         * @description What an organisation has to do with it.
+         * @enum {string}
+         */
+        Role: "runs" | "pays" | "publishes";
+        /**
+         * @description What a row of a figure is.
+         * @enum {string}
+         */
+        RowsAre: "years" | "indicators" | "regions" | "parts" | "classes" | "elements" | "kinds";
+        /** @description From when to when. */
+        RunningYears: {
+            /** Format: int64 */
+            first: number;
+            /**
+             * Format: int64
+             * @description Null: nobody said when it ends.
+             */
+            last: number | null;
         };
         /** @description How much was found. */
         SearchCounts: {

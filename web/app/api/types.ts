@@ -46,6 +46,10 @@ export type IndicatorInfo = Schemas['IndicatorInfo']
 export type Profile = Schemas['Profile']
 export type ProfileFigure = Schemas['ProfileFigure']
 export type ProfileList = Schemas['ProfileList']
+export type ProfileEntry = Schemas['Around']['projects']['data'][number]
+export type RegionCard = Schemas['RegionCard']
+export type RegionPage = Schemas['RegionPage']
+export type RegionFigure = Schemas['RegionFigure']
 
 /** Only the country of each entry. */
 export interface EntryCountries {
@@ -57,6 +61,11 @@ export interface ManyCountries {
   data: readonly { countries?: readonly Pick<CountryRef, 'code' | 'iso2' | 'name'>[] | null }[]
 }
 
+export type Panel = Schemas['Panel']
+export type PanelLink = Schemas['PanelLink']
+export type PanelFigure = Schemas['PanelFigure']
+export type Pillar = Schemas['Pillar']
+export type EntryLine = Schemas['EntryLine']
 export type Fact = Schemas['Fact']
 export type NavNode = Schemas['NavNode']
 
@@ -119,3 +128,9 @@ export type MapInfo = Schemas['MapInfo']
 export type MapThumbnailData = Schemas['MapThumbnail']
 export type SeriesAnswer = Schemas['SeriesAnswer']
 export type TableInfo = Schemas['TableInfo']
+
+/** What the portal's library holds. */
+export type LibraryCard = Schemas['LibraryCard']
+export type LibraryFilters = Schemas['LibraryFilters']
+export type LibraryEntry = Schemas['LibraryEntry']
+export type LibraryShelf = Schemas['LibraryShelf']

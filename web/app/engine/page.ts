@@ -104,6 +104,8 @@ export function readNeeds(spec: RouteSpec, request: PageRequest, known: Answers)
   } catch (error) {
     if (!(error instanceof PageError)) throw error
     const status = error.status === 404 ? lostStatus(request, known) : error.status
-    throw new PageError(status, error.message, closestTo(request, known))
+    // Who refuses a page may know better what was meant than its address tells.
+    const closest = error.closest.length > 0 ? error.closest : closestTo(request, known)
+    throw new PageError(status, error.message, closest)
   }
 }

@@ -21,6 +21,8 @@ export interface ViewModule {
   default: ComponentType
   /** What a browser needs besides, to draw the page itself (`lib/static-part.tsx`). */
   part?: { name: string; fetch: () => Promise<void> }
+  /** Of a page that is drawn although what it is about is missing: it says why, and shows ways on. */
+  status?: (request: PageRequest, known: Answers) => 404 | undefined
 }
 
 /** The view's source file, as the client manifest names it. */

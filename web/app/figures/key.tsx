@@ -38,6 +38,8 @@ export function Key({ items }: { items: readonly KeyItem[] }) {
   )
 }
 
+const SQUARE = { x: -9, y: -9, width: 18, height: 18, rx: 2 }
+
 /** A sign as it stands in the figure, so that it is told by shape as well as by colour. */
 export function Swatch({ look }: { look: KeyLook }) {
   const hatch = useId()
@@ -45,21 +47,12 @@ export function Swatch({ look }: { look: KeyLook }) {
   return (
     <svg className={styles.swatch} viewBox="-12 -10 24 20" aria-hidden="true">
       {kind === 'country' && <Glyph country={Number(number)} />}
-      {(kind === 'class' || kind === 'part') && (
-        <rect x="-9" y="-9" width="18" height="18" rx="2" data-kind={kind} data-number={number} />
-      )}
+      {kind === 'class' && <rect {...SQUARE} data-class={number} />}
+      {kind === 'part' && <rect {...SQUARE} data-kind="part" data-number={number} />}
       {look === 'none' && (
         <>
           <Hatch id={hatch} />
-          <rect
-            x="-9"
-            y="-9"
-            width="18"
-            height="18"
-            rx="2"
-            data-kind="none"
-            fill={`url(#${hatch})`}
-          />
+          <rect {...SQUARE} data-kind="none" fill={`url(#${hatch})`} />
         </>
       )}
       {look === 'band' && (

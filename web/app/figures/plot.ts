@@ -20,7 +20,7 @@ export const FORMS = [WIDE, PHONE] as const
 
 /** Room beside a plot comes in steps, for each of which the style sheet has a line. */
 export const STEP = 16
-const MOST_STEPS = 12
+export const MOST_STEPS = 18
 
 export interface Plot {
   form: Form

@@ -38,6 +38,17 @@ export function textWidth(text: string, size: number, bold = false): number {
   return (thousandths / 1000) * size * MARGIN * (bold ? BOLD : 1)
 }
 
+/** A text on two lines where one is too short for it: as many words on the first as fit. */
+export function twoLines(text: string, width: number, size: number, bold = false): string[] {
+  if (textWidth(text, size, bold) <= width) return [text]
+  const words = text.split(' ')
+  const fits = (count: number) =>
+    textWidth(words.slice(0, count).join(' '), size, bold) <= width && count < words.length
+  const first = words.findLastIndex((_, index) => fits(index + 1)) + 1
+  if (first === 0) return [text]
+  return [words.slice(0, first).join(' '), words.slice(first).join(' ')]
+}
+
 /** As much of a text as fits, with an ellipsis where it was cut. */
 export function fitText(text: string, width: number, size: number, bold = false): string {
   if (textWidth(text, size, bold) <= width) return text

@@ -7,7 +7,17 @@ export function isExternal(href: string): boolean {
   return AWAY.test(href)
 }
 
-const SERVED_FOLDERS = ['/api/', '/assets/', '/data/', '/img/', '/wms', '/geocode/', '/_t/']
+const SERVED_FOLDERS = [
+  '/api/',
+  '/assets/',
+  '/data/',
+  '/img/',
+  '/wms',
+  '/wmts',
+  '/tiles/',
+  '/geocode/',
+  '/_t/',
+]
 
 /** Whether the app draws this address itself; files and feeds are the server's. */
 export function isPage(href: string): boolean {

@@ -1,5 +1,19 @@
 /** Every address of the site, in one place. Nothing else writes one by hand. */
 
+/** What the portal's library holds, as the API names it, and where its lists are. */
+export const LIBRARY_PATHS = {
+  projects: '/projects-and-practice',
+  reports: '/all-resources/adaptation-reports',
+  perspectives: '/all-resources/perspectives',
+  case_studies: '/case-studies',
+  updates: '/updates',
+  viewpoints: '/viewpoints',
+  courses: '/e-learning',
+  initiatives: '/non-state-action',
+} as const
+
+export type LibraryName = keyof typeof LIBRARY_PATHS
+
 export interface Paths {
   readonly portalHome: string
   readonly hubHome: string
@@ -17,8 +31,13 @@ export interface Paths {
   readonly countryProfiles: string
   /** One of them, by its three letters. */
   readonly countryProfile: (code: string) => string
+  /** What the countries of each region have in common. */
+  readonly regions: string
+  readonly region: (slug: string) => string
   /** What is being done, in all countries. */
   readonly projects: string
+  /** A list of the library, with all that narrows it. */
+  readonly library: (name: LibraryName, search?: string) => string
   /** The portal's maps of countries. */
   readonly maps: string
   /** What numbers mean: all of them, one, the words they use, and whose they are. */
@@ -58,7 +77,10 @@ export function makePaths(hubPath: string): Paths {
     network: (id) => `${hub}/network/${encodeURIComponent(id)}`,
     countryProfiles: '/country-profiles',
     countryProfile: (code) => `/country-profiles/${encodeURIComponent(code)}`,
-    projects: '/projects-and-practice',
+    regions: '/regional-challenges',
+    region: (slug) => `/regional-challenges/${encodeURIComponent(slug)}`,
+    projects: LIBRARY_PATHS.projects,
+    library: (name, search = '') => `${LIBRARY_PATHS[name]}${search === '' ? '' : `?${search}`}`,
     maps: '/interactive-maps',
     indicators: '/indicators',
     indicator: (name) => `/indicators/${encodeURIComponent(name)}`,

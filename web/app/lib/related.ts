@@ -5,11 +5,13 @@ export interface Subject {
   sectors: readonly Term[]
   /** Categories of an article, principles of a story. */
   groups: readonly Term[]
+  /** Who is behind it, where that is told. */
+  publishers?: readonly Term[]
   country: CountryRef | null
 }
 
 export interface Reason {
-  kind: 'sector' | 'group' | 'country' | 'none'
+  kind: 'sector' | 'group' | 'publisher' | 'country' | 'none'
   /** What both have. */
   names: string
   /** Where both are, when that is not the only reason. */
@@ -23,6 +25,8 @@ export function reasonFor(mine: Subject, other: Subject): Reason {
   if (sectors !== '') return { kind: 'sector', names: sectors, country }
   const groups = shared(mine.groups, other.groups)
   if (groups !== '') return { kind: 'group', names: groups, country }
+  const publishers = shared(mine.publishers ?? [], other.publishers ?? [])
+  if (publishers !== '') return { kind: 'publisher', names: publishers, country }
   if (country !== '') return { kind: 'country', names: country, country: '' }
   return { kind: 'none', names: '', country: '' }
 }

@@ -3,7 +3,7 @@ import type { Asset, EventWhen } from '#app/api/types.ts'
 import { textOf } from '#app/lib/block-values.ts'
 import { ownPicture } from '#app/lib/share-picture.ts'
 
-interface Site {
+export interface Site {
   name: string
   publicUrl: string | undefined
 }

@@ -31,6 +31,8 @@ interface MapPictureProps {
   zoom: number
   /** What lies on the ground. */
   layers?: readonly MapLayer[]
+  /** Points have numbers, as the list beside them; a single place is a dot. */
+  marked?: 'number' | 'dot'
 }
 
 export function MapPicture(props: MapPictureProps) {
@@ -41,7 +43,7 @@ export function MapPicture(props: MapPictureProps) {
 const WARD = 150_000
 
 function Still(props: MapPictureProps & { size: PictureSize }) {
-  const { label, points, shapes, centre, zoom, layers = [], size } = props
+  const { label, points, shapes, centre, zoom, layers = [], marked = 'number', size } = props
   const corners = cornersOf(shapes)
   const placed = points.map((point) => besideShapes(point, corners))
   const all = [...placed, ...corners]
@@ -80,7 +82,7 @@ function Still(props: MapPictureProps & { size: PictureSize }) {
               height={pin.height}
               rx={pin.height / 2}
             />
-            <text y="5">{pin.text}</text>
+            {marked === 'dot' ? <circle r="5" /> : <text y="5">{pin.text}</text>}
           </g>
         ))}
       </svg>

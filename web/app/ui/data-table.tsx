@@ -1,7 +1,9 @@
 /** Numbers as a real table, in the page from the server; its columns sort once scripts run. */
 import { useState } from 'react'
+import { type PlainElement, PlainElements } from '#app/lib/plain-elements.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Cell, nextOrder, type Order, sortRows } from '#app/ui/sort-rows.ts'
+import table from '#app/ui/table.module.css'
 import { useLive } from '#app/ui/use-live.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './data-table.module.css'
@@ -14,14 +16,13 @@ export interface TableData {
 }
 
 export function DataTable({ caption, columns, rows }: TableData) {
-  const ui = figureTexts
   const live = useLive()
   const [order, setOrder] = useState<Order>()
   const sorted = order ? sortRows(rows, order) : rows
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard must reach it
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${table.table} ${styles.table}`} data-numeric={numericColumns(columns)}>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -29,7 +30,6 @@ export function DataTable({ caption, columns, rows }: TableData) {
               <th
                 key={text}
                 scope="col"
-                data-numeric={numeric}
                 aria-sort={order?.column === at ? order.direction : undefined}
               >
                 {live ? (
@@ -43,25 +43,33 @@ export function DataTable({ caption, columns, rows }: TableData) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {sorted.map((row) => (
-            <tr key={String(row[0])}>
-              {columns.map(({ text, numeric = false }, at) => {
-                const cell = row[at] ?? <span className={styles.none}>{ui.noData}</span>
-                return at === 0 ? (
-                  <th key={text} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={text} data-numeric={numeric}>
-                    {cell}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <PlainElements as="tbody" of={rowElements(sorted, columns.length)} />
       </table>
     </section>
   )
 }
+
+/** Which columns are numbers, counted from one: the style sheet aligns them without a word in each cell. */
+function numericColumns(columns: TableData['columns']): string | undefined {
+  return columns.flatMap(({ numeric }, at) => (numeric ? [at + 1] : [])).join(' ') || undefined
+}
+
+function rowElements(rows: TableData['rows'], columns: number): PlainElement[] {
+  return rows.map((row) => {
+    const inside: PlainElement[] = []
+    for (let at = 0; at < columns; at += 1) {
+      const cell = row[at] ?? NO_DATA
+      inside.push(
+        at === 0
+          ? { tag: 'th', key: at, attributes: HEAD, inside: cell }
+          : { tag: 'td', key: at, inside: cell },
+      )
+    }
+    return { tag: 'tr', key: String(row[0]), inside }
+  })
+}
+
+const HEAD = { scope: 'row' }
+const NO_DATA: readonly PlainElement[] = [
+  { tag: 'span', key: 0, attributes: { class: styles.none }, inside: figureTexts.noData },
+]

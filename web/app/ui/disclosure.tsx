@@ -24,3 +24,18 @@ export function Disclosure({ label, children, ref, ...details }: DisclosureProps
     </details>
   )
 }
+
+/** What wide screens show as a part of the page, and narrow ones open in its place. */
+export function NarrowDisclosure({ label, children }: Pick<DisclosureProps, 'label' | 'children'>) {
+  return (
+    <div className={styles.narrow}>
+      {/* Beside its content, not around it: what is closed could not be shown where there is room. */}
+      <details className={styles.disclosure}>
+        <summary>
+          {label} <Icon name="down" />
+        </summary>
+      </details>
+      <div className={styles.panel}>{children}</div>
+    </div>
+  )
+}

@@ -29,10 +29,14 @@ interface ReadingHeadProps {
   place?: ReactNode
   /** What it is about, after them. */
   subjects?: string
+  /** Below the facts. */
+  children?: ReactNode
+  /** Its picture stands elsewhere. */
+  bare?: boolean
 }
 
 export function ReadingHead(props: ReadingHeadProps) {
-  const { entry, crumbs, tag, isDated = false, place, subjects } = props
+  const { entry, crumbs, tag, isDated = false, place, subjects, children, bare } = props
   const m = readingTexts
   const { short_description: lede, reading_time: minutes } = entry
   return (
@@ -58,10 +62,13 @@ export function ReadingHead(props: ReadingHeadProps) {
           {subjects && <span>{subjects}</span>}
           {entry.demonstration && <Tag look="badge">{m.demonstration}</Tag>}
         </p>
+        {children}
       </header>
-      <div className={`wrap ${styles.hero}`}>
-        <Artwork asset={entry.featured_image} seed={entry.id} shape="panorama" eager />
-      </div>
+      {!bare && (
+        <div className={`wrap ${styles.hero}`}>
+          <Artwork asset={entry.featured_image} seed={entry.id} shape="panorama" eager />
+        </div>
+      )}
     </>
   )
 }

@@ -18,15 +18,18 @@ export function ProgressBar() {
     return () => clearTimeout(timer)
   }, [phase])
 
-  if (phase === 'hidden' || phase === 'waiting') return null
   return (
+    // Always there: beside it lies the whole page, whose style a browser works out anew when an
+    // element comes or goes.
     <div aria-live="polite">
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={shell.loading}
-        data-phase={phase}
-      />
+      {phase !== 'hidden' && phase !== 'waiting' && (
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={shell.loading}
+          data-phase={phase}
+        />
+      )}
     </div>
   )
 }

@@ -45,6 +45,8 @@ function Picture({ form, label, rows, sides, better = 'less' }: BarRowsProps & {
       {diverging &&
         sides &&
         axisEnds(sides, plot, 12, zero).map((each) => <PlotText key={each.anchor} label={each} />)}
+      {/* Below the names, whose rim parts it: on phones they begin left of it. */}
+      <UprightLine x={zero} from={top} to={bottom} look="axis" />
       {placed.map(({ key, x, y, width, side, name, value }) => (
         <g key={key} className={styles.row} data-mark={key}>
           {/* The whole row is what pointer and finger find. */}
@@ -63,7 +65,6 @@ function Picture({ form, label, rows, sides, better = 'less' }: BarRowsProps & {
           <PlotText label={value} />
         </g>
       ))}
-      <UprightLine x={zero} from={top} to={bottom} look="axis" />
     </PlotSvg>
   )
 }

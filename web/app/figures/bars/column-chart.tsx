@@ -1,6 +1,11 @@
 /** Bars by year, plain or of several parts. A missing year keeps its place and is hatched. */
 import { useId } from 'react'
-import { type Column, type ColumnPart, placeColumns } from '#app/figures/bars/place-columns.ts'
+import {
+  type Column,
+  type ColumnPart,
+  namesBeside,
+  placeColumns,
+} from '#app/figures/bars/place-columns.ts'
 import { Forms } from '#app/figures/forms.tsx'
 import { Swatch } from '#app/figures/key.tsx'
 import type { Form } from '#app/figures/plot.ts'
@@ -24,7 +29,10 @@ export function ColumnChart(props: ColumnChartProps) {
         {(form) => (
           <>
             <Picture {...props} form={form} />
-            {form.name === 'phone' && props.parts.length > 1 && <PartsList {...props} />}
+            {props.parts.length > 1 &&
+              !namesBeside(props.columns, props.parts, { form, ...props }) && (
+                <PartsList {...props} />
+              )}
           </>
         )}
       </Forms>
@@ -85,7 +93,7 @@ function Picture({ form, label, columns, parts, format }: ColumnChartProps & { f
   )
 }
 
-/** Phones have no room beside the last bar: the parts follow below, with their first and last values. */
+/** Where there is no room beside the last bar the parts follow below, with their first and last values. */
 function PartsList({ columns, parts, format }: ColumnChartProps) {
   const known = columns.filter(({ values }) => values !== null)
   const [first, last] = [known[0], known.at(-1)]
@@ -107,7 +115,9 @@ function PartsList({ columns, parts, format }: ColumnChartProps) {
           .map(({ key, name }, index) => (
             <tr key={key}>
               <th scope="row">
-                <Swatch look={`part-${index}`} /> {name}
+                <span>
+                  <Swatch look={`part-${index}`} /> {name}
+                </span>
               </th>
               <td>{format(first.values?.[index] ?? 0)}</td>
               <td>{format(last.values?.[index] ?? 0)}</td>
@@ -117,8 +127,10 @@ function PartsList({ columns, parts, format }: ColumnChartProps) {
         {missing.length > 0 && (
           <tr>
             <th scope="row" colSpan={3}>
-              <Swatch look="none" /> {missing.map(({ year }) => year).join(', ')}:{' '}
-              {figureTexts.verdicts.none}
+              <span>
+                <Swatch look="none" />
+                {`${missing.map(({ year }) => year).join(', ')}: ${figureTexts.verdicts.none}`}
+              </span>
             </th>
           </tr>
         )}

@@ -16,7 +16,7 @@ import {
 } from '#app/figures/plot.ts'
 import { valueScale, yearLabels } from '#app/figures/scales.ts'
 import { spread } from '#app/figures/spread.ts'
-import { fitText, textWidth } from '#app/figures/text-width.ts'
+import { textWidth } from '#app/figures/text-width.ts'
 
 export interface Column {
   year: number
@@ -47,6 +47,8 @@ export interface PlacedColumn {
 const TOP = 26
 const BOTTOM = 30
 const NAME_HEIGHT = 19
+/** The most room that names get beside the last bar. */
+const MOST_NAME = 13 * STEP
 
 export function placeColumns(
   columns: readonly Column[],
@@ -72,11 +74,8 @@ export function placeColumns(
       zero: true,
     },
   )
-  const names = wide && parts.length > 1 ? partNames(columns.at(-1), parts, format) : []
-  const longest = Math.max(
-    0,
-    ...names.map((text) => Math.min(11 * STEP, textWidth(text, TEXT, true))),
-  )
+  const names = namesBeside(columns, parts, { form, format }) ?? []
+  const longest = Math.max(0, ...names.map((text) => textWidth(text, TEXT, true)))
   const plot: Plot = {
     form,
     height,
@@ -150,15 +149,19 @@ function totalLabels(
   return [start, end].filter((label) => label !== undefined)
 }
 
-/** What stands beside the last bar: each part with its value. */
-function partNames(
-  last: Column | undefined,
+/**
+ * What stands beside the last bar: each part with its value. Nothing on phones, of a year without
+ * values, and where a name would have to be cut: the parts are then told below.
+ */
+export function namesBeside(
+  columns: readonly Column[],
   parts: readonly ColumnPart[],
-  format: (value: number) => string,
-): string[] {
-  const values = last?.values
-  if (!values) return []
-  return parts.map(({ name }, index) => `${name} ${format(positive(values[index]))}`)
+  { form, format }: ColumnOptions,
+): string[] | undefined {
+  const values = columns.at(-1)?.values
+  if (!values || form.name !== 'wide' || parts.length < 2) return undefined
+  const names = parts.map(({ name }, index) => `${name} ${format(positive(values[index]))}`)
+  return names.every((name) => textWidth(name, TEXT, true) <= MOST_NAME) ? names : undefined
 }
 
 function nameLabels(
@@ -176,9 +179,7 @@ function nameLabels(
   return names.flatMap((text, index) => {
     const middle = middles[index]
     if (middle === null || middle === undefined) return []
-    const room = plot.right * STEP - 10
-    const label = { text: fitText(text, room, TEXT, true), y: round(middle), bold: true }
-    return [{ ...label, x: 100, dx: 4, anchor: 'start' as const }]
+    return [{ text, x: 100, dx: 4, y: round(middle), anchor: 'start' as const, bold: true }]
   })
 }
 

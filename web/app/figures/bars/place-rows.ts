@@ -41,8 +41,6 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
   const wide = form.name === 'wide'
   const diverging = rows.some(({ value }) => value !== null && value < 0)
   const top = diverging ? 32 : 8
-  const pace = wide ? 40 : 54
-  const bottom = top + pace * rows.length
   const scale = acrossScale([0, ...rows.map(({ value }) => value ?? 0)], true, wide ? 5 : 3)
   const longest = (texts: readonly string[], size: number, bold = false) =>
     Math.max(0, ...texts.map((text) => textWidth(text, size, bold)))
@@ -55,20 +53,21 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
         true,
       ),
     ) + 8
-  const room = 11 * STEP - (diverging ? shown : 0)
-  const names = wide
-    ? Math.min(
-        room,
-        longest(
-          rows.map(({ name }) => name),
-          ROW_NAME,
-        ),
-      )
-    : 0
+  const room = 15 * STEP - (diverging ? shown : 0)
+  const names = longest(
+    rows.map(({ name }) => name),
+    ROW_NAME,
+  )
+  // Names that have no room beside the bars stand above them, as on phones.
+  const beside = wide && names <= room
+  // The axis begins at the left edge there, and must not cross them.
+  const stacked = wide && !beside && !diverging
+  const pace = beside ? 40 : 54
+  const bottom = top + pace * rows.length
   const plot: Plot = {
     form,
     height: bottom + 28,
-    left: Math.max(1, steps((wide ? names + 12 : 0) + (diverging ? shown : 0))),
+    left: Math.max(1, steps((beside ? names + 12 : 0) + (diverging ? shown : 0))),
     right: Math.max(1, steps(shown)),
   }
   const zero = scale.at(0)
@@ -81,7 +80,7 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
     rows: rows.map((row, index): PlacedRow => {
       const { key, value } = row
       const line = top + pace * index
-      const y = wide ? line + (pace - BAR) / 2 : line + 24
+      const y = beside ? line + (pace - BAR) / 2 : line + 24
       const end = scale.at(value ?? 0)
       const less = value !== null && value < 0
       const text = fitText(row.shown, shown - 8, TEXT, true)
@@ -91,7 +90,7 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
         x: Math.min(zero, end),
         width: percent(Math.abs(end - zero)),
         side: value === null ? 'none' : less ? 'less' : 'more',
-        name: nameLabel(row.name, line, pace, plot, names),
+        name: nameLabel(row.name, beside ? line + pace / 2 : line + 12, plot, stacked),
         value: {
           text,
           x: end,
@@ -106,24 +105,13 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
   }
 }
 
-/** Beside the bars; on phones above each, where there is room for all of it. */
-function nameLabel(text: string, line: number, pace: number, plot: Plot, names: number): Label {
-  if (plot.form.name === 'phone') {
-    const room = plot.form.width - 4
-    return {
-      text: fitText(text, room, ROW_NAME),
-      x: 0,
-      dx: -STEP * plot.left,
-      y: line + 12,
-      anchor: 'start',
-      size: ROW_NAME,
-    }
-  }
+/** Beside the bars, or above each, where there is room for all of it. */
+function nameLabel(text: string, y: number, plot: Plot, afterAxis: boolean): Label {
   return {
-    text: fitText(text, names, ROW_NAME),
+    text: fitText(text, plot.form.width - (afterAxis ? STEP * plot.left + 8 : 4), ROW_NAME),
     x: 0,
-    dx: -STEP * plot.left,
-    y: line + pace / 2,
+    dx: afterAxis ? 8 : -STEP * plot.left,
+    y,
     anchor: 'start',
     size: ROW_NAME,
   }

@@ -4,6 +4,7 @@ import { formatTick } from '#app/figures/numbers.ts'
 import {
   type Form,
   type Label,
+  MOST_STEPS,
   type Plot,
   percent,
   round,
@@ -45,21 +46,24 @@ export function placeDumbbells(
   { form, format, domain, ends = false }: DumbbellOptions,
 ) {
   const wide = form.name === 'wide'
-  const pace = wide ? 50 : 66
-  const top = 6
-  const bottom = top + pace * rows.length
+  const longest = Math.max(0, ...rows.map(({ name }) => textWidth(name, NAME_SIZE)))
+  const tight = wide && rows.every(({ values }) => values.length < 3)
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
   const scale = acrossScale(domain ?? all, true, wide ? 6 : 4)
   const shown = Math.min(
     4 * STEP,
     Math.max(0, ...all.map((value) => textWidth(format(value), TEXT, true))),
   )
-  const longest = Math.max(0, ...rows.map(({ name }) => textWidth(name, NAME_SIZE)))
-  const names = wide ? Math.min(8 * STEP, longest) : 0
+  // Names that have no room beside their rows stand above them, as on phones.
+  const beside = wide && longest + 8 + shown + 14 <= MOST_STEPS * STEP
+  // With at most two values no label stands above a row.
+  const pace = beside ? (tight ? 42 : 50) : tight ? 58 : 66
+  const top = 6
+  const bottom = top + pace * rows.length
   const plot: Plot = {
     form,
     height: bottom + (ends ? 46 : 28),
-    left: Math.max(1, steps((wide ? names + 8 : 0) + shown + 14)),
+    left: Math.max(1, steps((beside ? longest + 8 : 0) + shown + 14)),
     right: Math.max(1, steps(shown + 14)),
   }
   const clamp = (value: number) => Math.min(100, Math.max(0, scale.at(value)))
@@ -71,16 +75,16 @@ export function placeDumbbells(
     ticks: ticks.map((value) => ({ x: clamp(value), text: formatTick(value, step) })),
     rows: rows.map(({ key, name, values }, index): PlacedDumbbell => {
       const line = top + pace * index
-      const y = round(line + (wide ? 32 : 49))
+      const y = round(line + (beside ? (tight ? 22 : 32) : tight ? 42 : 49))
       const [from, to] = extent(values.filter((value) => value !== null).map(clamp))
       return {
         key,
         y,
         name: {
-          text: fitText(name, wide ? names : form.width - 4, NAME_SIZE),
+          text: fitText(name, form.width - 4, NAME_SIZE),
           x: 0,
           dx: -STEP * plot.left,
-          y: wide ? y : line + 12,
+          y: beside ? y : line + 12,
           anchor: 'start',
           size: NAME_SIZE,
         },

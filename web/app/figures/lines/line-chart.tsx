@@ -4,6 +4,7 @@ import { CURVE_WIDTH, type Line, placeLines } from '#app/figures/lines/place-lin
 import type { Form } from '#app/figures/plot.ts'
 import { Curves, GridLine, PlotSvg, PlotText, UprightLine } from '#app/figures/plot-svg.tsx'
 import { Walk, type WalkMark } from '#app/figures/walk/walk.tsx'
+import { PlainElements } from '#app/lib/plain-elements.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './line-chart.module.css'
 
@@ -79,12 +80,26 @@ function Picture({ form, label, lines, ...options }: LineChartProps & { form: Fo
       {placed.labels.map((each) => (
         <PlotText key={each.y} label={each} look={each.bold ? undefined : 'muted'} />
       ))}
-      {placed.columns.map(({ year, at, x, width }) => (
-        <g key={year} className={styles.column} data-mark={year}>
-          <rect x={`${x}%`} width={`${width}%`} y={top} height={bottom - top} />
-          <line x1={`${at}%`} x2={`${at}%`} y1={top} y2={bottom} />
-        </g>
-      ))}
+      <PlainElements
+        as="g"
+        of={placed.columns.map(({ year, at, x, width }) => ({
+          tag: 'g',
+          key: year,
+          attributes: { class: styles.column, 'data-mark': year },
+          inside: [
+            {
+              tag: 'rect',
+              key: 'ground',
+              attributes: { x: `${x}%`, width: `${width}%`, y: top, height: bottom - top },
+            },
+            {
+              tag: 'line',
+              key: 'line',
+              attributes: { x1: `${at}%`, x2: `${at}%`, y1: top, y2: bottom },
+            },
+          ],
+        }))}
+      />
     </PlotSvg>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from '#app/figures/plot.ts'
 import { acrossScale, valueScale, yearLabels } from '#app/figures/scales.ts'
 import { spread } from '#app/figures/spread.ts'
-import { fitText, textWidth } from '#app/figures/text-width.ts'
+import { fitText, textWidth, twoLines } from '#app/figures/text-width.ts'
 
 export interface LinePoint {
   year: number
@@ -76,8 +76,8 @@ export function placeLines(lines: readonly Line[], options: LineOptions) {
     zero,
   })
   const x = acrossScale(years)
-  const names = namesOf(lines, wide)
-  const most = wide ? 12 * STEP : 5 * STEP
+  const most = wide ? 12 * STEP : 6 * STEP
+  const names = namesOf(lines, wide, most)
   const longest = Math.max(0, ...names.map(({ width }) => Math.min(width, most)))
   const plot: Plot = {
     form,
@@ -140,8 +140,8 @@ interface EndName {
   weight: number
 }
 
-/** A name and its value below it; a peer has one line, and none on phones. */
-function namesOf(lines: readonly Line[], wide: boolean): EndName[] {
+/** A name and its value below it; a peer has one line, and none on phones. Long names take two. */
+function namesOf(lines: readonly Line[], wide: boolean, most: number): EndName[] {
   return lines.map(({ name, short, shown = '', look }) => {
     const peer = look.endsWith('peer')
     if (look === 'observed' || (peer && !wide)) return { lines: [], width: 0, weight: 0 }
@@ -149,7 +149,7 @@ function namesOf(lines: readonly Line[], wide: boolean): EndName[] {
     const texts = peer
       ? [{ text: `${title} ${shown}`.trim(), bold: false }]
       : [
-          { text: title, bold: true },
+          ...twoLines(title, most, TEXT, true).map((text) => ({ text, bold: true })),
           { text: shown, bold: false },
         ].filter(({ text }) => text !== '')
     const width = Math.max(...texts.map(({ text, bold }) => textWidth(text, TEXT, bold)))

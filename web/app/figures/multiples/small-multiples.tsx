@@ -22,7 +22,7 @@ interface SmallMultiplesProps {
 
 export function SmallMultiples({ panels, heading: Heading = 'h4' }: SmallMultiplesProps) {
   return (
-    <ul className={styles.panels}>
+    <ul className={styles.panels} data-four={panels.length === 4}>
       {panels.map(({ key, name, latest, own, peer }) => (
         <li key={key}>
           <Heading>{name}</Heading>

@@ -11,6 +11,7 @@ import {
   type StripFlag,
 } from '#app/figures/strip/place-strip.ts'
 import { Walk } from '#app/figures/walk/walk.tsx'
+import { PlainElements } from '#app/lib/plain-elements.tsx'
 import styles from './rank-strip.module.css'
 
 export interface StripCountry extends StripDot {
@@ -60,18 +61,22 @@ function Picture({ form, label, countries, flags, domain, ends }: RankStripProps
       {placed.map((flag) => (
         <Stem key={flag.key} flag={flag} />
       ))}
-      {dots.map(({ code, x, y }) => (
-        <circle
-          key={code}
-          className={styles.dot}
-          cx={`${x}%`}
-          cy={y}
-          r={radius}
-          data-mark={code}
-          data-class={byCode.get(code)?.class}
-          data-peer={byCode.get(code)?.peer || undefined}
-        />
-      ))}
+      <PlainElements
+        as="g"
+        of={dots.map(({ code, x, y }) => ({
+          tag: 'circle',
+          key: code,
+          attributes: {
+            class: styles.dot,
+            cx: `${x}%`,
+            cy: y,
+            r: radius,
+            'data-mark': code,
+            'data-class': byCode.get(code)?.class,
+            'data-peer': byCode.get(code)?.peer ? 'true' : undefined,
+          },
+        }))}
+      />
       <GridLine y={axis} look="axis" />
       {ticks.map(({ value, x }) => (
         <PlotText

@@ -37,6 +37,7 @@ export function WorldPicture({ forms, ...props }: WorldPictureProps) {
   const { view, label, countries, pinned, chosen, part } = props
   const hatch = useId()
   const drawn = countries.filter(({ code }) => MAP_PLACES.get(code)?.drawn)
+  const others = useOthers(countries)
   return (
     <div className={styles.map}>
       <svg
@@ -48,6 +49,9 @@ export function WorldPicture({ forms, ...props }: WorldPictureProps) {
         <use className={styles.sea} href={part('sphere')} />
         <use className={styles.grid} href={part('graticule')} />
         <use className={styles.nameless} href={part('nameless')} />
+        {others.map((code) => (
+          <use key={code} className={styles.other} href={part(code)} />
+        ))}
         {drawn.map(({ code, class: of }) => (
           <Shape
             key={code}
@@ -69,6 +73,15 @@ export function WorldPicture({ forms, ...props }: WorldPictureProps) {
       ))}
     </div>
   )
+}
+
+/** Countries that a map says nothing of: land, and no more. */
+function useOthers(countries: readonly MapCountry[]): string[] {
+  return useMemo(() => {
+    const told = new Set(countries.map(({ code }) => code))
+    const all = [...MAP_PLACES.values()].filter(({ code, drawn }) => drawn && !told.has(code))
+    return all.map(({ code }) => code)
+  }, [countries])
 }
 
 interface PaintProps {

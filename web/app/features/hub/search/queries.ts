@@ -2,9 +2,10 @@
 import { get } from '#app/api/get.ts'
 import { type Answers, area, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
-import { isIdle, parseSearch, SEARCH, type SearchState } from '#app/features/hub/search/state.ts'
+import { parseSearch, SEARCH, type SearchState } from '#app/features/hub/search/state.ts'
 import { adviceOn, shortAddress } from '#app/features/shared/list/list-queries.ts'
 import { activeFilters } from '#app/features/shared/list/list-state.ts'
+import { isIdle } from '#app/features/shared/search/search-state.ts'
 import { popularSearches } from '#app/features/shared/shell/queries.ts'
 
 /** Of each kind, where all are shown. */

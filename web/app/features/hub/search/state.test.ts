@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { isIdle, parseSearch, SEARCH, SEARCH_PARAMS } from '#app/features/hub/search/state.ts'
+import { parseSearch, SEARCH, SEARCH_PARAMS } from '#app/features/hub/search/state.ts'
 import { cleared, isWordy, serialiseList } from '#app/features/shared/list/list-state.ts'
+import { isIdle } from '#app/features/shared/search/search-state.ts'
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query))
 

@@ -6,8 +6,9 @@ import { foundIn } from '#app/features/hub/search/found.ts'
 import { HitCard } from '#app/features/hub/search/hit-card.tsx'
 import { HubWays } from '#app/features/hub/search/hub-ways.tsx'
 import type { searchQueries } from '#app/features/hub/search/queries.ts'
-import { kindNamed, parseSearch, SEARCH } from '#app/features/hub/search/state.ts'
+import { KINDS, parseSearch, SEARCH } from '#app/features/hub/search/state.ts'
 import { type SearchProduct, SearchScreen } from '#app/features/shared/search/search-screen.tsx'
+import { kindNamed } from '#app/features/shared/search/search-state.ts'
 import { Meant, Popular } from '#app/features/shared/search/ways.tsx'
 import { SuggestingField } from '#app/features/shared/suggestions/suggesting-field.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -79,7 +80,7 @@ export default function SearchPage() {
         options={options}
         without={without}
         text={query}
-        kind={kindNamed(group)}
+        kind={kindNamed(KINDS, group)}
         draw={(hit, heading) => <HitCard hit={hit} heading={heading} />}
         country={country && <CountryDoor country={country} />}
         start={ways}

@@ -35,12 +35,12 @@ export function HubHeader(props: HubHeaderProps) {
   const action = topBarAction(globals, paths)
   const extra = action ? [action] : []
   const current = useCurrent([...allNodes(nodes), ...extra])
-  const facts = ['hub', nodes, globals, over, backBar, bare, name, current]
   return (
     <SiteHeader
       over={over}
       className={styles.header}
-      facts={facts}
+      current={current}
+      facts={['hub', nodes, globals, over, backBar, bare, name]}
       draw={() => (
         <>
           <HubTopBar globals={globals} back={backBar} alone={bare} language={language} />

@@ -8,11 +8,11 @@ import { knownStoryMap } from '#app/features/hub/stories/story-map-part.ts'
 import { ViewSwitch } from '#app/features/hub/stories/view-switch.tsx'
 import { type Counted, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { Listing } from '#app/features/shared/list/listing.tsx'
+import styles from '#app/features/shared/list/picture-cards.module.css'
 import { Results } from '#app/features/shared/list/results.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 import { PrincipleMark } from '#app/ui/principle-mark.tsx'
 import { storyListTexts } from '#messages/hub/story-list.ts'
-import styles from './story-list.module.css'
 
 interface StoryListProps {
   list: Area<StoryPage>

@@ -1,6 +1,7 @@
 /** Tables and their owners: licence, last change, numbers and files. */
 import type { SourceRow } from '#app/features/portal/data-sources/source-rows.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { plainTitle } from '#app/lib/plain-title.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -32,13 +33,31 @@ export function SourceTable({ rows }: { rows: readonly SourceRow[] }) {
   )
 }
 
+/** So many files are listed beside their numbers; more would make rows that nobody reads. */
+const FEW = 3
+
+function Files({ files }: Pick<SourceRow, 'files'>) {
+  return (
+    <ul>
+      {files.map((file) => (
+        <li key={file}>
+          <a href={file} download>
+            {file.replace(/^\/data\//, '')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Source(row: SourceRow) {
   const { title, source, sourceUrl, licence, updated, demonstration, numbers, files } = row
   const paths = usePaths()
+  const m = indicatorTexts.columns
   return (
     <tr>
-      <th scope="row">{title}</th>
-      <td>
+      <th scope="row">{demonstration ? plainTitle(title) : title}</th>
+      <td data-label={m.source}>
         {demonstration ? (
           <Tag look="badge">{indicatorTexts.demonstration}</Tag>
         ) : sourceUrl ? (
@@ -47,11 +66,11 @@ function Source(row: SourceRow) {
           source
         )}
       </td>
-      <td>{licence}</td>
-      <td>
+      <td data-label={m.licence}>{licence}</td>
+      <td data-label={m.updated}>
         <DateText date={updated} />
       </td>
-      <td>
+      <td data-label={m.numbers}>
         <ul>
           {numbers.map(({ name, title: text }) => (
             <li key={name}>
@@ -60,16 +79,15 @@ function Source(row: SourceRow) {
           ))}
         </ul>
       </td>
-      <td>
-        <ul>
-          {files.map((file) => (
-            <li key={file}>
-              <a href={file} download>
-                {file.replace(/^\/data\//, '')}
-              </a>
-            </li>
-          ))}
-        </ul>
+      <td data-label={m.file}>
+        {files.length > FEW ? (
+          <details>
+            <summary>{indicatorTexts.fileCount(files.length)}</summary>
+            <Files files={files} />
+          </details>
+        ) : (
+          <Files files={files} />
+        )}
       </td>
     </tr>
   )

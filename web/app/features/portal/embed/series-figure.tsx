@@ -38,10 +38,7 @@ export function SeriesFigure({ values, series, view }: SeriesFigureProps) {
           choice,
         }),
         view,
-        // Within the frame there is no room for a page.
-        about: false,
       }}
-      heading="h1"
       ramp={rampOf(indicator.direction)}
       table={{
         caption: `${indicator.title}, ${indicator.unit}`,

@@ -1,19 +1,15 @@
 /** The portal's home below its first view: three maps, the latest stories of the hub, all topics. */
 import type { Loaded } from '#app/api/query.ts'
 import type { portalHomeQueries } from '#app/features/portal/home/queries.ts'
+import { LatestStories } from '#app/features/portal/shared/latest-stories/latest-stories.tsx'
 import { MapCards } from '#app/features/portal/shared/map-cards/map-cards.tsx'
 import { listOf } from '#app/features/shared/articles/list-state.ts'
-import { Latest } from '#app/features/shared/home/latest.tsx'
 import { nothingThere } from '#app/features/shared/home/nothing-there.ts'
 import { topicGroups } from '#app/features/shared/home/topic-groups.ts'
 import { Topics } from '#app/features/shared/home/topics.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
-import { Artwork } from '#app/ui/artwork.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { DateText } from '#app/ui/date.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Where } from '#app/ui/where.tsx'
 import { portalTexts } from '#messages/portal/home.ts'
 import { parentsTexts } from '#messages/shared/parents.ts'
 
@@ -25,22 +21,7 @@ export function Part({ cards, stories, topics }: HomeAnswers) {
   return (
     <>
       <Maps cards={cards} />
-      <Latest
-        texts={m}
-        all={paths.stories()}
-        items={stories}
-        draw={(story) => (
-          <Card
-            to={story.url ?? paths.story(story.id)}
-            title={story.title}
-            tag={<Where entry={story} />}
-            text={story.short_description}
-            brief
-            meta={<DateText date={story.date} />}
-            artwork={<Artwork asset={story.featured_image} seed={story.id} decorative />}
-          />
-        )}
-      />
+      <LatestStories stories={stories} />
       <Section id="topics-heading" kicker={m.topicsKicker} title={m.topics} ground="deep">
         {topics.ok ? (
           <Topics

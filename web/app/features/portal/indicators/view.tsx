@@ -2,6 +2,7 @@
 import type { IndicatorInfo } from '#app/api/types.ts'
 import type { indicatorsQueries } from '#app/features/portal/indicators/queries.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { plainTitle } from '#app/lib/plain-title.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { Empty } from '#app/ui/empty.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -34,7 +35,7 @@ export default function IndicatorsPage() {
         {indicators.ok && all.length === 0 && <Empty title={m.empty} />}
         {tables.map(({ name, title }) => (
           <section key={name} aria-labelledby={name}>
-            <h2 id={name}>{title}</h2>
+            <h2 id={name}>{plainTitle(title)}</h2>
             <ul>
               {all
                 .filter(({ table }) => table.name === name)

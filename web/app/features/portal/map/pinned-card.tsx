@@ -4,6 +4,7 @@ import type { IndicatorValues, MapPage } from '#app/api/types.ts'
 import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { Swatch } from '#app/figures/key.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { numberAndUnit } from '#app/lib/number-and-unit.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -28,6 +29,7 @@ export function PinnedCard({ code, values, countries, trend, without }: PinnedCa
   const country = countries.find((each) => each.code === code)
   if (!country) return null
   const value = values.data.find((each) => each.code === code)
+  const shown = numberAndUnit(value?.shown ?? '')
   const facts = value && [
     { name: m.rankName, text: m.rankOf(value.rank, value.total), more: value.tied },
     ...(value.year === null ? [] : [{ name: m.yearName, text: String(value.year), more: 0 }]),
@@ -44,7 +46,9 @@ export function PinnedCard({ code, values, countries, trend, without }: PinnedCa
       </h2>
       {value ? (
         <p className={styles.value}>
-          <strong>{value.shown}</strong>
+          <strong>
+            {shown.number} {shown.unit && <small>{shown.unit}</small>}
+          </strong>
           <span>
             <Swatch look={`class-${value.class}`} /> {value.class_title}
           </span>

@@ -2,7 +2,7 @@
 import { get } from '#app/api/get.ts'
 import { type Answers, area, bodyOf, required } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
-import { chooseOn } from '#app/features/portal/map/choose.ts'
+import { chooseOn } from '#app/features/portal/shared/country-map/choose.ts'
 import { choiceText, parseMap } from '#app/features/portal/shared/country-map/map-state.ts'
 import { valuesAddress } from '#app/features/portal/shared/country-map/values-address.ts'
 

@@ -1,29 +1,28 @@
 /** An interactive map: the choice, the map, the pinned country, and the same as a table. */
-import { use, useEffect, useMemo, useRef, useState } from 'react'
-import type { IndicatorValues } from '#app/api/types.ts'
+import { useState } from 'react'
+import { type Answers, bodyOf } from '#app/api/query.ts'
+import type { IndicatorValues, SeriesAnswer } from '#app/api/types.ts'
+import type { PageRequest } from '#app/engine/route.ts'
 import { AboutNumber } from '#app/features/portal/map/about-number.tsx'
-import { chooseOn, tidy } from '#app/features/portal/map/choose.ts'
-import { Controls } from '#app/features/portal/map/controls.tsx'
 import { PinnedCard } from '#app/features/portal/map/pinned-card.tsx'
-import type { mapQueries } from '#app/features/portal/map/queries.ts'
+import { mapQueries } from '#app/features/portal/map/queries.ts'
 import { RefusedMap } from '#app/features/portal/map/refused-map.tsx'
+import { chooseOn } from '#app/features/portal/shared/country-map/choose.ts'
+import { Controls } from '#app/features/portal/shared/country-map/controls.tsx'
 import { CountryMap } from '#app/features/portal/shared/country-map/country-map.tsx'
 import { timeOf } from '#app/features/portal/shared/country-map/map-model.ts'
-import {
-  type MapState,
-  mapSearch,
-  parseMap,
-  toggleClass,
-} from '#app/features/portal/shared/country-map/map-state.ts'
+import { parseMap, toggleClass } from '#app/features/portal/shared/country-map/map-state.ts'
 import { Ranking } from '#app/features/portal/shared/country-map/ranking.tsx'
+import { useMapState, useSpoken } from '#app/features/portal/shared/country-map/use-map-state.ts'
 import { valuesAddress } from '#app/features/portal/shared/country-map/values-address.ts'
+import { datasetThing } from '#app/features/portal/shared/data-figure/dataset-thing.ts'
 import { yearsText } from '#app/figures/numbers.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
-import { RouterContext, useLocation, useSearchParams } from '#app/navigation/context.ts'
-import { useGo } from '#app/navigation/go.tsx'
-import { useAnnounce } from '#app/ui/announcer.tsx'
+import { useSite } from '#app/lib/use-site.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { NarrowDisclosure } from '#app/ui/disclosure.tsx'
 import { Failed, Notice } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { mapTexts } from '#messages/portal/map.ts'
@@ -32,26 +31,23 @@ import styles from './view.module.css'
 
 const TABLE = 'table'
 
+/** A map without any of its numbers is not there: it tells why, and which others are. */
+export function status(request: PageRequest, known: Answers): 404 | undefined {
+  const page = bodyOf(known, mapQueries(request, known).map)?.data
+  return page && !chooseOn(page, parseMap(request.search)) ? 404 : undefined
+}
+
 export default function MapPage() {
   const { map, values, trend, others } = useLoaded<typeof mapQueries>()
   const page = map.data
   const m = mapTexts
   const paths = usePaths()
+  const site = useSite()
   const { pathname } = useLocation()
-  const search = useSearchParams()
-  const asked = useMemo(() => parseMap(search), [search])
-  const go = useGo()
-  const router = use(RouterContext)
+  const { asked, at, show, wanted } = useMapState(page)
   const answered = values?.ok ? values.data : undefined
   const last = useLast(answered)
   const view = chooseOn(page, asked)
-  const at = (state: MapState) => pathname + mapSearch(tidy(page, state))
-  const show = (state: MapState) => go?.(at(state), { replace: true, keepScroll: true })
-  /** What was chosen last, also while that is still on its way. */
-  const wanted = (): MapState => {
-    const pending = router?.state.pending
-    return pending?.pathname === pathname ? parseMap(new URLSearchParams(pending.search)) : asked
-  }
   useSpoken(answered?.meta.sentence)
   const crumbs = [
     { text: shellTexts.home, to: paths.portalHome },
@@ -67,6 +63,17 @@ export default function MapPage() {
         path={pathname}
         hidden={!view}
         crumbs={crumbs}
+        things={
+          answered &&
+          address && [
+            datasetThing(site, {
+              indicator: answered.indicator,
+              says: page.short_description,
+              answer: address,
+              path: pathname,
+            }),
+          ]
+        }
       />
       <div className={`wrap ${styles.head}`}>
         <Breadcrumb crumbs={crumbs} />
@@ -78,6 +85,9 @@ export default function MapPage() {
       ) : (
         <>
           <div className={`wrap ${styles.grid}`}>
+            <NarrowDisclosure label={m.change}>
+              <Controls map={page} state={asked} at={at} onChange={show} />
+            </NarrowDisclosure>
             <div className={styles.figure}>
               {view.unknown.length > 0 && <Notice title={m.notThere(view.unknown.join('”, “'))} />}
               {answered ? (
@@ -98,19 +108,16 @@ export default function MapPage() {
                   code={asked.country}
                   values={answered}
                   countries={page.countries}
-                  trend={trend?.ok ? trend.data.meta.sentence : undefined}
+                  trend={trend?.ok && hasMoved(trend.data) ? trend.data.meta.sentence : undefined}
                   without={at({ ...asked, country: '' })}
                 />
               )}
             </div>
-            <div className={styles.rail}>
-              <Controls map={page} state={asked} at={at} onChange={show} />
-              <AboutNumber
-                map={page}
-                indicator={view.indicator}
-                about={answered?.about ?? last?.about}
-              />
-            </div>
+            <AboutNumber
+              map={page}
+              indicator={view.indicator}
+              about={answered?.about ?? last?.about}
+            />
           </div>
           {last && (
             <Ranking
@@ -128,6 +135,11 @@ export default function MapPage() {
   )
 }
 
+/** A table of one year tells nothing that the card does not say already. */
+function hasMoved({ data }: SeriesAnswer): boolean {
+  return data.some(({ points }) => points.length > 1)
+}
+
 function timeText(values: IndicatorValues): string {
   const { years } = values.meta
   return timeOf(values) ?? yearsText(years ? [years.first, years.last] : [])
@@ -138,14 +150,4 @@ function useLast(values: IndicatorValues | undefined): IndicatorValues | undefin
   const [last, setLast] = useState(values)
   if (values && values !== last) setLast(values)
   return values ?? last
-}
-
-/** Says the new finding, once the map shows something else. */
-function useSpoken(sentence: string | undefined) {
-  const announce = useAnnounce()
-  const before = useRef(sentence)
-  useEffect(() => {
-    if (sentence && sentence !== before.current) announce(sentence)
-    before.current = sentence
-  }, [sentence, announce])
 }

@@ -1,6 +1,7 @@
 /** What is being done in the country: projects and case studies as rows, stories as cards, partners by name. */
 import type { Profile } from '#app/api/types.ts'
-import { ProfileSection } from '#app/features/portal/profile/section.tsx'
+import { EntryRows } from '#app/features/portal/shared/entry-rows/entry-rows.tsx'
+import { SideSection } from '#app/features/portal/shared/side-section/side-section.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { EntryCard } from '#app/ui/entry-card.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -10,64 +11,44 @@ import { profileTexts } from '#messages/portal/profile.ts'
 import styles from './around.module.css'
 
 type Around = Profile['around']
-type Row = Around['projects']['data'][number]
 
-export function Projects({ around }: { around: Around }) {
+export function Projects({ around, country }: AroundProps) {
   const m = profileTexts
   const paths = usePaths()
   const { projects, case_studies } = around
   if (projects.total + case_studies.total === 0) return null
   return (
-    <ProfileSection
+    <SideSection
       id="projects"
       kicker={m.sections.projects ?? ''}
       title={m.projects}
       about={
         projects.total > 0 && (
           <p>
-            <SmartLink to={paths.projects}>{m.allProjects(projects.total)}</SmartLink>
+            <SmartLink to={paths.library('projects', `countries=${country.code}`)}>
+              {m.allProjects(projects.total)}
+            </SmartLink>
           </p>
         )
       }
     >
-      {projects.data.length > 0 && <Rows rows={projects.data} />}
+      {projects.data.length > 0 && <EntryRows rows={projects.data} />}
       {case_studies.data.length > 0 && (
         <div>
           <h3>{m.caseStudies}</h3>
-          <Rows rows={case_studies.data} />
+          <EntryRows rows={case_studies.data} />
         </div>
       )}
-    </ProfileSection>
+    </SideSection>
   )
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
-  const m = profileTexts
-  return (
-    <ul className={styles.rows}>
-      {rows.map(({ id, title, url, sector, start_year, end_year }) => (
-        <li key={id}>
-          {url ? <SmartLink to={url}>{title}</SmartLink> : <b>{title}</b>}
-          <span>
-            {[
-              sector && (m.sectors[sector] ?? sector),
-              start_year && m.since(start_year, end_year ?? ''),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-interface StoriesProps {
+interface AroundProps {
   around: Around
   country: Profile['countries'][number]
 }
 
-export function Stories({ around, country }: StoriesProps) {
+export function Stories({ around, country }: AroundProps) {
   const m = profileTexts
   const paths = usePaths()
   const { stories, partners } = around

@@ -1,6 +1,7 @@
 /** Four figures at the head of a profile: value, where that is among all, rank and year. */
 import type { ProfileFigure } from '#app/api/types.ts'
-import { type ProfileView, rampOf } from '#app/features/portal/profile/profile-view.ts'
+import type { ProfileView } from '#app/features/portal/profile/profile-view.ts'
+import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { Swatch } from '#app/figures/key.tsx'
 import { RankBar } from '#app/figures/number/rank-bar.tsx'
 import { formatNumber } from '#app/figures/numbers.ts'
@@ -22,9 +23,13 @@ function cardsOf(figures: readonly ProfileFigure[]): ProfileFigure[] {
 export function Cards({ view }: { view: ProfileView }) {
   const { countries, figures } = view.profile
   return (
-    <ul className={styles.cards} aria-label={profileTexts.cards}>
+    <ul
+      className={styles.cards}
+      aria-label={profileTexts.cards}
+      data-several={countries.length > 1 || undefined}
+    >
       {cardsOf(figures).map((figure) => (
-        <li key={figure.indicator.name} data-ramp={rampOf(figure.indicator)}>
+        <li key={figure.indicator.name} data-ramp={rampOf(figure.indicator.direction)}>
           <h2>{figure.indicator.title}</h2>
           {countries.length > 1 ? <Several view={view} figure={figure} /> : <One figure={figure} />}
         </li>

@@ -1,7 +1,9 @@
 /** Whom a profile is compared with: a form to add one, links to leave one out, the median beside it. */
+import { useId } from 'react'
 import { Choices } from '#app/features/portal/profile/choices.tsx'
 import { addressOf, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
 import { Swatch } from '#app/figures/key.tsx'
+import { PlainElements } from '#app/lib/plain-elements.tsx'
 import { useGo } from '#app/navigation/go.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -14,6 +16,7 @@ const MOST_OTHERS = 2
 
 export function CompareForm({ view }: { view: ProfileView }) {
   const m = profileTexts
+  const id = useId()
   const go = useGo()
   const { path, state, profile } = view
   const taken = profile.countries.map(({ code }) => code)
@@ -41,16 +44,24 @@ export function CompareForm({ view }: { view: ProfileView }) {
       {others.map((code) => (
         <input key={code} type="hidden" name="compare" value={code} />
       ))}
-      <label>
+      <label htmlFor={id}>
         <span>{m.compare}</span>
-        <select name="compare" required defaultValue="">
-          <option value="">{m.chooseCountry}</option>
-          {offered.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <PlainElements
+          as="select"
+          id={id}
+          name="compare"
+          required
+          defaultValue=""
+          of={[
+            { tag: 'option', key: '', attributes: { value: '' }, inside: m.chooseCountry },
+            ...offered.map(({ code, name }) => ({
+              tag: 'option',
+              key: code,
+              attributes: { value: code },
+              inside: name,
+            })),
+          ]}
+        />
       </label>
       <Button type="submit">{m.compareButton}</Button>
       <p>{m.compareHelp}</p>

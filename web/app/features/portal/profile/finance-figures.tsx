@@ -1,11 +1,10 @@
 /** Money over the years, and what the latest sum is made of. */
 import type { ProfileFigure } from '#app/api/types.ts'
 import {
-  addressOf,
   answers,
-  embedded,
   indicatorOf,
   type ProfileView,
+  placeOf,
 } from '#app/features/portal/profile/profile-view.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
@@ -43,15 +42,13 @@ export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
   return (
     <DataFigure
       of={{
-        id: 'money',
+        ...placeOf(view, 'money'),
         indicator: indicatorOf(figures) ?? indicator,
         title: m.financeByYear,
         name,
         sentence,
         years,
         answer: answers.series(view, indicator.name),
-        view: addressOf(view),
-        embed: embedded(view, 'lines', first),
         value: first.values[0]?.shown,
       }}
       table={{
@@ -111,14 +108,13 @@ export function SplitFigure({ view, figure, split }: SplitFigureProps) {
   return (
     <DataFigure
       of={{
-        id: split.by,
+        ...placeOf(view, split.by),
         indicator,
         title: m.split[split.by] ?? m.splitTitle(split.by),
         name,
         sentence,
         years: [split.year],
         answer: answers.series(view, indicator.name, split.by),
-        view: addressOf(view),
         value: figure.values[0]?.shown,
       }}
       table={{

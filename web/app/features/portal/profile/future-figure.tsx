@@ -6,12 +6,7 @@ import {
   middleYear,
   titleOf,
 } from '#app/features/portal/profile/future-choice.ts'
-import {
-  addressOf,
-  answers,
-  embedded,
-  type ProfileView,
-} from '#app/features/portal/profile/profile-view.ts'
+import { answers, type ProfileView, placeOf } from '#app/features/portal/profile/profile-view.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key } from '#app/figures/key.tsx'
 import { LineChart } from '#app/figures/lines/line-chart.tsx'
@@ -75,15 +70,13 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
   return (
     <DataFigure
       of={{
-        id: 'climate',
+        ...placeOf(view, 'climate', { variable: indicator.name, scenario, period }),
         indicator,
         name,
         sentence: figure.sentence,
         years: [],
         period: periods.map(({ title }) => title).join(', '),
         answer: answers.series(view, indicator.name),
-        view: addressOf(view, { variable: indicator.name, scenario, period }),
-        embed: embedded(view, 'strip', figure),
         value: figure.values[0]?.shown,
       }}
       note={m.periodNote}

@@ -1,10 +1,10 @@
 /** Several indicators over the years, each in a panel with its latest value and the year of it. */
 import type { ProfileFigure } from '#app/api/types.ts'
 import {
-  addressOf,
   answers,
   indicatorOf,
   type ProfileView,
+  placeOf,
   yearsOf,
 } from '#app/features/portal/profile/profile-view.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
@@ -30,14 +30,13 @@ export function MultiplesFigure({ view, figures, id, title, name }: MultiplesFig
   return (
     <DataFigure
       of={{
-        id,
+        ...placeOf(view, id),
         indicator,
         title,
         name,
         sentence: first.trend ?? first.sentence,
         years: yearsOf(figures),
         answer: answers.figures(view, figures),
-        view: addressOf(view),
         value: first.values[0]?.shown,
         about: false,
       }}

@@ -1,14 +1,16 @@
 /** Indicators of different units as one table: value, year, rank, and where that is among all. */
+import { use } from 'react'
 import type { ProfileFigure } from '#app/api/types.ts'
 import {
-  addressOf,
   answers,
   indicatorOf,
   type ProfileView,
-  rampOf,
+  placeOf,
   yearsOf,
 } from '#app/features/portal/profile/profile-view.ts'
+import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
+import { EmbeddedContext } from '#app/features/portal/shared/data-figure/embedded.tsx'
 import { aboutAddress } from '#app/features/portal/shared/data-figure/frame-of.ts'
 import { RankBar } from '#app/figures/number/rank-bar.tsx'
 import { Glyph } from '#app/figures/plot-svg.tsx'
@@ -35,7 +37,7 @@ export function NumbersFigure({ view, figures, id, title, name, period }: Number
   return (
     <DataFigure
       of={{
-        id,
+        ...placeOf(view, id),
         indicator,
         title,
         name,
@@ -43,14 +45,13 @@ export function NumbersFigure({ view, figures, id, title, name, period }: Number
         years: yearsOf(figures),
         ...(period ? { period } : {}),
         answer: answers.figures(view, figures),
-        view: addressOf(view),
         value: first.values[0]?.shown,
         about: figures.length === 1,
       }}
       table="own"
     >
       <div className={styles.scroll}>
-        <table className={styles.numbers}>
+        <table className={styles.numbers} data-several={countries.length > 1 || undefined}>
           <caption className="sr">{name}</caption>
           <thead>
             <tr>
@@ -83,10 +84,15 @@ export function NumbersFigure({ view, figures, id, title, name, period }: Number
 }
 
 function Row({ figure: { indicator, values, edges, median } }: { figure: ProfileFigure }) {
+  const isEmbedded = use(EmbeddedContext)
   return (
-    <tr data-ramp={rampOf(indicator)}>
+    <tr data-ramp={rampOf(indicator.direction)}>
       <th scope="row">
-        <SmartLink to={aboutAddress(indicator.name)}>{indicator.title}</SmartLink>
+        {isEmbedded ? (
+          indicator.title
+        ) : (
+          <SmartLink to={aboutAddress(indicator.name)}>{indicator.title}</SmartLink>
+        )}
       </th>
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one for each country, in their order

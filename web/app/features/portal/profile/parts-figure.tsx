@@ -2,15 +2,15 @@
 import type { ProfileFigure } from '#app/api/types.ts'
 import { NumbersFigure } from '#app/features/portal/profile/numbers-figure.tsx'
 import {
-  addressOf,
   answers,
   indicatorOf,
   isCompared,
   type ProfileView,
+  placeOf,
   yearsOf,
 } from '#app/features/portal/profile/profile-view.ts'
-import { shortTitles } from '#app/features/portal/profile/short-titles.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
+import { shortTitles } from '#app/features/portal/shared/data-figure/short-titles.ts'
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
 import { formatNumber } from '#app/figures/numbers.ts'
@@ -60,7 +60,7 @@ export function PartsFigure({ view, figures, id, title, name, period }: PartsFig
   return (
     <DataFigure
       of={{
-        id,
+        ...placeOf(view, id),
         indicator: indicatorOf(sorted) ?? top.indicator,
         title,
         name,
@@ -68,7 +68,6 @@ export function PartsFigure({ view, figures, id, title, name, period }: PartsFig
         years: yearsOf(figures),
         ...(period ? { period } : {}),
         answer: answers.figures(view, figures),
-        view: addressOf(view),
         value: top.values[0]?.shown,
       }}
       table={{

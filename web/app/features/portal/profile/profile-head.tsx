@@ -2,7 +2,7 @@
 import { Cards } from '#app/features/portal/profile/cards.tsx'
 import { Compared, CompareForm, MedianChoices } from '#app/features/portal/profile/compare-form.tsx'
 import type { ProfileView } from '#app/features/portal/profile/profile-view.ts'
-import { INDEX } from '#app/features/portal/profile/queries.ts'
+import { INDEX } from '#app/features/portal/shared/country-list/index-name.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'

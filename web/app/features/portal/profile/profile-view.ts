@@ -52,11 +52,12 @@ export const answers = {
   },
 }
 
-/** One indicator of these countries in a page that other sites may frame. */
-export function embedded(view: ProfileView, kind: string, figure: ProfileFigure): EmbedData {
-  const chosen = Object.entries(figure.choice).map(([name, value]) => `${name}:${value}`)
-  const params = { countries: codesOf(view).join(','), choice: chosen.join(',') }
-  return { kind, of: figure.indicator.name, params }
+/** Where a figure is: in the page, and by itself in a page that other sites may frame. */
+export function placeOf(view: ProfileView, id: string, change: Partial<ProfileState> = {}) {
+  const state = { ...view.state, ...change }
+  const [own = ''] = codesOf(view)
+  const embed: EmbedData = { path: ['profiles', own, id], search: profileSearch(state) }
+  return { id, view: addressOf(view, change), embed }
 }
 
 /** Years of all values of some figures. */
@@ -77,12 +78,6 @@ export function indicatorOf(figures: readonly ProfileFigure[]): FigureIndicator 
     demonstration: all.some(({ demonstration }) => demonstration),
     ...(sources.length > 1 ? { source: sources.join('; '), licence: '' } : {}),
   }
-}
-
-/** Which colours the classes of an indicator have. */
-export function rampOf({ direction }: { direction: string }): 'risk' | 'ready' | 'multi' {
-  if (direction === 'less is better') return 'risk'
-  return direction === 'more is better' ? 'ready' : 'multi'
 }
 
 /**

@@ -3,9 +3,9 @@ import { get } from '#app/api/get.ts'
 import { type Answers, areaUnlessMissing, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 import { profileSearch, profileState } from '#app/features/portal/profile/state.ts'
+import { INDEX } from '#app/features/portal/shared/country-list/index-name.ts'
 
-/** What is shown of all countries, and of the future, unless the address says otherwise. */
-export const INDEX = 'vulnerability'
+/** What is shown of the future, unless the address says otherwise. */
 const VARIABLE = 'temperature-change'
 /** Sections that show values over the years. */
 const HISTORY = ['risks', 'finance', 'people']
@@ -36,4 +36,10 @@ export function profileRedirect(request: PageRequest, known: Answers): Redirect 
   if (!own || own.code === request.params.code) return undefined
   const search = profileSearch(profileState(request.search))
   return { to: request.paths.countryProfile(own.code) + search, status: 301 }
+}
+
+/** The id of the figure that an address for other sites' pages is of. */
+export function embeddedFigure(path: string): string | undefined {
+  const [, area, , , figure] = path.split('/')
+  return area === 'embed' ? decodeURIComponent(figure ?? '') : undefined
 }

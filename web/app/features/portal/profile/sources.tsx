@@ -2,6 +2,7 @@
 import { dayText } from '#app/features/portal/profile/day-text.ts'
 import { addressOf, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
 import { yearsText } from '#app/figures/numbers.ts'
+import { plainTitle } from '#app/lib/plain-title.ts'
 import { useSite } from '#app/lib/use-site.ts'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -55,7 +56,7 @@ export function Sources({ view }: { view: ProfileView }) {
         <ul>
           {sources.map((source) => (
             <li key={source.key}>
-              <b>{source.title}</b>{' '}
+              <b>{source.demonstration ? plainTitle(source.title) : source.title}</b>{' '}
               {source.demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
               <br />
               {source.url ? <SmartLink to={source.url}>{source.source}</SmartLink> : source.source},{' '}

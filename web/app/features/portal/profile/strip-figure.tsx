@@ -1,11 +1,7 @@
 /** One indicator of all countries, with those of the profile named and their peers ringed. */
 import type { Profile, ProfileFigure } from '#app/api/types.ts'
-import {
-  addressOf,
-  answers,
-  type ProfileView,
-  rampOf,
-} from '#app/features/portal/profile/profile-view.ts'
+import { answers, type ProfileView, placeOf } from '#app/features/portal/profile/profile-view.ts'
+import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key, type KeyItem } from '#app/figures/key.tsx'
 import { formatNumber } from '#app/figures/numbers.ts'
@@ -41,17 +37,15 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
   return (
     <DataFigure
       of={{
-        id: 'index',
+        ...placeOf(view, 'index'),
         indicator,
         name: m.stripName(indicator.title, strip.values.length),
         sentence: figure.sentence,
         years: strip.values.map(({ year }) => year),
         answer: answers.indicator(indicator.name),
-        view: addressOf(view),
-        embed: { kind: 'map', of: indicator.name, params: { country: countries[0]?.code } },
         value: figure.values[0]?.shown,
       }}
-      ramp={rampOf(indicator)}
+      ramp={rampOf(indicator.direction)}
       legend={<Key items={legend} />}
       table={{
         caption: m.stripName(indicator.title, strip.values.length),

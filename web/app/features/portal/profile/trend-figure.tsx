@@ -1,11 +1,6 @@
 /** An indicator over the years: the countries of the profile beside the median of their peers. */
 import type { ProfileFigure } from '#app/api/types.ts'
-import {
-  addressOf,
-  answers,
-  embedded,
-  type ProfileView,
-} from '#app/features/portal/profile/profile-view.ts'
+import { answers, type ProfileView, placeOf } from '#app/features/portal/profile/profile-view.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key } from '#app/figures/key.tsx'
 import { LineChart } from '#app/figures/lines/line-chart.tsx'
@@ -46,15 +41,13 @@ export function TrendFigure({ view, figure, id, title }: TrendFigureProps) {
   return (
     <DataFigure
       of={{
-        id,
+        ...placeOf(view, id),
         indicator,
         title: title ?? m.trendTitle,
         name,
         sentence,
         years,
         answer: answers.series(view, indicator.name),
-        view: addressOf(view),
-        embed: embedded(view, 'lines', figure),
         value: figure.values[0]?.shown,
       }}
       legend={within.length > 0 && <Key items={[{ look: 'first-peer', text: medianName }]} />}

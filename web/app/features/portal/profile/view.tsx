@@ -1,19 +1,22 @@
 /** The profile of a country, alone or beside up to two others. */
+import { type Answers, bodyOf } from '#app/api/query.ts'
+import type { PageRequest } from '#app/engine/route.ts'
 import { Projects, Stories } from '#app/features/portal/profile/around.tsx'
 import { ProfileHead, sentenceOf } from '#app/features/portal/profile/profile-head.tsx'
-import type { ProfileView } from '#app/features/portal/profile/profile-view.ts'
-import type { profileQueries } from '#app/features/portal/profile/queries.ts'
-import { ProfileSection } from '#app/features/portal/profile/section.tsx'
-import { SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
+import { addressOf, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
+import { embeddedFigure, profileQueries } from '#app/features/portal/profile/queries.ts'
+import { figureWith, SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
 import { Sources } from '#app/features/portal/profile/sources.tsx'
 import { profileState } from '#app/features/portal/profile/state.ts'
+import { Embedded } from '#app/features/portal/shared/data-figure/embedded.tsx'
+import { SideSection } from '#app/features/portal/shared/side-section/side-section.tsx'
 import { SectionBar } from '#app/features/shared/blocks/section-bar.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useLocation } from '#app/navigation/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Empty } from '#app/ui/empty.tsx'
-import { Failed } from '#app/ui/notice.tsx'
+import { Failed, Notice } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { profileTexts } from '#messages/portal/profile.ts'
@@ -21,12 +24,45 @@ import { readingTexts } from '#messages/shared/reading.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './profile-section.module.css'
 
+/** Another site frames a figure that the profile does not have. */
+export function status(request: PageRequest, known: Answers): 404 | undefined {
+  const figure = embeddedFigure(request.path)
+  const profile = bodyOf(known, profileQueries(request, known).profile)
+  if (figure === undefined || !profile) return undefined
+  const view = { profile, state: profileState(request.search), path: '' }
+  return figureWith(view, figure) ? undefined : 404
+}
+
 export default function ProfilePage() {
   const { profile } = useLoaded<typeof profileQueries>()
   const { pathname, search } = useLocation()
+  const paths = usePaths()
   if (!profile.ok) return <ProfileFailed />
   const state = profileState(new URLSearchParams(search))
-  return <Profile view={{ profile: profile.data, state, path: pathname }} />
+  const figure = embeddedFigure(pathname)
+  const path = paths.countryProfile(profile.data.countries[0]?.code ?? '')
+  const view = { profile: profile.data, state, path }
+  return figure === undefined ? <Profile view={view} /> : <EmbeddedFigure view={view} id={figure} />
+}
+
+/** One figure alone, in another site's page. */
+function EmbeddedFigure({ view, id }: { view: ProfileView; id: string }) {
+  const m = profileTexts
+  const figure = figureWith(view, id)
+  const title = m.metaTitle(view.profile.countries.map(({ name }) => name))
+  return (
+    <>
+      <PageMeta title={title} description={sentenceOf(view)} hidden />
+      <Embedded from={figure ? `${addressOf(view)}#${id}` : addressOf(view)}>
+        {figure ?? (
+          <>
+            <h1>{title}</h1>
+            <Notice title={m.noFigure(id)} />
+          </>
+        )}
+      </Embedded>
+    </>
+  )
 }
 
 function Profile({ view }: { view: ProfileView }) {
@@ -63,7 +99,7 @@ function Profile({ view }: { view: ProfileView }) {
       <div className="wrap">
         {sections.length === 0 && <NothingKnown view={view} />}
         {sections.map(({ name, figures, missing }) => (
-          <ProfileSection
+          <SideSection
             key={name}
             id={name}
             kicker={m.sections[name] ?? m.other}
@@ -80,9 +116,9 @@ function Profile({ view }: { view: ProfileView }) {
                 {m.missing(missing.map(({ indicator }) => indicator.title))}
               </p>
             )}
-          </ProfileSection>
+          </SideSection>
         ))}
-        {!several && <Projects around={around} />}
+        {!several && <Projects around={around} country={own} />}
       </div>
       {!several && <Stories around={around} country={own} />}
       <Sources view={view} />
@@ -127,7 +163,7 @@ function ProfileFailed() {
         ]}
         title={m.title}
       />
-      <div className={`wrap ${styles.section}`}>
+      <div className={`wrap ${styles.failed}`}>
         <Failed title={m.failed} tall />
       </div>
     </>

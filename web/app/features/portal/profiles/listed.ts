@@ -1,16 +1,11 @@
 /** Which countries of a list are shown, under which headings. */
 import type { ProfileList } from '#app/api/types.ts'
 import type { ListedState } from '#app/features/portal/profiles/state.ts'
+import type {
+  ListedCountry,
+  ListedGroup,
+} from '#app/features/portal/shared/country-list/country-rows.tsx'
 import { fold } from '#app/lib/fold.ts'
-
-export type ListedCountry = ProfileList['data'][number]
-
-/** A region, or a letter. */
-export interface ListedGroup {
-  slug: string
-  name: string
-  countries: ListedCountry[]
-}
 
 /** `typed` narrows at once what the server found. */
 export function shownCountries(

@@ -3,10 +3,8 @@ import { get } from '#app/api/get.ts'
 import { type Answers, area, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 import { listedState } from '#app/features/portal/profiles/state.ts'
+import { INDEX } from '#app/features/portal/shared/country-list/index-name.ts'
 import { fold } from '#app/lib/fold.ts'
-
-/** The number that countries are shown with. */
-const INDEX = 'vulnerability'
 
 /** `about` is the page that authors wrote: its title and what it says above the list. */
 export function profilesQueries({ paths, search }: Pick<PageRequest, 'paths' | 'search'>) {

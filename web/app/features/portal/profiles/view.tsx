@@ -1,12 +1,13 @@
 /** All countries: on a map, from A to Z, by region and by group, and by what somebody types. */
 import { useState } from 'react'
 import type { ProfileList } from '#app/api/types.ts'
-import { CountryRows } from '#app/features/portal/profiles/country-rows.tsx'
 import { FindForm } from '#app/features/portal/profiles/find-form.tsx'
 import { groupedBy, shownCountries } from '#app/features/portal/profiles/listed.ts'
 import type { profilesQueries } from '#app/features/portal/profiles/queries.ts'
 import { type ListedState, listedSearch, listedState } from '#app/features/portal/profiles/state.ts'
-import { WorldFigure } from '#app/features/portal/profiles/world-figure.tsx'
+import { CountryRows } from '#app/features/portal/shared/country-list/country-rows.tsx'
+import { WorldFigure } from '#app/features/portal/shared/country-list/world-figure.tsx'
+import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useLocation } from '#app/navigation/context.ts'
@@ -61,10 +62,17 @@ function Listed({ list, state, typed }: ListedProps) {
   // What the server was asked for is found by more than the name.
   const shown = shownCountries(list, state, typed === state.q ? '' : typed)
   const groups = groupedBy(shown, state.order, list.regions, m.elsewhere)
-  const ramp = list.index?.indicator.direction === 'less is better' ? 'risk' : 'ready'
+  const ramp = list.index && rampOf(list.index.indicator.direction)
   return (
     <>
-      {list.index && <WorldFigure countries={list.data} index={list.index} address={address({})} />}
+      {list.index && (
+        <WorldFigure
+          countries={list.data}
+          index={list.index}
+          address={address({})}
+          title={list.index.indicator.question}
+        />
+      )}
       <nav className={styles.filters} aria-label={m.filters}>
         <Chip to={address({ group: undefined })} selected={!state.group}>
           {m.all} {list.data.length}

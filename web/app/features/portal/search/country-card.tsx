@@ -1,5 +1,6 @@
 /** The country that a search speaks of: where it stands, a few figures, and its profile. */
 import type { CountryCard as Country } from '#app/api/types.ts'
+import { numberAndUnit } from '#app/lib/number-and-unit.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -22,16 +23,7 @@ export function CountryCard({ country }: { country: Country }) {
       {figures.length > 0 && (
         <dl className={styles.figures} aria-label={m.figures(name)}>
           {figures.map((figure) => (
-            <div key={figure.name}>
-              <dt>{figure.title}</dt>
-              <dd>
-                <strong>{figure.shown}</strong>
-                <span>
-                  {m.rank(figure.rank, figure.total)}
-                  {figure.year === null ? '' : ` · ${figure.year}`}
-                </span>
-              </dd>
-            </div>
+            <CardFigure key={figure.name} {...figure} />
           ))}
         </dl>
       )}
@@ -42,5 +34,20 @@ export function CountryCard({ country }: { country: Country }) {
         {demonstration && <Tag look="badge">{m.demonstration}</Tag>}
       </div>
     </section>
+  )
+}
+
+function CardFigure({ title, shown, rank, total, year, chosen }: Country['figures'][number]) {
+  const { number, unit } = numberAndUnit(shown)
+  const time = year === null ? chosen : [...chosen, String(year)]
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <strong>{number}</strong>
+        {unit && <span>{unit}</span>}
+        <span>{[portalSearchTexts.rank(rank, total), ...time].join(' · ')}</span>
+      </dd>
+    </div>
   )
 }

@@ -3,13 +3,13 @@ import { get } from '#app/api/get.ts'
 import { type Answers, area, bodyOf } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 import {
-  isIdle,
   PORTAL_SEARCH,
   type PortalSearchState,
   parsePortalSearch,
 } from '#app/features/portal/search/state.ts'
 import { adviceOn, shortAddress } from '#app/features/shared/list/list-queries.ts'
 import { activeFilters } from '#app/features/shared/list/list-state.ts'
+import { isIdle } from '#app/features/shared/search/search-state.ts'
 import { popularSearches } from '#app/features/shared/shell/queries.ts'
 
 /** Of each kind, where all are shown. */
@@ -60,6 +60,7 @@ function selectionOf(state: PortalSearchState) {
 function narrowing({ groups, extras }: PortalSearchState) {
   return {
     'filter[country:in]': groups.countries,
+    'filter[taxonomy:lla_sectors:in]': groups.sectors,
     'filter[year:in]': groups.years,
     search: extras.search,
     group: extras.group,

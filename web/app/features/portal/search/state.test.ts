@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { isIdle, PORTAL_SEARCH, parsePortalSearch } from '#app/features/portal/search/state.ts'
+import { PORTAL_SEARCH, parsePortalSearch } from '#app/features/portal/search/state.ts'
 import { isWordy, serialiseList } from '#app/features/shared/list/list-state.ts'
+import { isIdle } from '#app/features/shared/search/search-state.ts'
 
 const parse = (query: string) => parsePortalSearch(new URLSearchParams(query))
 
 test.each([
   '',
   'search=flood',
-  'countries=BGD,NPL&search=flood&years=2026',
+  'countries=BGD,NPL&search=flood&sectors=water&years=2026',
   'group=projects&page=2&search=flood&sortBy=newest',
 ])('%j survives a round trip', (query) => {
   expect(serialiseList(parse(query))).toBe(query)

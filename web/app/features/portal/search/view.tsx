@@ -6,8 +6,9 @@ import { foundIn } from '#app/features/portal/search/found.ts'
 import { HitCard } from '#app/features/portal/search/hit-card.tsx'
 import { PortalWays } from '#app/features/portal/search/portal-ways.tsx'
 import type { portalSearchQueries } from '#app/features/portal/search/queries.ts'
-import { kindNamed, PORTAL_SEARCH, parsePortalSearch } from '#app/features/portal/search/state.ts'
+import { KINDS, PORTAL_SEARCH, parsePortalSearch } from '#app/features/portal/search/state.ts'
 import { type SearchProduct, SearchScreen } from '#app/features/shared/search/search-screen.tsx'
+import { kindNamed } from '#app/features/shared/search/search-state.ts'
 import { Meant, Popular } from '#app/features/shared/search/ways.tsx'
 import { texts } from '#app/features/shared/shell/globals.ts'
 import type { portalQueries } from '#app/features/shared/shell/queries.ts'
@@ -89,7 +90,7 @@ export default function PortalSearchPage() {
         options={options}
         without={without}
         text={search}
-        kind={kindNamed(group)}
+        kind={kindNamed(KINDS, group)}
         draw={(hit, heading) => <HitCard hit={hit} heading={heading} />}
         country={country && <CountryCard country={country} />}
         start={ways}

@@ -42,12 +42,12 @@ export function PortalHeader(props: PortalHeaderProps) {
   const initiatives = links(globals, 'initiatives')
   const hub = { id: 'hub', name: text(globals, 'hub_name') ?? shell.hubLink, url: paths.hubHome }
   const current = useCurrent([...allNodes(nodes), ...about, ...initiatives, hub])
-  const facts = ['portal', nodes, globals, popular, name, current]
   return (
     <SiteHeader
       over={transparent}
       className={styles.header}
-      facts={facts}
+      current={current}
+      facts={['portal', nodes, globals, popular, name]}
       draw={() => (
         <>
           <TopBar about={about} language={language} />

@@ -1,8 +1,9 @@
 /** The portal's search panel: one field, three shortcuts, the initiatives and what else there is. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NamedLink } from '#app/features/shared/shell/globals.ts'
 import { MegaColumn } from '#app/features/shared/shell/mega-panel.tsx'
 import { Shortcuts } from '#app/features/shared/shell/shortcuts.tsx'
+import { useSuggestions } from '#app/features/shared/suggestions/use-suggestions.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useGo } from '#app/navigation/go.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -31,15 +32,22 @@ export function SearchPanel({ shortcuts, initiatives, about }: SearchPanelProps)
   )
 }
 
-/** A form for those without scripts; with them the page changes in place. */
+/** A form for those without scripts; with them it suggests, and the page changes in place. */
 function PanelForm() {
   const shell = shellTexts
   const paths = usePaths()
   const go = useGo()
+  const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
+  const { onFocus, below } = useSuggestions('portal', paths.portalSearch)
+  const leave = () => {
+    form.current?.closest('details')?.removeAttribute('open')
+    setText('')
+  }
   return (
     <search>
       <form
+        ref={form}
         className={styles.form}
         action={paths.portalSearch()}
         onSubmit={(event) => {
@@ -47,8 +55,7 @@ function PanelForm() {
           if (wanted !== '' && !go) return
           event.preventDefault()
           if (wanted === '') return
-          event.currentTarget.closest('details')?.removeAttribute('open')
-          setText('')
+          leave()
           go?.(paths.portalSearch(wanted))
         }}
       >
@@ -65,14 +72,20 @@ function PanelForm() {
             data-first
             value={text}
             onChange={(event) => setText(event.target.value)}
-            // Whoever presses the field begins a new search.
-            onClick={() => setText('')}
+            onFocus={({ currentTarget }) => onFocus(currentTarget)}
+            // Whoever presses the field begins a new search; its suggestions hear of that.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+              currentTarget.dispatchEvent(new Event('input'))
+              setText('')
+            }}
           />
           <Button type="submit" variant="primary">
             <Icon name="search" />
             {shell.search}
           </Button>
         </div>
+        {below(leave)}
       </form>
     </search>
   )

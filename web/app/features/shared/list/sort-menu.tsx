@@ -20,6 +20,8 @@ export function SortMenu({ usual }: { usual: Order | null | undefined }) {
   useEffect(() => {
     if (menu.current && value) menu.current.value = value
   }, [value])
+  // One order is no choice.
+  if (sorts.length < 2) return null
   return (
     <div className={styles.sort}>
       <Select

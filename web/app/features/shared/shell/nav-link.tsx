@@ -1,7 +1,7 @@
 /** A menu's link, marked when it leads to the open view or away from the site. */
-import { isCurrent } from '#app/features/shared/shell/current.ts'
+import { use } from 'react'
+import { CurrentLinks } from '#app/features/shared/shell/use-current.ts'
 import { isExternal } from '#app/lib/links.ts'
-import { useLocation } from '#app/navigation/context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { shellTexts } from '#messages/shared/shell.ts'
@@ -16,14 +16,14 @@ interface NavLinkProps {
 }
 
 export function NavLink({ to, name, description, className, top = false }: NavLinkProps) {
-  const { pathname, search } = useLocation()
+  const isCurrent = use(CurrentLinks).includes(to)
   const label = isExternal(to) ? <Away name={name} /> : name
   return (
     <SmartLink
       to={to}
       className={className}
       data-top={top || undefined}
-      aria-current={isCurrent(to, pathname, search) ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       {description ? (
         <>

@@ -1,11 +1,10 @@
 /** The row of menus on wide screens. Only a node with children has a chevron and opens. */
+import { use } from 'react'
 import type { NavNode } from '#app/api/types.ts'
-import { isCurrent } from '#app/features/shared/shell/current.ts'
 import { MegaPanel } from '#app/features/shared/shell/mega-panel.tsx'
 import { NavItems, NavLink } from '#app/features/shared/shell/nav-link.tsx'
 import { Toggle } from '#app/features/shared/shell/toggle.tsx'
-import { allNodes } from '#app/features/shared/shell/use-current.ts'
-import { useLocation } from '#app/navigation/context.ts'
+import { allNodes, CurrentLinks } from '#app/features/shared/shell/use-current.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './nav-menu.module.css'
@@ -36,8 +35,8 @@ export function NavMenu({ nodes, label, panel }: NavMenuProps) {
 }
 
 function Menu({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) {
-  const { pathname, search } = useLocation()
-  const current = allNodes([node]).some(({ url }) => url && isCurrent(url, pathname, search))
+  const links = use(CurrentLinks)
+  const current = allNodes([node]).some(({ url }) => url && links.includes(url))
   const label = (
     <>
       {node.name}

@@ -18,6 +18,8 @@ export function useArrival(): void {
     if (from === pathname) return
     announce(document.title)
     if (hash !== '') return
+    // Choosing closes a menu at once: one that is open was opened since, and keeps its visitor.
+    if (document.querySelector('header details[open]')) return
     const followed = type === 'POP' ? linkTo(from) : null
     const goal = followed ?? document.querySelector<HTMLElement>('main h1')
     goal?.focus({ preventScroll: true })

@@ -41,6 +41,8 @@ export function useMenus(container: RefObject<HTMLElement | null>): void {
       target.querySelector<HTMLElement>('[data-first]')?.focus()
     }
     const onKey = (event: KeyboardEvent) => {
+      // Within a menu somebody had a use for it, such as a list of suggestions.
+      if (event.defaultPrevented) return
       if (event.key === 'Escape') return shut(openMenus(header).at(-1) ?? null)
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const goal = event.target instanceof Element ? goalOf(event.key, event.target, header) : null

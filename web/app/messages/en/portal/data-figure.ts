@@ -3,6 +3,7 @@
 export const dataFigureTexts = {
   csv: 'CSV',
   noUnit: 'number',
+  asOf: (year: string) => `as of ${year}`,
   source: (source: string, licence: string) => (licence ? `${source} (${licence})` : source),
   cite: (
     site: string,

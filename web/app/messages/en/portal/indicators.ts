@@ -52,4 +52,5 @@ export const indicatorTexts = {
     numbers: 'Numbers',
     file: 'Files',
   },
+  fileCount: (count: number) => `${count} files`,
 }

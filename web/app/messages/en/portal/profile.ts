@@ -8,6 +8,7 @@ export const profileTexts = {
   profiles: 'Country profiles',
   metaTitle: (names: readonly string[]) =>
     names.length > 1 ? `${list(names)} compared` : `${names[0]}: climate risk and adaptation`,
+  noFigure: (id: string) => `This profile has no figure “${id}”.`,
   failed: 'This profile did not load.',
   title: 'Country profile',
   cards: 'Four figures',
@@ -157,21 +158,10 @@ export const profileTexts = {
   splitSentence: (title: string, shown: string, year: string, country: string) =>
     `The largest part of it in ${country} is ${title}: ${shown}${year ? ` in ${year}` : ''}.`,
   /** As the table of projects names them. */
-  sectors: {
-    water: 'Water',
-    food: 'Food and farming',
-    health: 'Health',
-    ecosystems: 'Ecosystems',
-    habitat: 'Homes and cities',
-    infrastructure: 'Infrastructure',
-    'disaster-risk': 'Disaster risk',
-    governance: 'Public institutions',
-  } as Record<string, string>,
   projects: 'What is being done?',
   allProjects: (count: number) =>
     count === 1 ? 'One project' : `${count} projects in this country`,
   caseStudies: 'Case studies',
-  since: (from: string, to: string) => (to ? `${from} to ${to}` : `since ${from}`),
   stories: (country: string) => `Stories from ${country}`,
   allStories: (count: number) => (count === 1 ? 'The story' : `All ${count} stories`),
   partners: (country: string) => `Partners in ${country}`,

@@ -20,23 +20,4 @@ export const profilesTexts = {
   none: 'No country is called so.',
   noneHelp: 'Try its code, a part of its name, or the name in another language.',
   showAll: 'Show all countries',
-  mapTitle: 'Open a country from the map',
-  mapName: (title: string, count: number) => `${title}, ${count} countries`,
-  projection: 'Equal Earth projection',
-  below: (value: string) => `below ${value}`,
-  range: (from: string, to: string) => `${from} to ${to}`,
-  from: (value: string) => `${value} and more`,
-  regionFacts: (countries: number, missing: number, median: string | null) =>
-    [
-      countries === 1 ? '1 country' : `${countries} countries`,
-      missing > 0 ? `${missing} without a value` : '',
-      median ? `median ${median}` : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  country: 'Country',
-  rank: 'Rank',
-  value: 'Value',
-  class: 'Class',
-  year: 'Year',
 }

@@ -5,7 +5,7 @@ export const portalSearchTexts = {
   label: 'Search the portal and the hub',
   hint: 'Country, hazard or question',
   often: 'Often searched',
-  groups: { countries: 'Country', years: 'Year' },
+  groups: { countries: 'Country', sectors: 'Sector', years: 'Year' },
   kind: {
     countries: 'Country profiles',
     maps: 'Maps',

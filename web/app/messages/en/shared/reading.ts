@@ -19,6 +19,7 @@ export const readingTexts = {
   reasons: {
     sector: (names: string) => `Same sector: ${names}`,
     group: (names: string) => `Also about: ${names}`,
+    publisher: (names: string) => `Also by ${names}`,
     country: (name: string) => `Also in ${name}`,
     none: (_: string) => 'Also new',
   },

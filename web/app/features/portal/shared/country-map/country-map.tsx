@@ -10,7 +10,7 @@ import {
 } from '#app/features/portal/shared/country-map/map-model.ts'
 import {
   type MapState,
-  mapParams,
+  mapSearch,
   toggleClass,
 } from '#app/features/portal/shared/country-map/map-state.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
@@ -30,19 +30,16 @@ interface CountryMapProps {
   /** The address of the answer that is shown. */
   answer: string
   table: NonNullable<FigureFrameProps['table']>
-  heading?: 'h1' | 'h2'
   /** On the number's own page it is not explained once more. */
   explained?: boolean
-  /** Without markup for other sites: it stands in one. */
-  embedded?: boolean
   onPick?: ((code: string) => void) | undefined
   /** A class of the legend is pressed. */
   onClass?: ((of: number) => void) | undefined
 }
 
 export function CountryMap(props: CountryMapProps) {
-  const { values, state, at, answer, table, heading = 'h2' } = props
-  const { embedded = false, explained = false, view, onPick, onClass } = props
+  const { values, state, at, answer, table } = props
+  const { explained = false, view, onPick, onClass } = props
   const m = mapTexts
   const { indicator, meta } = values
   const countries = useMemo(() => mapCountries(values), [values])
@@ -50,7 +47,7 @@ export function CountryMap(props: CountryMapProps) {
   const chosen = state.classes.length > 0 ? state.classes : undefined
   const ranges = classRanges(meta.classes, indicator.decimals)
   const period = timeOf(values)
-  const { indicator: _, ...params } = mapParams(state)
+  const search = mapSearch({ ...state, indicator: '' })
   return (
     <DataFigure
       of={{
@@ -60,12 +57,12 @@ export function CountryMap(props: CountryMapProps) {
         ...(period ? { period } : {}),
         answer,
         view: view ?? at(state),
-        ...(embedded ? {} : { embed: { kind: 'map', of: indicator.name, params } }),
+        embed: { path: ['figures', 'map', indicator.name], search },
         value: pinned?.text,
-        about: !(explained || embedded),
+        about: !explained,
       }}
       table={table}
-      heading={heading}
+      heading="h2"
       ramp={rampOf(indicator.direction)}
       note={m.projection}
     >

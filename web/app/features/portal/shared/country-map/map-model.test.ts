@@ -4,7 +4,9 @@ import {
   chosenWords,
   classRanges,
   mapCountries,
+  offerOf,
   rampOf,
+  timeOf,
 } from '#app/features/portal/shared/country-map/map-model.ts'
 
 const bounds = (...from: number[]) => [null, ...from].map((bound) => ({ from: bound }))
@@ -50,6 +52,23 @@ test('countries come by name, also those without a value, and say what is known 
   ])
 })
 
+test('the page of one number offers what that depends on, and all countries', () => {
+  const choices = [
+    { name: 'scenario', options: [], default: 'middle' },
+    { name: 'giver', options: [], default: null },
+  ]
+  const meta = { missing: ['TUV'], missing_names: ['Tuvalu'] }
+  const values = { indicator: { name: 'heat', choices }, data: [VALUE], meta }
+  expect(offerOf(values as unknown as IndicatorValues)).toEqual({
+    indicators: [{ name: 'heat', choices, choice: { scenario: 'middle' } }],
+    year: null,
+    countries: [
+      { code: 'NPL', name: 'Nepal' },
+      { code: 'TUV', name: 'Tuvalu' },
+    ],
+  })
+})
+
 test('the colours follow from what is better', () => {
   expect(['less is better', 'more is better', 'neither'].map(rampOf)).toEqual([
     'risk',
@@ -69,4 +88,17 @@ test('a choice is told in words, and what is added up is not', () => {
   ]
   expect(chosenWords({ choices }, { scenario: 'high' })).toEqual(['High emissions'])
   expect(chosenWords({ choices }, {})).toEqual([])
+})
+
+test('values without years are of the period that was chosen, or as of their last change', () => {
+  const options = [{ value: 'high', title: 'High emissions' }]
+  const choices = [{ name: 'scenario', options, default: 'high' }]
+  const time = (choice: object, years: object | null = null) =>
+    timeOf({
+      indicator: { choices, updated: '2026-11-01' },
+      meta: { years, choice },
+    } as unknown as IndicatorValues)
+  expect(time({ scenario: 'high' })).toBe('High emissions')
+  expect(time({})).toBe('as of 2026')
+  expect(time({}, { first: 2020, last: 2020 })).toBeUndefined()
 })

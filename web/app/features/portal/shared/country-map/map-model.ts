@@ -1,8 +1,10 @@
 /** From an answer of the API to what a map, its legend and its table show. */
 import type { CountryValue, IndicatorInfo, IndicatorValues } from '#app/api/types.ts'
+import type { MapOffer } from '#app/features/portal/shared/country-map/choose.ts'
 import { formatNumber } from '#app/figures/numbers.ts'
 import type { MapCountry } from '#app/figures/world/world-picture.tsx'
 import { fold } from '#app/lib/fold.ts'
+import { dataFigureTexts } from '#messages/portal/data-figure.ts'
 import { mapTexts } from '#messages/portal/map.ts'
 
 export type Ramp = 'risk' | 'ready' | 'multi'
@@ -16,6 +18,15 @@ interface CountryName {
 export function namesOf({ data, meta }: Pick<IndicatorValues, 'data' | 'meta'>): CountryName[] {
   const without = meta.missing.map((code, at) => ({ code, name: meta.missing_names[at] ?? code }))
   return [...data.map(({ code, name }) => ({ code, name })), ...without]
+}
+
+/** One number alone, as its own page offers it. */
+export function offerOf(values: IndicatorValues): MapOffer {
+  const own = values.indicator.choices.flatMap(({ name, default: value }) =>
+    value === null ? [] : [[name, value]],
+  )
+  const indicator = { ...values.indicator, choice: Object.fromEntries(own) }
+  return { indicators: [indicator], year: null, countries: namesOf(values) }
 }
 
 /** More is worse, more is better, or neither. */
@@ -77,10 +88,12 @@ export function classRanges(
   })
 }
 
-/** The year or years that values are of, or the period that was chosen instead. */
+/** What stands for the years of values that have none: the period that was chosen, or the last change. */
 export function timeOf(values: IndicatorValues): string | undefined {
+  if (values.meta.years !== null) return undefined
   const period = chosenWords(values.indicator, values.meta.choice)
-  return values.meta.years === null && period.length > 0 ? period.join(', ') : undefined
+  if (period.length > 0) return period.join(', ')
+  return dataFigureTexts.asOf(values.indicator.updated.slice(0, 4))
 }
 
 /** What was chosen, in words: "Middle emissions", "2041 to 2060". */

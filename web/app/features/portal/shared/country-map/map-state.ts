@@ -58,7 +58,7 @@ function several(search: URLSearchParams, name: string): string[] {
 }
 
 /** By name, in the order in which an address has them; empty ones are left out. */
-export function mapParams(state: MapState): Record<string, string> {
+function mapParams(state: MapState): Record<string, string> {
   const { indicator, year, choice, country, classes, region = '' } = state
   const all = {
     indicator,

@@ -12,8 +12,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import table from '#app/ui/table.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLive } from '#app/ui/use-live.ts'
+import { useOnPaper } from '#app/ui/use-on-paper.ts'
 import { mapTexts } from '#messages/portal/map.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './ranking.module.css'
@@ -29,7 +31,7 @@ interface RankingProps {
   stale?: string | undefined
 }
 
-/** Rows that are seen before somebody asks for all: each one more costs with every change of the map. */
+/** Rows that are seen before somebody asks for all. */
 const FIRST = 10
 
 type Order = { by: 'value' | 'name'; up: boolean }
@@ -50,6 +52,11 @@ export const Ranking = memo(function Ranking({
   const rows = sorted(worstFirst(values), order)
   const shown = classes.length > 0 ? rows.filter((row) => classes.includes(row.class)) : rows
   const [isOpen, setOpen] = useState(false)
+  const onPaper = useOnPaper()
+  // All rows come with the page. Two hundred that nobody sees are not rendered with each change of
+  // the map, which would take longer than the map itself: they come with a press, or for paper.
+  const [sent] = useState(values)
+  const hasRest = isOpen || onPaper || values === sent
   const hasYears = meta.years !== null
   const [first, rest] = [shown.slice(0, FIRST), shown.slice(FIRST)]
   const apart = rest.find(({ code }) => code === pinned)
@@ -81,7 +88,7 @@ export const Ranking = memo(function Ranking({
   const sort = (by: Order['by']) =>
     order?.by === by ? (order.up ? 'ascending' : 'descending') : undefined
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} data-ground="deep" aria-labelledby={id}>
       <div className={`wrap ${styles.grid}`}>
         <div className={styles.words}>
           <SectionHead
@@ -89,7 +96,7 @@ export const Ranking = memo(function Ranking({
             kicker={m.tableKicker}
             title={m.tableTitle[indicator.direction] ?? m.columns.value}
           />
-          <p>{m.tableHelp}</p>
+          <p>{hasYears ? m.tableHelp : m.tableHelpPlain}</p>
           <p>{m.missing(meta.missing.length)}</p>
           <p>
             <ButtonLink to={csvOf(answer)} download>
@@ -105,7 +112,7 @@ export const Ranking = memo(function Ranking({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls, and the keyboard must reach it */}
         <section className={styles.scroll} aria-label={m.tableKicker} tabIndex={0}>
-          <table data-ramp={rampOf(indicator.direction)}>
+          <table className={table.table} data-ramp={rampOf(indicator.direction)}>
             <caption>{m.caption(`${indicator.title}, ${indicator.unit}`, time)}</caption>
             <thead>
               <tr>
@@ -133,7 +140,7 @@ export const Ranking = memo(function Ranking({
               </tbody>
             )}
             <tbody className={styles.rest} data-rows data-open={isOpen || undefined}>
-              {rest.map(row)}
+              {hasRest && rest.map(row)}
             </tbody>
             {apart && !isOpen && <tbody className={styles.apart}>{row(apart)}</tbody>}
           </table>

@@ -1,5 +1,6 @@
 /** A figure of the data API in its frame, with all that must be said beside it. */
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { EmbeddedContext } from '#app/features/portal/shared/data-figure/embedded.tsx'
 import { type FigureData, frameOf } from '#app/features/portal/shared/data-figure/frame-of.ts'
 import { FigureFrame, type FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
 import { useSite } from '#app/lib/use-site.ts'
@@ -11,10 +12,14 @@ type DataFigureProps = Pick<FigureFrameProps, 'heading' | 'ramp' | 'legend' | 'n
   children: ReactNode
 }
 
-export function DataFigure({ of, children, ...frame }: DataFigureProps) {
+export function DataFigure({ of, heading, children, ...frame }: DataFigureProps) {
   const site = useSite()
+  const isEmbedded = use(EmbeddedContext)
+  const { embed, about, ...facts } = frameOf(of, site)
+  const ways = isEmbedded ? {} : { ...(embed && { embed }), ...(about && { about }) }
+  const level = isEmbedded ? 'h1' : heading
   return (
-    <FigureFrame {...frameOf(of, site)} {...frame}>
+    <FigureFrame {...facts} {...ways} {...frame} {...(level && { heading: level })}>
       {children}
     </FigureFrame>
   )

@@ -28,11 +28,7 @@ const FIGURE: FigureData = {
   answer: '/api/data/series/vulnerability?countries=NPL,BGD',
   view: '/country-profiles/NPL?compare=BGD',
   id: 'trend',
-  embed: {
-    kind: 'lines',
-    of: 'vulnerability',
-    params: { countries: 'NPL,BGD', median: undefined },
-  },
+  embed: { path: ['figures', 'lines', 'vulnerability'], search: '?countries=NPL,BGD' },
   value: '0.62',
 }
 
@@ -77,6 +73,8 @@ test('values without a year say so, and plain numbers have a unit in words', () 
   const indicator = { ...FIGURE.indicator, unit: '' }
   const frame = frameOf({ ...FIGURE, indicator, years: [null] }, SITE)
   expect([frame.year, frame.unit]).toEqual(['no year', 'number'])
+  const dated = { ...indicator, updated: '2026-11-01' }
+  expect(frameOf({ ...FIGURE, indicator: dated, years: [] }, SITE).year).toBe('as of 2026')
   expect(frameOf({ ...FIGURE, period: '2041 to 2060' }, SITE).year).toBe('2041 to 2060')
 })
 
@@ -89,8 +87,18 @@ test.each([
 
 test('nothing in an address or a title breaks out of the markup for other sites', () => {
   const name = 'Heat "and" <more> & more'
-  const { embed } = frameOf({ ...FIGURE, name, embed: { kind: '"><b', of: '?x=1' } }, SITE)
-  expect(embed).toContain('/embed/figures/%22%3E%3Cb/%3Fx%3D1"')
+  const { embed } = frameOf({ ...FIGURE, name, embed: { path: ['"><b', '?x=1'] } }, SITE)
+  expect(embed).toContain('/embed/%22%3E%3Cb/%3Fx%3D1"')
   expect(embed).toContain('title="Heat &quot;and&quot; &lt;more> &amp; more, ')
-  expect(embedAddress({ kind: 'map', of: 'x' })).toBe('/embed/figures/map/x')
+  expect(embedAddress({ path: ['figures', 'map', 'x'] })).toBe('/embed/figures/map/x')
+})
+
+test('a name that ends with the years says them once', () => {
+  const { name, cite, embed, report } = frameOf(
+    { ...FIGURE, name: 'Vulnerability, 2018 to 2020' },
+    SITE,
+  )
+  expect(name).toBe('Vulnerability, 2018 to 2020')
+  for (const text of [cite, embed, `${report?.name}, ${report?.year}`])
+    expect(text?.match(/2018 to 2020/g)).toHaveLength(1)
 })

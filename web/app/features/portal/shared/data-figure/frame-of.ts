@@ -5,13 +5,14 @@
 import type { IndicatorInfo } from '#app/api/types.ts'
 import type { FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
 import { yearsText } from '#app/figures/numbers.ts'
+import { plainTitle } from '#app/lib/plain-title.ts'
 import { dataFigureTexts } from '#messages/portal/data-figure.ts'
 
 /** What a figure must know of its numbers. Answers hold more. */
 export type FigureIndicator = Pick<
   IndicatorInfo,
   'name' | 'title' | 'question' | 'unit' | 'source' | 'licence' | 'demonstration'
->
+> & { updated?: string }
 
 export interface FigureData {
   indicator: FigureIndicator
@@ -40,10 +41,10 @@ export interface FigureData {
 
 /** A figure in a page of its own, which other sites may frame. */
 export interface EmbedData {
-  kind: string
-  /** The name of an indicator, or of a figure. */
-  of: string
-  params?: Readonly<Record<string, string | undefined>>
+  /** Its place below the pages for other sites. */
+  path: readonly string[]
+  /** The query, with its question mark. */
+  search?: string
 }
 
 /** What of the site belongs to a figure. */
@@ -72,8 +73,12 @@ type FrameFacts = Required<Pick<FigureFrameProps, 'title' | 'name' | 'unit' | 'y
 export function frameOf(figure: FigureData, site: FigureSite): FrameFacts {
   const { indicator, sentence, id, value } = figure
   const m = dataFigureTexts
-  const name = figure.name ?? indicator.title
-  const year = figure.period ?? yearsOf(figure.years)
+  const written = figure.name ?? indicator.title
+  // The frame has a badge.
+  const name = indicator.demonstration ? plainTitle(written) : written
+  const year = figure.period ?? yearsOf(figure.years, indicator.updated)
+  // Names of figures over the years end with them.
+  const plain = name.endsWith(`, ${year}`) ? name.slice(0, -`, ${year}`.length) : name
   const origin = site.publicUrl ?? ''
   const share = `${origin}${figure.view}${id ? `#${id}` : ''}`
   return {
@@ -88,11 +93,19 @@ export function frameOf(figure: FigureData, site: FigureSite): FrameFacts {
     downloads: [{ format: m.csv, url: csvOf(figure.answer) }],
     share,
     ...(figure.embed
-      ? { embed: embedMarkup(`${origin}${embedAddress(figure.embed)}`, `${name}, ${year}`) }
+      ? { embed: embedMarkup(`${origin}${embedAddress(figure.embed)}`, `${plain}, ${year}`) }
       : {}),
-    cite: m.cite(site.name, site.year, name, year, indicator.source, share),
+    cite: m.cite(site.name, site.year, plain, year, indicator.source, share),
     ...(site.numbersEmail
-      ? { report: { email: site.numbersEmail, name, value: value ?? sentence, year, url: share } }
+      ? {
+          report: {
+            email: site.numbersEmail,
+            name: plain,
+            value: value ?? sentence,
+            year,
+            url: share,
+          },
+        }
       : {}),
     ...(figure.about === false ? {} : { about: aboutAddress(indicator.name) }),
   }
@@ -115,11 +128,8 @@ export function aboutAddress(indicator: string): string {
 }
 
 /** The one place that knows where figures for other sites live. */
-export function embedAddress({ kind, of, params = {} }: EmbedData): string {
-  const given = Object.entries(params).filter(([, value]) => value)
-  const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
-  const search = query.length > 0 ? `?${query.join('&').replaceAll('%2C', ',')}` : ''
-  return `/embed/figures/${encodeURIComponent(kind)}/${encodeURIComponent(of)}${search}`
+export function embedAddress({ path, search = '' }: EmbedData): string {
+  return `/embed/${path.map(encodeURIComponent).join('/')}${search}`
 }
 
 function embedMarkup(url: string, title: string): string {
@@ -131,7 +141,10 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** Values of different years are never compared silently. */
-function yearsOf(years: FigureData['years']): string {
-  return yearsText(years.filter((year) => typeof year === 'number'))
+/** Values of different years are never compared silently; what has none is as of its last change. */
+function yearsOf(years: FigureData['years'], updated: string | undefined): string {
+  const known = years.filter((year) => typeof year === 'number')
+  return known.length === 0 && updated
+    ? dataFigureTexts.asOf(updated.slice(0, 4))
+    : yearsText(known)
 }

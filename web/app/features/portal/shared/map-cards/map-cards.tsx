@@ -6,6 +6,7 @@ import { MapThumbnail } from '#app/figures/world/map-thumbnail.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CardGrid } from '#app/ui/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { dataFigureTexts } from '#messages/portal/data-figure.ts'
 import { mapTexts } from '#messages/portal/map.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './map-cards.module.css'
@@ -20,36 +21,60 @@ export interface MapCardData {
 interface MapCardsProps {
   cards: readonly MapCardData[]
   heading?: 'h2' | 'h3'
+  /** The first stands large above the others where these fill their rows without it. */
+  lead?: boolean
 }
 
-export function MapCards({ cards, heading = 'h3' }: MapCardsProps) {
+export function MapCards({ cards, heading = 'h3', lead = false }: MapCardsProps) {
+  const [first] = cards
+  const large = lead && first && cards.length % 3 === 1 ? first : undefined
   return (
-    <CardGrid>
-      {cards.map(({ title, url, short_description, thumbnail }) => (
-        <li key={title}>
-          <Card
-            to={url ?? ''}
-            title={title}
-            heading={heading}
-            text={short_description}
-            meta={thumbnail ? <Facts {...thumbnail} /> : mapTexts.cannotShow}
-            artwork={
-              <div className={styles.picture}>
-                <MapThumbnail
-                  classes={thumbnail?.classes ?? []}
-                  ramp={rampOf(thumbnail?.direction ?? '')}
-                />
-              </div>
-            }
-          />
-        </li>
-      ))}
-    </CardGrid>
+    <>
+      {large && (
+        <div className={styles.lead}>
+          <MapCard {...large} heading={heading} size="lead" />
+        </div>
+      )}
+      {cards.length > (large ? 1 : 0) && (
+        <CardGrid>
+          {cards.slice(large ? 1 : 0).map((card) => (
+            <li key={card.title}>
+              <MapCard {...card} heading={heading} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </>
   )
 }
 
-function Facts({ years, chosen, countries, demonstration }: MapThumbnailData) {
-  const time = years ? [yearsText([years.first, years.last])] : []
+type MapCardProps = MapCardData & { heading: 'h2' | 'h3'; size?: 'lead' }
+
+function MapCard({ title, url, short_description, thumbnail, heading, size }: MapCardProps) {
+  return (
+    <Card
+      to={url ?? ''}
+      title={title}
+      heading={heading}
+      text={short_description}
+      {...(size && { size })}
+      meta={thumbnail ? <Facts {...thumbnail} /> : mapTexts.cannotShow}
+      artwork={
+        <div className={styles.picture}>
+          <MapThumbnail
+            classes={thumbnail?.classes ?? []}
+            ramp={rampOf(thumbnail?.direction ?? '')}
+          />
+        </div>
+      }
+    />
+  )
+}
+
+function Facts({ years, chosen, updated, countries, demonstration }: MapThumbnailData) {
+  // What is neither of a year nor of a period is as of its last change.
+  const asOf = chosen.length > 0 ? [] : [dataFigureTexts.asOf(updated.slice(0, 4))]
+  const time = years ? [yearsText([years.first, years.last])] : asOf
   return (
     <span className={styles.facts}>
       <span>{[...chosen, ...time, mapTexts.cardCountries(countries)].join(' · ')}</span>

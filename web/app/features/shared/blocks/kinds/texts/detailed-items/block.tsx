@@ -26,7 +26,7 @@ const draw: DrawBlock = (block, { ids }) => {
         )}
         <ol className={styles.items}>
           {items.map(({ id, title: name, html, image, label }) => (
-            <li key={id}>
+            <li key={id} data-pictured={image?.url ? true : undefined}>
               {image && <Picture asset={image} />}
               <LabelTag label={label} />
               {name && (

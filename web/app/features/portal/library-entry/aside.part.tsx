@@ -1,0 +1,120 @@
+/** Beside a text: where it is, and what else it is sorted under. */
+import type { ReactNode } from 'react'
+import type { LibraryCard as Item, LibraryEntry, Term } from '#app/api/types.ts'
+import { LIBRARY, type LibraryKind } from '#app/features/portal/shared/library/kinds.ts'
+import { LibraryCard } from '#app/features/portal/shared/library/library-card.tsx'
+import { usePaths } from '#app/lib/app-context.tsx'
+import type { LibraryName } from '#app/lib/paths.ts'
+import { MapPicture } from '#app/map/map-picture.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { ArrowLink } from '#app/ui/section-head.tsx'
+import { libraryTexts } from '#messages/portal/library.ts'
+import { libraryEntryTexts } from '#messages/portal/library-entry.ts'
+import styles from './aside.module.css'
+
+interface PartProps {
+  name: LibraryName
+  entry: LibraryEntry
+  /** Viewpoints that contradict each other stand side by side. */
+  answers: readonly Item[]
+}
+
+/** Far enough out to show which part of the country it is. */
+const ZOOM = 6
+
+export function Part({ name, entry, answers }: PartProps) {
+  const m = libraryEntryTexts
+  const paths = usePaths()
+  const facts = factsOf(LIBRARY[name], entry, (group, slug) =>
+    paths.library(name, `${group}=${encodeURIComponent(slug)}`),
+  )
+  return (
+    <div className={styles.aside}>
+      {answers.length > 0 && (
+        <section aria-labelledby="answers">
+          <h2 id="answers">{m.answers}</h2>
+          <ul className={styles.answers}>
+            {answers.map((item) => (
+              <li key={item.id}>
+                <LibraryCard kind={LIBRARY[name]} item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Place entry={entry} />
+      <section>
+        <h2>{m.about}</h2>
+        <Facts label={m.about} facts={facts} />
+      </section>
+    </div>
+  )
+}
+
+function factsOf(
+  kind: LibraryKind,
+  entry: LibraryEntry,
+  listOf: (group: string, slug: string) => string,
+): [string, ReactNode][] {
+  const m = libraryEntryTexts
+  const { terms, countries, years } = entry
+  const links = (group: string, all: readonly Term[] = []) =>
+    all.length > 0 && (
+      <ul>
+        {all.map(({ slug, title }) => (
+          <li key={slug}>
+            <SmartLink to={listOf(group, slug)}>{title}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    )
+  const of = countries.map(({ code, name }) => ({ slug: code, title: name }))
+  const isYear = years?.first === years?.last
+  return [
+    [m.terms.sectors, links('sectors', terms.sectors)],
+    [m.terms.topics, links('topics', terms.topics)],
+    [m.terms.countries, links('countries', of)],
+    // A project tells them among its key facts.
+    [
+      isYear ? m.terms.year : m.terms.years,
+      !entry.status && years && libraryTexts.years(years.first, years.last),
+    ],
+    [m.author, entry.author],
+    [m.published, kind.isDated && <DateText date={entry.date} />],
+  ]
+}
+
+function Place({ entry }: { entry: LibraryEntry }) {
+  const m = libraryEntryTexts
+  const paths = usePaths()
+  const { location, countries, title } = entry
+  if (!location) return null
+  const [country] = countries
+  return (
+    <section>
+      <h2>{m.where}</h2>
+      <div className={styles.map}>
+        <MapPicture
+          label={m.map(title, country?.name ?? '')}
+          points={[location]}
+          shapes={[]}
+          centre={location}
+          zoom={ZOOM}
+          marked="dot"
+        />
+      </div>
+      <p className={styles.caption}>
+        {[location.place, m.degrees(location.lat, location.lng)].filter(Boolean).join(', ')}
+      </p>
+      <div className={styles.ways}>
+        {countries.map(({ code, name }) => (
+          <ArrowLink key={code} to={paths.countryProfile(code)}>
+            {m.profileOf(name)}
+          </ArrowLink>
+        ))}
+      </div>
+    </section>
+  )
+}

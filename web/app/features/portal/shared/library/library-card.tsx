@@ -1,0 +1,65 @@
+/** One of the library among others: its picture, where and when, and what it is about. */
+import type { LibraryCard as Item } from '#app/api/types.ts'
+import type { LibraryKind } from '#app/features/portal/shared/library/kinds.ts'
+import { Artwork } from '#app/ui/artwork.tsx'
+import { Card, type CardProps } from '#app/ui/card.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { Where } from '#app/ui/where.tsx'
+import { libraryTexts } from '#messages/portal/library.ts'
+
+interface LibraryCardProps {
+  kind: LibraryKind
+  item: Item
+  heading?: CardProps['heading']
+  eager?: boolean
+}
+
+export function LibraryCard({ kind, item, heading = 'h3', eager = false }: LibraryCardProps) {
+  return (
+    <Card
+      to={item.url ?? ''}
+      title={item.title}
+      heading={heading}
+      tag={<Above item={item} />}
+      text={item.short_description}
+      brief={kind.isShort}
+      meta={<Meta kind={kind} item={item} />}
+      artwork={<Artwork asset={item.featured_image} seed={item.id} eager={eager} decorative />}
+    />
+  )
+}
+
+/** Where it is; who published it, where it is of no country. */
+function Above({ item }: { item: Item }) {
+  const [first, ...others] = item.countries
+  const publisher = item.terms.organisations?.[0]
+  if (!first) return publisher ? <Tag>{publisher.title}</Tag> : null
+  const name = others.length > 0 ? libraryTexts.countriesAnd(first.name, others.length) : first.name
+  return (
+    <Tag>
+      <Where entry={{ country: { ...first, name } }} />
+    </Tag>
+  )
+}
+
+/** What of its terms stands on a card. */
+const NAMED = ['languages', 'levels', 'costs', 'actors', 'sectors', 'topics']
+
+/** When, by whom, and what about; a dot stays with the word before it. */
+function Meta({ kind, item }: { kind: LibraryKind; item: Item }) {
+  const { years, terms, author } = item
+  const names = NAMED.flatMap((group) => terms[group] ?? []).map(({ title }) => title)
+  return (
+    <>
+      {kind.isDated ? (
+        <DateText date={item.date} />
+      ) : (
+        years && <span>{libraryTexts.years(years.first, years.last)}</span>
+      )}
+      {item.hours !== null && <span>{libraryTexts.hours(item.hours)}</span>}
+      {author && <span>{author}</span>}
+      {names.length > 0 && <span>{names.join('\u00a0· ')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** The regions of the world, and the page of each. */
+
+export const regionsTexts = {
+  title: 'Regional challenges',
+  lede: 'What neighbours face together, region by region.',
+  failed: 'The regions did not load.',
+  regionFailed: 'This region did not load.',
+  figuresFailed: 'The medians of this region did not load.',
+  region: 'Region',
+  world: 'World',
+  countries: (n: number) => (n === 1 ? '1 country or territory' : `${n} countries and territories`),
+  median: (title: string, value: string, years: string) => `${title}: median ${value} (${years})`,
+  stories: (n: number) => (n === 1 ? '1 story' : `${n} stories`),
+  projects: (n: number) => (n === 1 ? '1 project' : `${n} projects`),
+  description: (named: string) =>
+    `What ${named} faces: its countries, its risks beside those of the world, its stories and projects.`,
+  risks: 'Risks',
+  risksTitle: 'What weighs here more than elsewhere?',
+  mediansTitle: (named: string) => `How does ${named} compare with the world?`,
+  mediansName: (table: string, name: string) => `${table}, median of ${name} and of the world`,
+  sharedKicker: 'Across borders',
+  sharedTitle: 'What its countries share',
+  countriesKicker: 'Countries',
+  countriesTitle: (n: number) =>
+    n === 1 ? 'Its one country' : `Its ${n} countries and territories`,
+  storiesKicker: 'Stories',
+  storiesTitle: 'Told by those who live there',
+  allStories: (n: number) => `All ${n} stories`,
+  projectsKicker: 'Projects',
+  projectsTitle: 'What is being done?',
+  caseStudies: 'Case studies',
+  allProjects: 'All projects',
+  others: 'Other regions',
+  columns: {
+    indicator: 'Indicator',
+    region: 'Median of the region',
+    world: 'Median of the world',
+    countries: 'Countries with a value',
+  },
+}

@@ -1,0 +1,100 @@
+/** The portal's library: what somebody looks for is found by filters, kept by the address, and read whole. */
+import { alive, beyondEdge, expect, test } from './test.ts'
+
+test('a project by goal and country', async ({ page, open, axe }) => {
+  await open('/projects-and-practice')
+  await alive(page)
+  await expect(page.locator('#projects-count')).toHaveText(/^30\s*projects$/)
+  const figure = page.locator('figure#map')
+  await expect(figure.getByText(/^Projects in \d+ countries; most in/)).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }).check()
+  await expect(page).toHaveURL('/projects-and-practice?goals=6')
+  await page
+    .getByText(/^Show \d+ more$/)
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: /^Nepal/ }).check()
+  await expect(page).toHaveURL('/projects-and-practice?countries=NPL&goals=6')
+  await expect(page.locator('#projects-count')).toHaveText(/^1\s*project$/)
+  await page.getByRole('link', { name: 'Springs of the middle hills' }).click()
+  await expect(page).toHaveURL('/projects-and-practice/springs-of-the-middle-hills')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Springs of the middle hills')
+  await expect(page.getByRole('region', { name: 'Key facts' })).toContainText('2021 to 2025')
+  await expect(page.getByRole('img', { name: /^Map with the place of/ }).first()).toBeVisible()
+  const organisation = page.getByText('Highland Water Observatory (demonstration)', { exact: true })
+  await expect(organisation).toBeVisible()
+  expect(await axe()).toEqual([])
+  // A goal is a way to all projects that serve it.
+  await page.getByRole('list', { name: 'Development goals' }).getByRole('link').nth(1).click()
+  await expect(page).toHaveURL('/projects-and-practice?goals=13')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/projects-and-practice?countries=NPL&goals=6')
+  await expect(page.getByRole('checkbox', { name: /^Nepal/ })).toBeChecked()
+})
+
+test('a report by organisation and year, without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/all-resources/adaptation-reports')
+  await page.getByRole('checkbox', { name: /^Global Adaptation Commission/ }).check()
+  await page.getByRole('checkbox', { name: /^2019/ }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(
+    '/all-resources/adaptation-reports?organisations=global-adaptation-commission-demonstration&years=2019',
+  )
+  await page.getByRole('link', { name: 'Adapt by arithmetic: what early action saves' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Adapt by arithmetic')
+  await expect(page.getByRole('heading', { name: 'Published by' })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.some((text) => text.includes('"Report"'))).toBe(true)
+  await context.close()
+})
+
+test('filters that leave nothing say which to drop', async ({ page, open }) => {
+  await open('/projects-and-practice?goals=4&countries=NPL')
+  await expect(page.getByText('No project matches all of these filters.')).toBeVisible()
+  await page.getByRole('link', { name: /^Without “Nepal”/ }).click()
+  await expect(page).toHaveURL('/projects-and-practice?goals=4')
+})
+
+test('viewpoints that contradict each other stand side by side', async ({ page, open }) => {
+  await open('/viewpoints/nobody-should-have-to-leave-twice')
+  const others = page.getByRole('region', { name: 'Others see it differently' })
+  await expect(others.getByRole('link')).toHaveText('Pay people to leave early')
+})
+
+for (const address of [
+  '/projects-and-practice',
+  '/projects-and-practice/salt-lines-of-the-lower-mekong',
+  '/all-resources',
+  '/all-resources/adaptation-reports',
+  '/all-resources/adaptation-reports/the-unprepared-decade',
+  '/all-resources/perspectives',
+  '/all-resources/perspectives/a-plan-that-can-be-read-aloud',
+  '/case-studies',
+  '/case-studies/a-bus-line-that-became-a-warning-system',
+  '/updates',
+  '/updates/the-portal-opens',
+  '/viewpoints',
+  '/viewpoints/measure-what-grandmothers-ask',
+]) {
+  test(`${address} is accessible and fits every screen, with large text, too`, async ({
+    page,
+    open,
+    axe,
+  }) => {
+    await open(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await axe()).toEqual([])
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await beyondEdge(page), `at ${width} px`).toBe(0)
+    }
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await beyondEdge(page), 'at 200 %').toBe(0)
+  })
+}
