@@ -49,6 +49,9 @@ chaos: build ## Exhaust what can run out, on loopback, for ten minutes; the repo
 screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
 
+walk: build ## Open every page of the demonstration site in a browser, by its links
+	@scripts/setup --test && node web/scripts/walk.mjs
+
 lighthouse: build ## Ask Lighthouse about homes, a profile, a map, lists, articles and search
 	@scripts/setup --test && node web/scripts/lighthouse.mjs
 
@@ -58,4 +61,4 @@ dist: build ## Make the release archive in dist/
 clean: ## Remove what was built
 	rm -rf target fuzz/target web/dist web/dist-dev dist screenshots .lighthouse .chaos
 
-.PHONY: help setup run dev build test check fmt bench fuzz fuzz-api chaos screenshots lighthouse dist clean
+.PHONY: help setup run dev build test check fmt bench fuzz fuzz-api chaos screenshots walk lighthouse dist clean

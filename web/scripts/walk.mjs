@@ -1,0 +1,137 @@
+/**
+ * A walk through the demonstration site by its links, in a browser: every page that can be reached
+ * is opened with scripts and without, on a phone and on a desk. A page that is not there, is empty,
+ * has no heading or two, is wider than the window, writes to the console or asks another origin is
+ * named. Takes minutes: `make test` asks the server alone for all of them, and walks through one of
+ * each screen.
+ */
+import { chromium } from '@playwright/test'
+import { serveSite } from './serve-site.mjs'
+
+const CHROMIUM = '/usr/bin/chromium-headless-shell'
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
+/** Letters that any page has to read, about. */
+const LEAST_TEXT = 150
+const AT_ONCE = 2
+const TIME_LIMIT = 60_000
+/** So that a page which links to ever new ones ends the walk, too; fewer to try it. */
+const MOST_PAGES = Number(process.argv[2] ?? 5000)
+/** What is no page: files, answers of the API, pictures. */
+const NO_PAGE = /^\/(api|assets|data|geocode|img|tiles|wms|_t)\//
+const NO_PAGE_NAME = /\.(csv|ics|json|pdf|svg|xml|txt)$/
+
+const base = await serveSite()
+const waiting = ['/', '/llahub/', ...(await sitemap())]
+const seen = new Set(waiting)
+/** Views of a screen by its parameters are without end: this many of each path are opened. */
+const MOST_VIEWS = 3
+const views = new Map()
+const troubles = []
+let opened = 0
+
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
+await Promise.all(Array.from({ length: AT_ONCE }, walk))
+await browser.close()
+
+say(`${opened} pages opened, each with scripts and without, on a phone and on a desk`)
+if (waiting.length > 0) say(`not opened: ${waiting.length} more`)
+for (const trouble of troubles) say(`- ${trouble}`)
+process.exit(troubles.length > 0 ? 1 : 0)
+
+function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+async function sitemap() {
+  const xml = await (await fetch(`${base}/sitemap.xml`)).text()
+  return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+}
+
+async function walk() {
+  const lively = await browser.newContext({ viewport: PHONE, baseURL: base })
+  const still = await browser.newContext({
+    viewport: PHONE,
+    baseURL: base,
+    javaScriptEnabled: false,
+  })
+  for (;;) {
+    const address = waiting.shift()
+    if (address === undefined) break
+    if (opened >= MOST_PAGES) {
+      waiting.unshift(address)
+      break
+    }
+    opened += 1
+    for (const links of [await open(lively, address, true), await open(still, address, false)]) {
+      links.forEach(remember)
+    }
+    if (opened % 100 === 0) say(`${opened} opened, ${waiting.length} wait`)
+  }
+  await Promise.all([lively.close(), still.close()])
+}
+
+function remember(link) {
+  const [path] = link.split('?')
+  if (seen.has(link) || NO_PAGE.test(path) || NO_PAGE_NAME.test(path)) return
+  if (link !== path) {
+    const count = views.get(path) ?? 0
+    if (count >= MOST_VIEWS) return
+    views.set(path, count + 1)
+  }
+  seen.add(link)
+  waiting.push(link)
+}
+
+/** Looks at a page at both widths, and gives the addresses of this site that it links to. */
+async function open(context, address, scripts) {
+  const found = []
+  const page = await context.newPage()
+  page.on('console', (message) => found.push(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => found.push(`error ${error.message}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(base) && !url.startsWith('data:')) found.push(`asks ${url}`)
+  })
+  let links = []
+  try {
+    const answer = await page.goto(address, { timeout: TIME_LIMIT })
+    if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`)
+    if (scripts) {
+      await page
+        .locator('html[data-hydrated="true"]')
+        .waitFor({ state: 'attached', timeout: TIME_LIMIT })
+    }
+    for (const size of [PHONE, DESK]) {
+      await page.setViewportSize(size)
+      const facts = await page.evaluate(factsOf)
+      if (facts.headings !== 1) found.push(`has ${facts.headings} h1 at ${size.width}`)
+      if (facts.letters < LEAST_TEXT) found.push(`is empty at ${size.width}`)
+      if (facts.beyond > 0) found.push(`is ${facts.beyond} px too wide at ${size.width}`)
+      links = links.concat(facts.links)
+    }
+  } catch (error) {
+    found.push(String(error).split('\n')[0])
+  }
+  await page.close()
+  const how = scripts ? 'with scripts' : 'without scripts'
+  troubles.push(...found.map((line) => `${address}: ${line} (${how})`))
+  return links
+}
+
+/** Runs in the page. */
+function factsOf() {
+  const main = document.querySelector('main')
+  const inSite = [...document.querySelectorAll('a[href]')].filter(
+    (link) => link.origin === location.origin && !link.hasAttribute('download'),
+  )
+  // What is seen, not what is hidden.
+  // biome-ignore lint/performance/useDomNodeTextContent: see above
+  const letters = main?.innerText.trim().length ?? 0
+  return {
+    headings: document.querySelectorAll('h1').length,
+    letters,
+    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    links: [...new Set(inSite.map((link) => link.pathname + link.search))],
+  }
+}
