@@ -3,7 +3,7 @@ import { type Answers, bodyOf } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 import { Projects, Stories } from '#app/features/portal/profile/around.tsx'
 import { ProfileHead, sentenceOf } from '#app/features/portal/profile/profile-head.tsx'
-import { addressOf, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
+import { addressOf, isCompared, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
 import { embeddedFigure, profileQueries } from '#app/features/portal/profile/queries.ts'
 import { figureWith, SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
 import { Sources } from '#app/features/portal/profile/sources.tsx'
@@ -54,7 +54,9 @@ function EmbeddedFigure({ view, id }: { view: ProfileView; id: string }) {
     <>
       <PageMeta title={title} description={sentenceOf(view)} hidden />
       <Embedded from={figure ? `${addressOf(view)}#${id}` : addressOf(view)}>
-        {figure ?? (
+        {figure ? (
+          <div className={isCompared(view) ? styles.compared : undefined}>{figure}</div>
+        ) : (
           <>
             <h1>{title}</h1>
             <Notice title={m.noFigure(id)} />
@@ -96,7 +98,7 @@ function Profile({ view }: { view: ProfileView }) {
         label={readingTexts.onThisPage}
         sections={bar.map((id) => ({ id, text: m.sections[id] ?? id }))}
       />
-      <div className="wrap">
+      <div className={several ? `wrap ${styles.compared}` : 'wrap'}>
         {sections.length === 0 && <NothingKnown view={view} />}
         {sections.map(({ name, figures, missing }) => (
           <SideSection
