@@ -12,6 +12,7 @@ export type KeyLook =
   | 'second-peer'
   | 'peer-line'
   | 'band'
+  | `band-${number}`
   | 'dot'
   | 'ring'
   | 'median'
@@ -60,6 +61,9 @@ export function Swatch({ look }: { look: KeyLook }) {
           <rect x="-12" y="-6" width="12" height="12" data-kind="band" data-number="0" />
           <rect y="-6" width="12" height="12" data-kind="band" data-number="1" />
         </>
+      )}
+      {kind === 'band' && number && (
+        <rect x="-12" y="-6" width="24" height="12" data-kind="band" data-number={number} />
       )}
       {(look === 'dot' || look === 'ring' || look === 'marker') && (
         <circle r="6" data-kind={look} />
