@@ -63,12 +63,7 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
         ),
       )
     : scenarios.map(({ value, title }, at) =>
-        line(
-          value,
-          title,
-          lookOf(at),
-          pointsOf(own.code, value, value === scenario),
-        ),
+        line(value, title, lookOf(at), pointsOf(own.code, value, value === scenario)),
       )
   const name = several ? `${indicator.title}, ${titleOf(scenarios, scenario)}` : indicator.title
   return (

@@ -3,7 +3,11 @@ import { type Answers, bodyOf } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 import { Projects, Stories } from '#app/features/portal/profile/around.tsx'
 import { ProfileHead, sentenceOf } from '#app/features/portal/profile/profile-head.tsx'
-import { addressOf, isCompared, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
+import {
+  addressOf,
+  isCompared,
+  type ProfileView,
+} from '#app/features/portal/profile/profile-view.ts'
 import { embeddedFigure, profileQueries } from '#app/features/portal/profile/queries.ts'
 import { figureWith, SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
 import { Sources } from '#app/features/portal/profile/sources.tsx'
