@@ -5,7 +5,7 @@ export const mapTexts = {
   inYear: (year: number) => String(year),
   rank: (rank: number, total: number) => `rank ${rank} of ${total}`,
   upTo: (high: string) => `up to ${high}`,
-  andMore: (low: string) => `${low} and more`,
+  andMore: (low: string) => `${low} or more`,
   fromTo: (low: string, high: string) => `${low} to ${high}`,
   projection: 'Equal Earth projection',
   label: (question: string, sentence: string) => `Map of the world. ${question} ${sentence}`,
