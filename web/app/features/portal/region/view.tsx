@@ -58,7 +58,11 @@ export default function RegionScreen() {
         crumbs={crumbs}
         image={page?.featured_image}
       />
-      <PageHead crumbs={crumbs} title={page?.title ?? name} lede={lede} />
+      <PageHead
+        crumbs={[...above, { text: page?.title ?? name }]}
+        title={page?.title ?? name}
+        lede={lede}
+      />
       <div className={`wrap ${room.room}`}>
         {own.index && (
           <WorldFigure
