@@ -59,7 +59,7 @@ export function Stories({ around, country }: AroundProps) {
     <Section
       id="stories"
       ground="deep"
-      kicker={m.sections.stories ?? ''}
+      kicker={(stories.total > 0 ? m.sections.stories : m.sections.partners) ?? ''}
       title={stories.total > 0 ? m.stories(country.named) : m.partners(country.named)}
       more={{
         to: stories.total > 0 ? paths.stories(`countries=${country.code}`) : paths.partners(),

@@ -85,6 +85,9 @@ function Profile({ view }: { view: ProfileView }) {
     ...(!several && around.stories.total + around.partners.total > 0 ? ['stories'] : []),
     'sources',
   ]
+  // Where there are no stories their place has partners alone.
+  const nameOf = (id: string) =>
+    m.sections[id === 'stories' && around.stories.total === 0 ? 'partners' : id] ?? id
   return (
     <>
       <PageMeta
@@ -100,7 +103,7 @@ function Profile({ view }: { view: ProfileView }) {
       <ProfileHead view={view} />
       <SectionBar
         label={readingTexts.onThisPage}
-        sections={bar.map((id) => ({ id, text: m.sections[id] ?? id }))}
+        sections={bar.map((id) => ({ id, text: nameOf(id) }))}
       />
       <div className={several ? `wrap ${styles.compared}` : 'wrap'}>
         {sections.length === 0 && <NothingKnown view={view} />}

@@ -38,6 +38,7 @@ export const profileTexts = {
     people: 'People',
     projects: 'Projects',
     stories: 'Stories',
+    partners: 'Partners',
     sources: 'Sources',
   } as Record<string, string>,
   /** What each section asks, of one country. */
