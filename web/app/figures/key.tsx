@@ -49,7 +49,7 @@ export function Swatch({ look }: { look: KeyLook }) {
     <svg className={styles.swatch} viewBox="-12 -10 24 20" aria-hidden="true">
       {kind === 'country' && <Glyph country={Number(number)} />}
       {kind === 'class' && <rect {...SQUARE} data-class={number} />}
-      {kind === 'part' && <rect {...SQUARE} data-kind="part" data-number={number} />}
+      {kind === 'part' && <rect {...SQUARE} data-part={number} />}
       {look === 'none' && (
         <>
           <Hatch id={hatch} />
