@@ -12,6 +12,7 @@ export type KeyLook =
   | 'second-peer'
   | 'peer-line'
   | 'band'
+  | `band-${number}`
   | 'dot'
   | 'ring'
   | 'median'
@@ -48,7 +49,7 @@ export function Swatch({ look }: { look: KeyLook }) {
     <svg className={styles.swatch} viewBox="-12 -10 24 20" aria-hidden="true">
       {kind === 'country' && <Glyph country={Number(number)} />}
       {kind === 'class' && <rect {...SQUARE} data-class={number} />}
-      {kind === 'part' && <rect {...SQUARE} data-kind="part" data-number={number} />}
+      {kind === 'part' && <rect {...SQUARE} data-part={number} />}
       {look === 'none' && (
         <>
           <Hatch id={hatch} />
@@ -60,6 +61,9 @@ export function Swatch({ look }: { look: KeyLook }) {
           <rect x="-12" y="-6" width="12" height="12" data-kind="band" data-number="0" />
           <rect y="-6" width="12" height="12" data-kind="band" data-number="1" />
         </>
+      )}
+      {kind === 'band' && number && (
+        <rect x="-12" y="-6" width="24" height="12" data-kind="band" data-number={number} />
       )}
       {(look === 'dot' || look === 'ring' || look === 'marker') && (
         <circle r="6" data-kind={look} />

@@ -9,10 +9,12 @@ interface PageHeadProps {
   /** Beside the title: a flag. */
   mark?: ReactNode
   lede?: string
+  /** Beside the lede where there is room, such as a field to find something. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
-export function PageHead({ crumbs, title, mark, lede, children }: PageHeadProps) {
+export function PageHead({ crumbs, title, mark, lede, beside, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <div className="wrap">
@@ -21,7 +23,10 @@ export function PageHead({ crumbs, title, mark, lede, children }: PageHeadProps)
           {mark}
           <h1 tabIndex={-1}>{title}</h1>
         </div>
-        {lede && <p className={styles.lede}>{lede}</p>}
+        <div className={beside ? styles.row : undefined}>
+          {lede && <p className={styles.lede}>{lede}</p>}
+          {beside}
+        </div>
         {children}
       </div>
     </div>

@@ -45,7 +45,7 @@ function Picture({ form, label, rows, sides, better = 'less' }: BarRowsProps & {
       {diverging &&
         sides &&
         axisEnds(sides, plot, 12, zero).map((each) => <PlotText key={each.anchor} label={each} />)}
-      {/* Below the names, whose rim parts it: on phones they begin left of it. */}
+      {/* Below the names, whose rim parts it: with values on both sides they may cross it. */}
       <UprightLine x={zero} from={top} to={bottom} look="axis" />
       {placed.map(({ key, x, y, width, side, name, value }) => (
         <g key={key} className={styles.row} data-mark={key}>

@@ -61,7 +61,7 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
   // Names that have no room beside the bars stand above them, as on phones.
   const beside = wide && names <= room
   // The axis begins at the left edge there, and must not cross them.
-  const stacked = wide && !beside && !diverging
+  const stacked = !beside && !diverging
   const pace = beside ? 40 : 54
   const bottom = top + pace * rows.length
   const plot: Plot = {

@@ -3,6 +3,7 @@ import type { pillarQueries } from '#app/features/portal/pillar/queries.ts'
 import { PageOpening } from '#app/features/shared/pages/page-opening.tsx'
 import { portalFrame } from '#app/layouts/frame.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { assetOf } from '#app/lib/block-values.ts'
 import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
@@ -36,6 +37,7 @@ export default function PillarPage() {
       <PageOpening
         page={{ title, short_description: page.short_description }}
         crumbs={crumbs}
+        picture={assetOf(page.featured_image)}
         dark={portalFrame(page.url, page).transparent}
       />
       <StaticPart part={part} data={loaded} />

@@ -53,15 +53,17 @@ export function Stories({ around, country }: AroundProps) {
   const paths = usePaths()
   const { stories, partners } = around
   if (stories.total + partners.total === 0) return null
+  const allStories =
+    stories.total > stories.data.length ? m.allStories(stories.total) : m.storiesInList
   return (
     <Section
       id="stories"
       ground="deep"
-      kicker={m.sections.stories ?? ''}
+      kicker={(stories.total > 0 ? m.sections.stories : m.sections.partners) ?? ''}
       title={stories.total > 0 ? m.stories(country.named) : m.partners(country.named)}
       more={{
         to: stories.total > 0 ? paths.stories(`countries=${country.code}`) : paths.partners(),
-        text: stories.total > 0 ? m.allStories(stories.total) : m.allPartners,
+        text: stories.total > 0 ? allStories : m.allPartners,
       }}
     >
       {stories.total > 0 && (

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import select from '#app/ui/select.module.css'
 import { profileTexts } from '#messages/portal/profile.ts'
 import styles from './compare-form.module.css'
 
@@ -44,8 +45,8 @@ export function CompareForm({ view }: { view: ProfileView }) {
       {others.map((code) => (
         <input key={code} type="hidden" name="compare" value={code} />
       ))}
-      <label htmlFor={id}>
-        <span>{m.compare}</span>
+      <div className={select.select}>
+        <label htmlFor={id}>{m.compare}</label>
         <PlainElements
           as="select"
           id={id}
@@ -62,7 +63,7 @@ export function CompareForm({ view }: { view: ProfileView }) {
             })),
           ]}
         />
-      </label>
+      </div>
       <Button type="submit">{m.compareButton}</Button>
       <p>{m.compareHelp}</p>
     </form>

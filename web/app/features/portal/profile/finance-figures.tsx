@@ -20,6 +20,9 @@ interface ColumnsFigureProps {
   figures: readonly ProfileFigure[]
 }
 
+/** Sums below are shown with all decimals. */
+const SMALL = 10
+
 /** One country's sums by year. */
 export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
   const m = profileTexts
@@ -36,7 +39,9 @@ export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
     const isMissing = values.every((value) => value === undefined)
     return { year: from + index, values: isMissing ? null : values.map((value) => value ?? 0) }
   })
-  const text = (value: number) => formatNumber(value)
+  // Small sums keep their decimals: a third of a million is not nothing.
+  const most = Math.max(...known.map(({ value }) => Math.abs(value)))
+  const text = (value: number) => formatNumber(value, most < SMALL ? indicator.decimals : undefined)
   const sentence = first.trend ?? first.sentence
   const name = m.trendName(indicator.title, yearsText(years))
   return (

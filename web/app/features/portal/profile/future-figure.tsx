@@ -16,6 +16,8 @@ import { profileTexts } from '#messages/portal/profile.ts'
 
 /** The path of most emissions has the first look, whatever their number. */
 const LOOKS = ['first', 'third', 'second'] as const
+/** The range of a line with each look, in the key. */
+const BANDS = { first: 'band-0', second: 'band-1', third: 'band-2' } as const
 
 interface FutureFigureProps {
   view: ProfileView
@@ -49,6 +51,8 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
     short: name.split(' ')[0] ?? name,
     shown: points.length > 0 ? withUnit(points.at(-1)?.value ?? 0) : '',
   })
+  const lookOf = (at: number) => LOOKS[scenarios.length - 1 - at] ?? 'second'
+  const chosen = lookOf(scenarios.findIndex(({ value }) => value === scenario))
   const lines = several
     ? countries.map(({ code, name }, at) =>
         line(
@@ -59,12 +63,7 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
         ),
       )
     : scenarios.map(({ value, title }, at) =>
-        line(
-          value,
-          title,
-          LOOKS[scenarios.length - 1 - at] ?? 'second',
-          pointsOf(own.code, value, value === scenario),
-        ),
+        line(value, title, lookOf(at), pointsOf(own.code, value, value === scenario)),
       )
   const name = several ? `${indicator.title}, ${titleOf(scenarios, scenario)}` : indicator.title
   return (
@@ -80,7 +79,13 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
         value: figure.values[0]?.shown,
       }}
       note={m.periodNote}
-      legend={<Key items={[{ look: 'band', text: several ? m.ranges : m.range }]} />}
+      legend={
+        <Key
+          items={[
+            several ? { look: 'band', text: m.ranges } : { look: BANDS[chosen], text: m.range },
+          ]}
+        />
+      }
       table={{
         caption: name,
         columns: [

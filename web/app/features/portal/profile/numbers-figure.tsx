@@ -50,40 +50,51 @@ export function NumbersFigure({ view, figures, id, title, name, period }: Number
       }}
       table="own"
     >
-      <div className={styles.scroll}>
-        <table className={styles.numbers} data-several={countries.length > 1 || undefined}>
-          <caption className="sr">{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.tables.indicator}</th>
-              {countries.map(({ code, name: country }, at) => (
-                <th key={code} scope="col">
-                  {countries.length > 1 ? (
-                    <>
-                      <svg viewBox="-10 -10 20 20" width="16" height="16" aria-hidden="true">
-                        <Glyph country={at} />
-                      </svg>{' '}
-                      {country}
-                    </>
-                  ) : (
-                    m.tables.value
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map((figure) => (
-              <Row key={figure.indicator.name} figure={figure} />
+      <table className={styles.numbers} data-several={countries.length > 1 || undefined}>
+        <caption className="sr">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{m.tables.indicator}</th>
+            {countries.map((country, at) => (
+              <th key={country.code} scope="col">
+                {countries.length > 1 ? <Sign at={at} name={country.name} /> : m.tables.value}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <Row
+              key={figure.indicator.name}
+              figure={figure}
+              names={countries.map(({ name: country }) => country)}
+            />
+          ))}
+        </tbody>
+      </table>
     </DataFigure>
   )
 }
 
-function Row({ figure: { indicator, values, edges, median } }: { figure: ProfileFigure }) {
+/** A country by its sign and name. */
+function Sign({ at, name }: { at: number; name: string }) {
+  return (
+    <>
+      <svg viewBox="-10 -10 20 20" width="16" height="16" aria-hidden="true">
+        <Glyph country={at} />
+      </svg>{' '}
+      {name}
+    </>
+  )
+}
+
+interface RowProps {
+  figure: ProfileFigure
+  /** Of the countries, in their order. */
+  names: readonly string[]
+}
+
+function Row({ figure: { indicator, values, edges, median }, names }: RowProps) {
   const isEmbedded = use(EmbeddedContext)
   return (
     <tr data-ramp={rampOf(indicator.direction)}>
@@ -97,6 +108,11 @@ function Row({ figure: { indicator, values, edges, median } }: { figure: Profile
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one for each country, in their order
         <td key={at}>
+          {names.length > 1 && (
+            <span className={styles.who}>
+              <Sign at={at} name={names[at] ?? ''} />
+            </span>
+          )}
           {value ? (
             <>
               <b>{value.shown}</b> {value.year !== null && <span>({value.year})</span>}

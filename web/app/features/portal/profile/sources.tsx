@@ -58,10 +58,15 @@ export function Sources({ view }: { view: ProfileView }) {
             <li key={source.key}>
               <b>{source.demonstration ? plainTitle(source.title) : source.title}</b>{' '}
               {source.demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
-              <br />
-              {source.url ? <SmartLink to={source.url}>{source.source}</SmartLink> : source.source},{' '}
-              {source.licence}. {source.years.length > 0 && m.valuesOf(yearsText(source.years))}{' '}
-              {m.updatedOn(dayText(source.updated))}
+              <p>
+                {source.url ? (
+                  <SmartLink to={source.url}>{source.source}</SmartLink>
+                ) : (
+                  source.source
+                )}
+                , {source.licence}. {source.years.length > 0 && m.valuesOf(yearsText(source.years))}{' '}
+                {m.updatedOn(dayText(source.updated))}
+              </p>
             </li>
           ))}
         </ul>

@@ -3,7 +3,11 @@ import { type Answers, bodyOf } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 import { Projects, Stories } from '#app/features/portal/profile/around.tsx'
 import { ProfileHead, sentenceOf } from '#app/features/portal/profile/profile-head.tsx'
-import { addressOf, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
+import {
+  addressOf,
+  isCompared,
+  type ProfileView,
+} from '#app/features/portal/profile/profile-view.ts'
 import { embeddedFigure, profileQueries } from '#app/features/portal/profile/queries.ts'
 import { figureWith, SectionFigures, sectionsOf } from '#app/features/portal/profile/sections.tsx'
 import { Sources } from '#app/features/portal/profile/sources.tsx'
@@ -54,7 +58,9 @@ function EmbeddedFigure({ view, id }: { view: ProfileView; id: string }) {
     <>
       <PageMeta title={title} description={sentenceOf(view)} hidden />
       <Embedded from={figure ? `${addressOf(view)}#${id}` : addressOf(view)}>
-        {figure ?? (
+        {figure ? (
+          <div className={isCompared(view) ? styles.compared : undefined}>{figure}</div>
+        ) : (
           <>
             <h1>{title}</h1>
             <Notice title={m.noFigure(id)} />
@@ -79,6 +85,9 @@ function Profile({ view }: { view: ProfileView }) {
     ...(!several && around.stories.total + around.partners.total > 0 ? ['stories'] : []),
     'sources',
   ]
+  // Where there are no stories their place has partners alone.
+  const nameOf = (id: string) =>
+    m.sections[id === 'stories' && around.stories.total === 0 ? 'partners' : id] ?? id
   return (
     <>
       <PageMeta
@@ -94,9 +103,9 @@ function Profile({ view }: { view: ProfileView }) {
       <ProfileHead view={view} />
       <SectionBar
         label={readingTexts.onThisPage}
-        sections={bar.map((id) => ({ id, text: m.sections[id] ?? id }))}
+        sections={bar.map((id) => ({ id, text: nameOf(id) }))}
       />
-      <div className="wrap">
+      <div className={several ? `wrap ${styles.compared}` : 'wrap'}>
         {sections.length === 0 && <NothingKnown view={view} />}
         {sections.map(({ name, figures, missing }) => (
           <SideSection

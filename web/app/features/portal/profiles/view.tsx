@@ -34,9 +34,12 @@ export default function ProfilesPage() {
   return (
     <>
       <PageMeta title={title} description={lede} path={paths.countryProfiles} crumbs={crumbs} />
-      <PageHead crumbs={crumbs} title={title} lede={lede}>
-        <FindForm state={state} typed={typed} onType={setTyped} />
-      </PageHead>
+      <PageHead
+        crumbs={crumbs}
+        title={title}
+        lede={lede}
+        beside={<FindForm state={state} typed={typed} onType={setTyped} />}
+      />
       <div className={`wrap ${styles.room}`}>
         {list.ok ? (
           <Listed list={list.data} state={state} typed={typed} />

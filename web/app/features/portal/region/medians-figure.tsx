@@ -5,6 +5,7 @@ import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.
 import { shortTitles } from '#app/features/portal/shared/data-figure/short-titles.ts'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
 import { formatNumber } from '#app/figures/numbers.ts'
+import { plainTitle } from '#app/lib/plain-title.ts'
 import { regionsTexts } from '#messages/portal/regions.ts'
 
 interface MediansFigureProps {
@@ -21,7 +22,7 @@ export function MediansFigure({ page, figures, address }: MediansFigureProps) {
   const { slug, name } = page.region
   const text = (value: number) => formatNumber(value, top.indicator.decimals)
   const shown = (value: number | null) => (value === null ? null : text(value))
-  const caption = m.mediansName(top.indicator.table.title, name)
+  const caption = m.mediansName(plainTitle(top.indicator.table.title), name)
   const names = shortTitles(figures.map(({ indicator }) => indicator.title))
   const indicators = figures.map(({ indicator }) => indicator.name)
   return (

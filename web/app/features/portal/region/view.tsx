@@ -58,7 +58,11 @@ export default function RegionScreen() {
         crumbs={crumbs}
         image={page?.featured_image}
       />
-      <PageHead crumbs={crumbs} title={page?.title ?? name} lede={lede} />
+      <PageHead
+        crumbs={[...above, { text: page?.title ?? name }]}
+        title={page?.title ?? name}
+        lede={lede}
+      />
       <div className={`wrap ${room.room}`}>
         {own.index && (
           <WorldFigure
@@ -158,7 +162,8 @@ function OtherRegions({ regions, own }: OtherRegionsProps) {
   const paths = usePaths()
   if (!regions.ok) return null
   return (
-    <nav className={`wrap ${styles.others}`} aria-label={m.others}>
+    <nav className={`wrap ${styles.others}`} aria-labelledby="other-regions">
+      <h2 id="other-regions">{m.others}</h2>
       {regions.data.data
         .filter(({ slug }) => slug !== own)
         .map(({ slug, name }) => (

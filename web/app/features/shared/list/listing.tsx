@@ -58,7 +58,7 @@ export function Listing<P extends AnyPage>(props: ListingProps<P>) {
       <ActiveFilters options={options} />
       <div className={styles.results}>
         <h2 className="sr">{m.results}</h2>
-        {above}
+        {total !== 0 && above}
         <ResultArea {...props} />
       </div>
     </div>

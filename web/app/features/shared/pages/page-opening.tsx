@@ -16,13 +16,15 @@ interface PageOpeningProps {
   dark: boolean
   /** Words and a picture that the page begins with. */
   lead?: Block | undefined
+  /** A picture where no such words begin the page. */
+  picture?: ReturnType<typeof assetOf>
   /** What the page is for begins in the first view. */
   low?: boolean
   children?: ReactNode
 }
 
 export function PageOpening(props: PageOpeningProps) {
-  const { page, crumbs, dark, lead, low = false, children } = props
+  const { page, crumbs, dark, lead, picture, low = false, children } = props
   const lede = page.short_description ?? undefined
   if (!dark && !lead) {
     return (
@@ -31,7 +33,7 @@ export function PageOpening(props: PageOpeningProps) {
       </PageHead>
     )
   }
-  const image = lead && assetOf(lead.image)
+  const image = lead ? assetOf(lead.image) : picture
   return (
     <div className={styles.opening} data-dark={dark} data-low={low} data-scrim={dark || undefined}>
       <div className={`wrap ${styles.inner}`} data-pictured={image !== undefined}>

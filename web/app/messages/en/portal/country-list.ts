@@ -5,7 +5,7 @@ export const countryListTexts = {
   projection: 'Equal Earth projection',
   below: (value: string) => `below ${value}`,
   range: (from: string, to: string) => `${from} to ${to}`,
-  from: (value: string) => `${value} and more`,
+  from: (value: string) => `${value} or more`,
   regionFacts: (countries: number, missing: number, median: string | null) =>
     [
       countries === 1 ? '1 country' : `${countries} countries`,

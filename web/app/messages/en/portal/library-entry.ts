@@ -4,7 +4,7 @@ export const libraryEntryTexts = {
   runs: 'Runs',
   budget: 'Budget',
   million: (amount: string) => `${amount} million US$`,
-  state: 'State',
+  state: 'Status',
   where: 'Where',
   about: 'About it',
   roles: { runs: 'Who runs it', pays: 'Who pays', publishes: 'Published by' },

@@ -38,6 +38,7 @@ export const profileTexts = {
     people: 'People',
     projects: 'Projects',
     stories: 'Stories',
+    partners: 'Partners',
     sources: 'Sources',
   } as Record<string, string>,
   /** What each section asks, of one country. */
@@ -71,7 +72,7 @@ export const profileTexts = {
     people: 'Figures of development that decide how hard a hazard hits. Each has its own year.',
   } as Record<string, string>,
   other: 'Further figures',
-  missing: (titles: readonly string[]) => `No data: ${list(titles)}.`,
+  missing: (titles: readonly string[]) => `No data: ${titles.join('; ')}.`,
   emptyTitle: (country: string) => `There are no figures for ${country} yet.`,
   emptyHelp: 'Small territories are often missing from tables of the world. What is near may help:',
   emptyRegion: (region: string) => `All of ${region}`,
@@ -156,14 +157,16 @@ export const profileTexts = {
   splitTitle: (by: string) => `By ${by}`,
   splitName: (title: string, by: string) => `${title}, by ${by}`,
   splitSentence: (title: string, shown: string, year: string, country: string) =>
-    `The largest part of it in ${country} is ${title}: ${shown}${year ? ` in ${year}` : ''}.`,
+    `The largest part in ${country} is “${title}”: ${shown}${year ? ` in ${year}` : ''}.`,
   /** As the table of projects names them. */
   projects: 'What is being done?',
   allProjects: (count: number) =>
-    count === 1 ? 'One project' : `${count} projects in this country`,
+    count === 1 ? 'In the list of projects' : `All ${count} projects in this country`,
   caseStudies: 'Case studies',
   stories: (country: string) => `Stories from ${country}`,
-  allStories: (count: number) => (count === 1 ? 'The story' : `All ${count} stories`),
+  allStories: (count: number) => `All ${count} stories`,
+  /** Where all of them are shown already. */
+  storiesInList: 'In the list of stories',
   partners: (country: string) => `Partners in ${country}`,
   allPartners: 'All partners',
   sources: 'Sources',

@@ -3,7 +3,9 @@
 export const readingTexts = {
   readingTime: (minutes: number) =>
     minutes === 1 ? 'Reading time 1 minute' : `Reading time ${minutes} minutes`,
-  by: (author: string) => `By ${author}`,
+  /** Roles have an article: "By a nurse", but "By Asha Rai". */
+  by: (author: string) =>
+    `By ${author.replace(/^(A|An|The) /, (article) => article.toLowerCase())}`,
   published: 'Published',
   onThisPage: 'On this page',
   demonstration: 'Demonstration content',

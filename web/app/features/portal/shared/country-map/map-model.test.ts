@@ -15,10 +15,10 @@ test.each([
   [
     bounds(20, 40, 60, 80),
     1,
-    ['up to 19.9', '20.0 to 39.9', '40.0 to 59.9', '60.0 to 79.9', '80.0 and more'],
+    ['up to 19.9', '20.0 to 39.9', '40.0 to 59.9', '60.0 to 79.9', '80.0 or more'],
   ],
-  [bounds(0.5, 1.5, 2.5, 4.5), 0, ['up to 0', '1', '2', '3 to 4', '5 and more']],
-  [bounds(-2, 0, 2, 4), 0, ['up to −3', '−2 to −1', '0 to 1', '2 to 3', '4 and more']],
+  [bounds(0.5, 1.5, 2.5, 4.5), 0, ['up to 0', '1', '2', '3 to 4', '5 or more']],
+  [bounds(-2, 0, 2, 4), 0, ['up to −3', '−2 to −1', '0 to 1', '2 to 3', '4 or more']],
   [bounds(), 0, ['']],
 ])('classes are told by what can be printed in them (%#)', (classes, decimals, expected) => {
   expect(classRanges(classes, decimals)).toEqual(expected)

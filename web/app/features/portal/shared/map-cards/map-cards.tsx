@@ -6,7 +6,6 @@ import { MapThumbnail } from '#app/figures/world/map-thumbnail.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CardGrid } from '#app/ui/section.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { dataFigureTexts } from '#messages/portal/data-figure.ts'
 import { mapTexts } from '#messages/portal/map.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './map-cards.module.css'
@@ -73,7 +72,7 @@ function MapCard({ title, url, short_description, thumbnail, heading, size }: Ma
 
 function Facts({ years, chosen, updated, countries, demonstration }: MapThumbnailData) {
   // What is neither of a year nor of a period is as of its last change.
-  const asOf = chosen.length > 0 ? [] : [dataFigureTexts.asOf(updated.slice(0, 4))]
+  const asOf = chosen.length > 0 ? [] : [mapTexts.cardAsOf(updated.slice(0, 4))]
   const time = years ? [yearsText([years.first, years.last])] : asOf
   return (
     <span className={styles.facts}>
