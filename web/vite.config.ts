@@ -166,6 +166,8 @@ export function configFor(
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
+                    // Words around texts: lists and searches show none.
+                    { name: 'reading', test: /\/app\/messages\/[\w-]+\/shared\/reading\./ },
                     // Words of every script without their marks: few pages of the hub compare them.
                     { name: 'fold', test: /\/app\/lib\/fold\./ },
                     {

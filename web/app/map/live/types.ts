@@ -53,7 +53,7 @@ export interface LiveShape {
   color: string
 }
 
-export interface MapWords {
+interface MapWords {
   /** What the map shows. */
   label: string
   /** Of a mark for several. */
