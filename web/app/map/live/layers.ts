@@ -20,7 +20,7 @@ export interface Layers {
 /** As deep as the map server names its tiles. */
 export const DEEPEST = 18
 
-export function tiles(address: string, tell: (state: LayerState) => void): TileLayer {
+function tiles(address: string, tell: (state: LayerState) => void): TileLayer {
   const layer = new TileLayer(address, { maxZoom: DEEPEST, updateWhenZooming: false })
   let failed = 0
   layer.on('loading', () => {
