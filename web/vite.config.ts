@@ -64,7 +64,7 @@ const WORLD = /\/app\/figures\/world\//
 
 /** What moves a map: fetched by a page that has such a map, after it is alive. */
 const LIVE_MAP =
-  /\/app\/map\/live\/(?:live-map\.module|open-map|ground|layers|layer-changes|points|shapes-on|sides|swipe|wheel)\.|node_modules\/(?:leaflet|supercluster|kdbush)\//
+  /\/app\/map\/live\/(?:live-map\.module|open-map|ground|layers|layer-changes|points|shapes-on|sides|swipe|watch-tiles|wheel)\.|node_modules\/(?:leaflet|supercluster|kdbush)\//
 
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./

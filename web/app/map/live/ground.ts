@@ -3,6 +3,7 @@ import { Browser, type Coords, type Map as LeafletMap, TileLayer } from 'leaflet
 import { type Ground, mapAddress } from '#app/map/address.ts'
 import { DEEPEST } from '#app/map/live/layers.ts'
 import type { LayerState } from '#app/map/live/types.ts'
+import { watchTiles } from '#app/map/live/watch-tiles.ts'
 import { tileView } from '#app/map/view.ts'
 
 class GroundLayer extends TileLayer {
@@ -24,17 +25,9 @@ export function groundOn(
   tell: (state: LayerState) => void,
 ): { retry: () => void } {
   const layer = new GroundLayer(ground)
-  let failed: string | undefined
-  layer.on('loading', () => {
-    failed = undefined
-    tell('loading')
-  })
-  layer.on('tileerror', ({ tile }) => {
-    if (tile instanceof HTMLImageElement) failed = tile.src
-  })
-  layer.on('load', () => {
-    if (failed === undefined) tell('ready')
-    else void isAbsent(failed).then((absent) => tell(absent ? 'ready' : 'failed'))
+  watchTiles(layer, (state, failed) => {
+    if (failed === undefined) tell(state)
+    else void isAbsent(failed).then((absent) => tell(absent ? 'ready' : state))
   })
   layer.addTo(map)
   return { retry: () => void layer.redraw() }
