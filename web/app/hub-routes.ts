@@ -1,15 +1,18 @@
 /** The hub's lines of the route table. A browser loads them with the first page of the hub. */
 
 import type { RouteSpec } from '#app/engine/route.ts'
-import { articleQueries, articleRedirect } from '#app/features/hub/article/queries.ts'
+import { articleQueries, articleRedirect, PREVIEW } from '#app/features/hub/article/queries.ts'
 import { listQueries, listRedirect } from '#app/features/hub/articles/queries.ts'
 import { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
 import { hubCountryQueries, hubCountryRedirect } from '#app/features/hub/country/queries.ts'
 import { faqsQueries } from '#app/features/hub/faqs/queries.ts'
 import { hubHomeQueries } from '#app/features/hub/home/queries.ts'
+import { storyMapQueries, storyMapRedirect } from '#app/features/hub/map/queries.ts'
+import { MAP_PARAMS } from '#app/features/hub/map/state.ts'
 import { networkQueries, networkRedirect } from '#app/features/hub/network/queries.ts'
 import { networksQueries } from '#app/features/hub/networks/queries.ts'
 import { partnersQueries } from '#app/features/hub/partners/queries.ts'
+import { plansQueries } from '#app/features/hub/plans/queries.ts'
 import { searchQueries, searchRedirect } from '#app/features/hub/search/queries.ts'
 import { SEARCH_PARAMS } from '#app/features/hub/search/state.ts'
 import { storyListQueries, storyListRedirect } from '#app/features/hub/stories/queries.ts'
@@ -50,7 +53,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         id: 'hub-article',
         path: 'articles/:id',
         view: 'app/features/hub/article/view.tsx',
-        params: [FRAME],
+        params: [PREVIEW, FRAME],
         queries: articleQueries,
         redirect: articleRedirect,
       },
@@ -118,6 +121,15 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         blocks: 'inPart',
       },
       {
+        id: 'hub-map',
+        path: 'map',
+        view: 'app/features/hub/map/view.tsx',
+        params: [...MAP_PARAMS, FRAME],
+        queries: storyMapQueries,
+        redirect: storyMapRedirect,
+        blocks: 'none',
+      },
+      {
         id: 'hub-search',
         path: 'search',
         view: 'app/features/hub/search/view.tsx',
@@ -125,6 +137,11 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         queries: searchQueries,
         blocks: 'none',
         redirect: searchRedirect,
+      },
+      {
+        ...writtenPage('hub', 'hub-plans', 'peoples-adaptation-plans', []),
+        view: 'app/features/hub/plans/view.tsx',
+        queries: plansQueries,
       },
       writtenPage('hub', 'hub-page', '*', []),
     ],

@@ -6,8 +6,13 @@ const SCRIPT_BUDGET = 100_000
 /** For a page of figures that answer to pointer and keyboard. */
 const FIGURES_BUDGET = 130_000
 
-/** Pages of figures. */
+/** Together with the program of a map that can be moved, which comes after the page is alive. */
+export const LIVE_MAP_BUDGET = 160_000
+
+/** Pages of figures, and of maps that can be moved. */
 const FIGURES = [
+  'app/features/hub/map/view.tsx',
+  'app/features/hub/plans/view.tsx',
   'app/features/portal/embed/view.tsx',
   'app/features/portal/embed-panel/view.tsx',
   'app/features/portal/gateway/view.tsx',

@@ -7,7 +7,7 @@ export interface MapLayer {
 }
 
 /** Land and water with names, or without them for pictures that are shown small. */
-type Ground = 'basemap' | 'ground'
+export type Ground = 'basemap' | 'ground'
 
 /** Dots by inch that map servers paint for, as GeoServer counts them. */
 const USUAL_DPI = 90
@@ -40,4 +40,18 @@ export function mapAddress(
     ...(dots === 1 ? [] : [['FORMAT_OPTIONS', `dpi:${USUAL_DPI * dots}`]]),
   ]
   return `/wms?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`).join('&')}`
+}
+
+/**
+ * Tiles of a layer, as a live map asks for them; `{r}` stands for those of dense screens. What is not
+ * a name, such as a brace, is written so that nobody takes it for a place to fill in.
+ */
+export function tileAddress(
+  layer: string,
+  { style = '', time = '' }: { style?: string | undefined; time?: string | undefined } = {},
+): string {
+  const pairs = Object.entries({ style, time }).filter(([, value]) => value !== '')
+  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  const path = `/tiles/${encodeURIComponent(layer)}/{z}/{x}/{y}{r}.png`
+  return query === '' ? path : `${path}?${query}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf, mapView, placeOn, pointOn, shortWay, viewAround } from '#app/map/view.ts'
+import { gridOf, mapView, placeOn, pointOn, shortWay, tileView, viewAround } from '#app/map/view.ts'
 
 test('the centre is in the middle, north is up, east is right', () => {
   const centre = { lat: 27.9, lng: 84.4 }
@@ -158,4 +158,13 @@ test.each([
   ],
 ])('%s: the short way is the usual one', (_, points) => {
   expect(shortWay(points)).toEqual(points)
+})
+
+test('tiles lie beside each other and cover the world', () => {
+  const [, south, east, north] = tileView(2, 1, 1).bbox
+  expect(tileView(2, 2, 1).bbox[0]).toBe(east)
+  expect(tileView(2, 1, 2).bbox[3]).toBe(south)
+  expect(tileView(2, 1, 0).bbox[1]).toBe(north)
+  const [west, bottom, right, top] = tileView(0, 0, 0).bbox
+  expect([west, bottom]).toEqual([-right, -top])
 })

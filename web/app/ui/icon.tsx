@@ -35,9 +35,14 @@ export type IconName = keyof typeof PATHS
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
 export function Icon({ name }: { name: IconName }) {
+  return <LineIcon path={PATHS[name]} />
+}
+
+/** For what few pages need: most would fetch it for nothing. */
+export function LineIcon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }
