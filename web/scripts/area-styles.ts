@@ -7,7 +7,11 @@ import type { Plugin } from 'vite'
 
 /** As in the route table. */
 const AREAS = [
-  { area: 'hub', files: /\/app\/features\/hub\/.*\.module\.css$/ },
+  // Maps that can be moved are the hub's; another page fetches this sheet with what moves them.
+  {
+    area: 'hub',
+    files: /\/app\/(?:features\/(?:hub|shared\/climate-map)|map\/live)\/.*\.module\.css$/,
+  },
   {
     area: 'portal',
     files: /\/app\/(?:features\/(?:portal|development)|figures)\/.*\.module\.css$/,
