@@ -62,6 +62,10 @@ const FIGURES =
 const CHARTS = /\/app\/figures\/(?!world\/)/
 const WORLD = /\/app\/figures\/world\//
 
+/** What moves a map: fetched by a page that has such a map, after it is alive. */
+const LIVE_MAP =
+  /\/app\/map\/live\/(?:live-map\.module|open-map|layers|layer-changes|points|shapes-on|sides|swipe|wheel)\.|node_modules\/(?:leaflet|supercluster|kdbush)\//
+
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
 
@@ -105,6 +109,8 @@ export function configFor(
           find: /^react-dom\/server$/,
           replacement: inPackage('react-dom/cjs/react-dom-server-legacy.browser.production.js'),
         },
+        // As modules, of which unused ones are left out.
+        { find: /^leaflet$/, replacement: inPackage('leaflet/dist/leaflet-src.esm.js') },
       ],
     },
     define: {
@@ -152,6 +158,7 @@ export function configFor(
                     { name: 'figures', test: FIGURES },
                     { name: 'world', test: WORLD },
                     { name: 'charts', test: CHARTS },
+                    { name: 'live-map', test: LIVE_MAP },
                     { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapAddress } from '#app/map/address.ts'
+import { mapAddress, tileAddress } from '#app/map/address.ts'
 
 const view = { width: 768, height: 432, bbox: [-10.4, 0, 100.6, 50] } as const
 
@@ -17,4 +17,11 @@ test('for fine screens there are more pixels of the same part of the world', () 
   const address = mapAddress(view, [], 'basemap', 2)
   expect(address).toContain('&BBOX=-10,0,101,50&WIDTH=1536&HEIGHT=864&')
   expect(address).toMatch(/&FORMAT_OPTIONS=dpi%3A180$/)
+})
+
+test('tiles have places to fill in, and a name can make none', () => {
+  expect(tileAddress('basemap')).toBe('/tiles/basemap/{z}/{x}/{y}{r}.png')
+  expect(tileAddress('a/{z}', { style: 'b&c', time: '2020-01' })).toBe(
+    '/tiles/a%2F%7Bz%7D/{z}/{x}/{y}{r}.png?style=b%26c&time=2020-01',
+  )
 })

@@ -41,3 +41,17 @@ export function mapAddress(
   ]
   return `/wms?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '').replaceAll('%2C', ',')}`).join('&')}`
 }
+
+/**
+ * Tiles of a layer, as a live map asks for them; `{r}` stands for those of dense screens. What is not
+ * a name, such as a brace, is written so that nobody takes it for a place to fill in.
+ */
+export function tileAddress(
+  layer: string,
+  { style = '', time = '' }: { style?: string | undefined; time?: string | undefined } = {},
+): string {
+  const pairs = Object.entries({ style, time }).filter(([, value]) => value !== '')
+  const query = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  const path = `/tiles/${encodeURIComponent(layer)}/{z}/{x}/{y}{r}.png`
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1,0 +1,131 @@
+/**
+ * The one place that knows the map library. It is fetched where a map can be moved, and by nothing
+ * else: see `load-map.ts`.
+ */
+import { Control, DivIcon, Map as LeafletMap, Marker } from 'leaflet'
+import { tileAddress } from '#app/map/address.ts'
+import { DEEPEST, type Layers, layersOn, tiles } from '#app/map/live/layers.ts'
+import { pointsOn } from '#app/map/live/points.ts'
+import { shapesOn } from '#app/map/live/shapes-on.ts'
+import { swipeOn } from '#app/map/live/swipe.ts'
+import { leastZoom, nearest, roundedView, turned } from '#app/map/live/turns.ts'
+import type { LiveMap, MapOptions } from '#app/map/live/types.ts'
+import { wheelOn } from '#app/map/live/wheel.ts'
+import type { LatLng } from '#app/map/view.ts'
+import styles from './live-map.module.css'
+
+/** A place is not seen nearer than this when all of several are to be. */
+const NEAREST_FIT = 12
+
+export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
+  const { view, words, onPress } = options
+  // A child of its own: what the library does to it goes with it.
+  const frame = document.createElement('div')
+  frame.className = styles.map ?? ''
+  element.append(frame)
+  const ground = document.createElement('div')
+  ground.className = styles.ground ?? ''
+  ground.setAttribute('role', 'application')
+  ground.setAttribute('aria-label', words.label)
+  frame.append(ground)
+
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = new LeafletMap(ground, {
+    attributionControl: false,
+    zoomControl: false,
+    worldCopyJump: true,
+    maxZoom: DEEPEST,
+    minZoom: leastZoom(element.clientWidth),
+    maxBounds: [
+      [-85.06, Number.NEGATIVE_INFINITY],
+      [85.06, Number.POSITIVE_INFINITY],
+    ],
+    maxBoundsViscosity: 1,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  })
+  new Control.Scale({ imperial: false }).addTo(map)
+
+  const base = tiles(tileAddress(options.basemap), (state) => options.onGround?.(state))
+  base.setZIndex(1)
+  let layers: Layers
+  const swiping = swipeOn(
+    map,
+    frame,
+    () => layers,
+    words.swipe,
+    (at) => options.onSwipe?.(at),
+  )
+  layers = layersOn(map, (id, state) => options.onLayer?.(id, state), swiping.clip)
+  map.setView([view.lat, view.lng], view.zoom)
+  base.addTo(map)
+  const shapes = shapesOn(map, options.onShape)
+  const points = pointsOn(map, options)
+  const pin = markOn(map, styles.pin ?? '')
+  const here = markOn(map, styles.here ?? '')
+  const wheel = wheelOn(map, frame)
+
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter()
+    options.onView?.(roundedView({ lat, lng, zoom: map.getZoom() }))
+  })
+  if (onPress) {
+    ground.dataset.presses = 'true'
+    const press = ({ lat, lng }: LatLng) => onPress({ lat, lng: turned(lng) })
+    map.on('click', ({ latlng }) => press(latlng))
+    ground.addEventListener('keydown', ({ target, key }) => {
+      if (target === ground && key === 'Enter') press(map.getCenter())
+    })
+  }
+  const observer = new ResizeObserver(() => {
+    map.setMinZoom(leastZoom(element.clientWidth))
+    map.invalidateSize({ pan: false })
+  })
+  observer.observe(element)
+
+  return {
+    setView({ lat, lng, zoom }) {
+      const now = map.getCenter()
+      map.setView([lat, nearest(lng, now.lng)], zoom, { animate: !still })
+    },
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !still }),
+    fit({ west, south, east, north }) {
+      const corners: [[number, number], [number, number]] = [
+        [south, west],
+        [north, east],
+      ]
+      map.fitBounds(corners, { padding: [36, 36], maxZoom: NEAREST_FIT, animate: false })
+    },
+    setLayers: layers.set,
+    retryLayer: layers.retry,
+    retryGround: () => void base.redraw(),
+    swipe: swiping.set,
+    setMark: pin,
+    setHere: here,
+    setPoints: points.set,
+    markPoints: points.mark,
+    setShapes: shapes.set,
+    close() {
+      observer.disconnect()
+      wheel.close()
+      map.remove()
+      frame.remove()
+    },
+  }
+}
+
+/** A mark that says where, and answers to nothing. */
+function markOn(map: LeafletMap, className: string): (point: LatLng | null) => void {
+  let marker: Marker | undefined
+  return (point) => {
+    marker?.remove()
+    marker = undefined
+    if (!point) return
+    const icon = new DivIcon({ className, iconSize: [0, 0] })
+    const at: [number, number] = [point.lat, nearest(point.lng, map.getCenter().lng)]
+    marker = new Marker(at, { icon, interactive: false, keyboard: false }).addTo(map)
+    marker.getElement()?.setAttribute('aria-hidden', 'true')
+  }
+}
