@@ -3,6 +3,7 @@
 import type { RouteSpec } from '#app/engine/route.ts'
 import { articleQueries, articleRedirect } from '#app/features/hub/article/queries.ts'
 import { listQueries, listRedirect } from '#app/features/hub/articles/queries.ts'
+import { climateQueries } from '#app/features/hub/climate/queries.ts'
 import { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
 import { hubCountryQueries, hubCountryRedirect } from '#app/features/hub/country/queries.ts'
 import { faqsQueries } from '#app/features/hub/faqs/queries.ts'
@@ -17,7 +18,9 @@ import { STORY_PARAMS } from '#app/features/hub/stories/state.ts'
 import { storyMapPart } from '#app/features/hub/stories/story-map-part.ts'
 import { storyQueries, storyRedirect } from '#app/features/hub/story/queries.ts'
 import { LIST_PARAMS } from '#app/features/shared/articles/list-state.ts'
+import { CLIMATE_PARAMS } from '#app/features/shared/climate-map/climate-address.ts'
 import { hubQueries } from '#app/features/shared/shell/queries.ts'
+import { refusePage } from '#app/layouts/refuse.ts'
 import type { Paths } from '#app/lib/paths.ts'
 import { FRAME, writtenPage } from '#app/written-page.ts'
 
@@ -125,6 +128,14 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         queries: searchQueries,
         blocks: 'none',
         redirect: searchRedirect,
+      },
+      {
+        id: 'hub-climate-map',
+        path: 'climate-map-page',
+        view: 'app/features/hub/climate/view.tsx',
+        params: [...CLIMATE_PARAMS, FRAME],
+        queries: climateQueries,
+        refuse: refusePage('hub'),
       },
       writtenPage('hub', 'hub-page', '*', []),
     ],

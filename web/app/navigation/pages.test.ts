@@ -34,6 +34,7 @@ test.each([
     first,
     state: { page, pending: undefined, retry: undefined },
     subscribe: () => () => {},
+    rewrite: () => {},
     navigate: () => {},
   }
   const inside = createElement(PageContext, { value: page }, createElement(Answer))

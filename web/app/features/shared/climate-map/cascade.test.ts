@@ -4,6 +4,7 @@ import {
   type Choice,
   choicesBefore,
   isComplete,
+  isOwn,
   settle,
   sortTerms,
   visibleGroups,
@@ -150,4 +151,11 @@ test.each([
   const settled = settle(groups, wanted, false)
   expect(settled.chosen.map(({ slug }) => slug)).toEqual(kept)
   expect(settled.lost).toEqual(lost)
+})
+
+test('an address that names the only term of a group offers no choice there', () => {
+  const groups = [group('hazard', 'flood 2, heat 1', 'flood'), group('scenario', 'high 2', 'high')]
+  const { chosen } = settle(groups, [wish('hazard', 'flood'), wish('scenario', 'high')], false)
+  expect(chosen.map((choice) => choice.by)).toEqual(['visitor', 'only'])
+  expect([isOwn(chosen), isOwn(chosen.slice(1))]).toEqual([true, false])
 })

@@ -53,6 +53,11 @@ export function isComplete(groups: readonly ClimateGroup[], chosen: readonly Cho
   return offered.length > 0 && offered.every(({ taxonomy }) => choiceIn(chosen, taxonomy))
 }
 
+/** Whether a visitor chose any of it: else the page without a query shows the same. */
+export function isOwn(chosen: readonly Choice[]): boolean {
+  return chosen.some(({ by }) => by === 'visitor')
+}
+
 /** What is chosen before a group. */
 export function choicesBefore(
   groups: readonly Pick<ClimateGroup, 'taxonomy'>[],
@@ -92,7 +97,8 @@ export function settle(
     const wish = choiceIn(wanted, taxonomy)
     if (wish) {
       if (!isOffered(wish.slug)) break
-      chosen.push(wish)
+      // Who opens an address must not be offered a choice that there is not.
+      chosen.push(second ? wish : { ...wish, by: 'only' })
       continue
     }
     const [marked] = selected

@@ -1,6 +1,6 @@
 /** What the climate map asks the API for, on a server as in a browser. */
 import { get, getItems } from '#app/api/get.ts'
-import { type Address, type Answers, type AreaQuery, area } from '#app/api/query.ts'
+import { type Address, type Answers, type Area, type AreaQuery, area } from '#app/api/query.ts'
 import type { ClimateFilters } from '#app/api/types.ts'
 import type { Choice } from '#app/features/shared/climate-map/cascade.ts'
 import {
@@ -78,14 +78,34 @@ export function openClimate(
   wish: Wish,
   known: Answers,
 ): { state: ClimateState; asked: AreaQuery<unknown>[] } {
-  let state = begin(wish)
   const asked: AreaQuery<unknown>[] = []
-  while (state.asking) {
-    const query = area(addressOf(state.asking))
+  const state = follow(wish, (asking) => {
+    const query = area(addressOf(asking))
     asked.push(query)
-    const answer = known[query.url]
+    return known[query.url]
+  })
+  return { state, asked }
+}
+
+/** The same, from what a page was given for them. */
+export function stateFrom(wish: Wish, answers: readonly Area<unknown>[]): ClimateState {
+  const left = [...answers]
+  return follow(wish, () => {
+    const answer = left.shift()
+    if (!answer) return undefined
+    return answer.ok ? { status: 200, body: answer.data } : answer
+  })
+}
+
+function follow(
+  wish: Wish,
+  answerTo: (asking: Asking) => { status: number; body: unknown } | undefined,
+): ClimateState {
+  let state = begin(wish)
+  while (state.asking) {
+    const answer = answerTo(state.asking)
     if (!answer) break
     state = reduce(state, eventOf(state.asking, answer))
   }
-  return { state, asked }
+  return state
 }

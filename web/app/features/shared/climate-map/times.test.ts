@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { readTimes, timeOf, timesAddress, yearsOf } from '#app/features/shared/climate-map/times.ts'
+import {
+  readBounds,
+  readTimes,
+  timeOf,
+  timesAddress,
+  yearsOf,
+} from '#app/features/shared/climate-map/times.ts'
 
 const times = (values: unknown, usual: unknown = '') =>
   readTimes({ time: { values, default: usual } })
@@ -44,4 +50,14 @@ test('a layer’s document is asked for by its name', () => {
 test('moments follow each other', () => {
   const moments = ['1999', '2000', '2000-07', '2000-07-16', '2001-01-01T00:00:00Z'].map(yearsOf)
   expect([...moments].sort((a, b) => a - b)).toEqual(moments)
+})
+
+test.each([
+  [[-170, 15, -50, 75], { west: -170, south: 15, east: -50, north: 75 }],
+  [[-180, -90, 180, 90], undefined],
+  [[1, 2, 3], undefined],
+  [['a', 1, 2, 3], undefined],
+  [undefined, undefined],
+])('%j', (bounds, part) => {
+  expect(readBounds({ bounds })).toEqual(part)
 })

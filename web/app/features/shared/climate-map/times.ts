@@ -1,5 +1,5 @@
 /** The times of a layer, as its TileJSON tells them. */
-import { member } from '#app/features/shared/climate-map/legend.ts'
+import { list, member } from '#app/features/shared/climate-map/legend.ts'
 
 export interface Times {
   values: readonly string[]
@@ -13,6 +13,9 @@ const MOMENT = /^-?\d{4,}(?:-\d\d(?:-\d\d(?:T[\d:.]+Z?)?)?)?$/
 
 /** How many letters tell a year, a month, a day. */
 const LETTERS = { Y: 4, M: 7, D: 10 }
+
+/** What is wider, in degrees, is the world. */
+const PART = 240
 
 export function timesAddress(layer: string): string {
   return `/tiles/${encodeURIComponent(layer)}.json`
@@ -28,6 +31,18 @@ export function readTimes(body: unknown): Times | undefined {
   if (values.length < 2 || last === undefined) return undefined
   const isOne = typeof usual === 'string' && values.includes(usual)
   return { values, usual: isOne ? usual : last }
+}
+
+/** The part of the world that a layer is about, in degrees; nothing where it is all of it. */
+export function readBounds(
+  body: unknown,
+): Record<'west' | 'south' | 'east' | 'north', number> | undefined {
+  const [west, south, east, north] = list(member(body, 'bounds')).map(Number)
+  if (west === undefined || south === undefined || east === undefined || north === undefined) {
+    return undefined
+  }
+  const isPart = Number.isFinite(west + south + east + north) && east - west < PART
+  return isPart ? { west, south, east, north } : undefined
 }
 
 /** The step to show: what an address wants, where the layer has it. */
