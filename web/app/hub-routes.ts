@@ -1,16 +1,19 @@
 /** The hub's lines of the route table. A browser loads them with the first page of the hub. */
 
 import type { RouteSpec } from '#app/engine/route.ts'
-import { articleQueries, articleRedirect } from '#app/features/hub/article/queries.ts'
+import { articleQueries, articleRedirect, PREVIEW } from '#app/features/hub/article/queries.ts'
 import { listQueries, listRedirect } from '#app/features/hub/articles/queries.ts'
 import { climateQueries } from '#app/features/hub/climate/queries.ts'
 import { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
 import { hubCountryQueries, hubCountryRedirect } from '#app/features/hub/country/queries.ts'
 import { faqsQueries } from '#app/features/hub/faqs/queries.ts'
 import { hubHomeQueries } from '#app/features/hub/home/queries.ts'
+import { storyMapQueries, storyMapRedirect } from '#app/features/hub/map/queries.ts'
+import { MAP_PARAMS } from '#app/features/hub/map/state.ts'
 import { networkQueries, networkRedirect } from '#app/features/hub/network/queries.ts'
 import { networksQueries } from '#app/features/hub/networks/queries.ts'
 import { partnersQueries } from '#app/features/hub/partners/queries.ts'
+import { plansQueries } from '#app/features/hub/plans/queries.ts'
 import { searchQueries, searchRedirect } from '#app/features/hub/search/queries.ts'
 import { SEARCH_PARAMS } from '#app/features/hub/search/state.ts'
 import { storyListQueries, storyListRedirect } from '#app/features/hub/stories/queries.ts'
@@ -20,7 +23,6 @@ import { storyQueries, storyRedirect } from '#app/features/hub/story/queries.ts'
 import { LIST_PARAMS } from '#app/features/shared/articles/list-state.ts'
 import { CLIMATE_PARAMS } from '#app/features/shared/climate-map/climate-address.ts'
 import { hubQueries } from '#app/features/shared/shell/queries.ts'
-import { refusePage } from '#app/layouts/refuse.ts'
 import type { Paths } from '#app/lib/paths.ts'
 import { FRAME, writtenPage } from '#app/written-page.ts'
 
@@ -53,7 +55,7 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         id: 'hub-article',
         path: 'articles/:id',
         view: 'app/features/hub/article/view.tsx',
-        params: [FRAME],
+        params: [PREVIEW, FRAME],
         queries: articleQueries,
         redirect: articleRedirect,
       },
@@ -121,6 +123,15 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         blocks: 'inPart',
       },
       {
+        id: 'hub-map',
+        path: 'map',
+        view: 'app/features/hub/map/view.tsx',
+        params: [...MAP_PARAMS, FRAME],
+        queries: storyMapQueries,
+        redirect: storyMapRedirect,
+        blocks: 'none',
+      },
+      {
         id: 'hub-search',
         path: 'search',
         view: 'app/features/hub/search/view.tsx',
@@ -130,12 +141,14 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         redirect: searchRedirect,
       },
       {
-        id: 'hub-climate-map',
-        path: 'climate-map-page',
+        ...writtenPage('hub', 'hub-plans', 'peoples-adaptation-plans', []),
+        view: 'app/features/hub/plans/view.tsx',
+        queries: plansQueries,
+      },
+      {
+        ...writtenPage('hub', 'hub-climate-map', 'climate-map-page', CLIMATE_PARAMS),
         view: 'app/features/hub/climate/view.tsx',
-        params: [...CLIMATE_PARAMS, FRAME],
         queries: climateQueries,
-        refuse: refusePage('hub'),
       },
       writtenPage('hub', 'hub-page', '*', []),
     ],

@@ -50,6 +50,8 @@ export interface Paths {
   readonly climateMap: string
   readonly peoplesPlans: string
   readonly stories: (search?: string) => string
+  /** All that has a place, on one map. */
+  readonly map: (search?: string) => string
   readonly shareYourStory: string
   /** Search pages, with a text to look for or without. */
   readonly hubSearch: (query?: string) => string
@@ -91,6 +93,7 @@ export function makePaths(hubPath: string): Paths {
     peoplesPlans: `${hub}/peoples-adaptation-plans`,
     climateMap: `${hub}/climate-map-page`,
     stories: (search = '') => `${hub}/stories${search === '' ? '' : `?${search}`}`,
+    map: (search = '') => `${hub}/map${search === '' ? '' : `?${search}`}`,
     shareYourStory: `${hub}/share-your-story`,
     hubSearch: (query = '') => withText(`${hub}/search`, 'query', query),
     hubResults: (search = '') => `${hub}/search${search === '' ? '' : `?${search}`}`,

@@ -2,14 +2,14 @@
  * The one place that knows the map library. It is fetched where a map can be moved, and by nothing
  * else: see `load-map.ts`.
  */
-import { Control, DivIcon, Map as LeafletMap, Marker } from 'leaflet'
+import { Control, DivIcon, type LatLngBoundsLiteral, Map as LeafletMap, Marker } from 'leaflet'
 import { tileAddress } from '#app/map/address.ts'
 import { DEEPEST, type Layers, layersOn, tiles } from '#app/map/live/layers.ts'
 import { pointsOn } from '#app/map/live/points.ts'
 import { shapesOn } from '#app/map/live/shapes-on.ts'
 import { swipeOn } from '#app/map/live/swipe.ts'
 import { leastZoom, nearest, roundedView, turned } from '#app/map/live/turns.ts'
-import type { LiveMap, MapOptions } from '#app/map/live/types.ts'
+import type { Box, LiveMap, MapOptions } from '#app/map/live/types.ts'
 import { wheelOn } from '#app/map/live/wheel.ts'
 import type { LatLng } from '#app/map/view.ts'
 import styles from './live-map.module.css'
@@ -59,7 +59,8 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
     (at) => options.onSwipe?.(at),
   )
   layers = layersOn(map, (id, state) => options.onLayer?.(id, state), swiping.clip)
-  map.setView([view.lat, view.lng], view.zoom)
+  if ('zoom' in view) map.setView([view.lat, view.lng], view.zoom)
+  else fitOn(map, view)
   base.addTo(map)
   const shapes = shapesOn(map, options.onShape)
   const points = pointsOn(map, options)
@@ -67,7 +68,15 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
   const here = markOn(map, styles.here ?? '')
   const wheel = wheelOn(map, frame)
 
+  // What a page does by itself is no step of its visitor.
+  let quiet = false
+  const quietly = (act: () => void) => {
+    quiet = true
+    act()
+    quiet = false
+  }
   map.on('moveend', () => {
+    if (quiet) return
     const { lat, lng } = map.getCenter()
     options.onView?.(roundedView({ lat, lng, zoom: map.getZoom() }))
   })
@@ -79,10 +88,12 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
       if (target === ground && key === 'Enter') press(map.getCenter())
     })
   }
-  const observer = new ResizeObserver(() => {
-    map.setMinZoom(leastZoom(element.clientWidth))
-    map.invalidateSize({ pan: false })
-  })
+  const observer = new ResizeObserver(() =>
+    quietly(() => {
+      map.setMinZoom(leastZoom(element.clientWidth))
+      map.invalidateSize({ pan: false })
+    }),
+  )
   observer.observe(element)
 
   return {
@@ -91,13 +102,7 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
       map.setView([lat, nearest(lng, now.lng)], zoom, { animate: !still })
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !still }),
-    fit({ west, south, east, north }) {
-      const corners: [[number, number], [number, number]] = [
-        [south, west],
-        [north, east],
-      ]
-      map.fitBounds(corners, { padding: [36, 36], maxZoom: NEAREST_FIT, animate: false })
-    },
+    fit: (box) => quietly(() => fitOn(map, box)),
     setLayers: layers.set,
     retryLayer: layers.retry,
     retryGround: () => void base.redraw(),
@@ -106,6 +111,7 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
     setHere: here,
     setPoints: points.set,
     markPoints: points.mark,
+    focusPoint: points.focus,
     setShapes: shapes.set,
     close() {
       observer.disconnect()
@@ -114,6 +120,14 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
       frame.remove()
     },
   }
+}
+
+function fitOn(map: LeafletMap, { west, south, east, north }: Box) {
+  const corners: LatLngBoundsLiteral = [
+    [south, west],
+    [north, east],
+  ]
+  map.fitBounds(corners, { padding: [36, 36], maxZoom: NEAREST_FIT, animate: false })
 }
 
 /** A mark that says where, and answers to nothing. */

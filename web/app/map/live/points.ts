@@ -11,10 +11,13 @@ type Told = Pick<MapOptions, 'words' | 'onPoint' | 'onSeveral' | 'onPointed'>
 export interface Points {
   set: (points: readonly LivePoint[]) => void
   mark: (marked: ReadonlySet<string>, chosen: string | null) => void
+  focus: (id: string) => void
 }
 
-/** As large as a finger, so that no two marks share a place. */
+/** As large as a finger. */
 const TARGET = 44
+/** Points so near are one mark. Marks of several lie in their middle, which may be nearer to another. */
+const NEAR = 60
 const SVG = 'http://www.w3.org/2000/svg'
 
 interface Drawn {
@@ -121,11 +124,15 @@ export function pointsOn(map: LeafletMap, told: Told): Points {
       chosen = nowChosen
       show()
     },
+    focus(id) {
+      const one = [...drawn.values()].find(({ ids }) => ids.includes(id))
+      one?.button.focus({ preventScroll: true })
+    },
   }
 }
 
 function indexOf(points: readonly LivePoint[]): Index {
-  const index: Index = new Supercluster({ radius: TARGET, extent: 256, maxZoom: DEEPEST })
+  const index: Index = new Supercluster({ radius: NEAR, extent: 256, maxZoom: DEEPEST })
   return index.load(
     points.map(({ id, lat, lng }) => ({
       type: 'Feature',

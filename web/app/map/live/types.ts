@@ -60,11 +60,12 @@ export interface MapWords {
 }
 
 export interface MapOptions {
-  view: View
+  /** What is seen at first; a box is seen whole. */
+  view: View | Box
   /** The layer of the map server that lies below all. */
   basemap: string
   words: MapWords
-  /** Whenever the map has come to rest. */
+  /** Whenever the map has come to rest after it was moved, but not after `fit`. */
   onView?: (view: View) => void
   /** A press on the map itself; by keyboard, at its middle. */
   onPress?: (point: LatLng) => void
@@ -96,6 +97,8 @@ export interface LiveMap {
   setPoints: (points: readonly LivePoint[]) => void
   /** Points that stand out, and the one whose card is open. */
   markPoints: (marked: ReadonlySet<string>, chosen: string | null) => void
+  /** To the mark of a point, where it is in view. */
+  focusPoint: (id: string) => void
   setShapes: (shapes: readonly LiveShape[]) => void
   /** Leaves nothing behind. */
   close: () => void

@@ -3,8 +3,15 @@ import { get } from '#app/api/get.ts'
 import { type Answers, bodyOf, required } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 
-export function articleQueries({ params }: Pick<PageRequest, 'params'>) {
-  return { answer: required(get('/api/articles/{id}', { id: params.id ?? '' })) }
+/**
+ * Whoever comes from a map with people's plans may also read what is not published yet, where it is
+ * about a plan and its author lets it be read from there.
+ */
+export const PREVIEW = 'withPAP'
+
+export function articleQueries({ params, search }: Pick<PageRequest, 'params' | 'search'>) {
+  const withPAP = search.get(PREVIEW) === '1' ? '1' : ''
+  return { answer: required(get('/api/articles/{id}', { id: params.id ?? '', withPAP })) }
 }
 
 /** An address with a slug leads to the one with the id. */

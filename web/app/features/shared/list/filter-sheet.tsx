@@ -12,9 +12,10 @@ import { listTexts } from '#messages/shared/list.ts'
 interface FilterSheetProps {
   options: Area<FilterOptions>
   total: number | undefined
+  beside: boolean
 }
 
-export function FilterSheet({ options, total }: FilterSheetProps) {
+export function FilterSheet({ options, total, beside }: FilterSheetProps) {
   const m = listTexts
   const { chosen } = useFilters()
   const label = m.filtersButton(activeFilters(chosen).length)
@@ -23,7 +24,7 @@ export function FilterSheet({ options, total }: FilterSheetProps) {
   useEffect(() => () => window.clearTimeout(typing.current), [])
   useOnBack(() => window.clearTimeout(typing.current))
   return (
-    <Sheet icon="filter" label={label} title={m.filters} beside>
+    <Sheet icon="filter" label={label} title={m.filters} beside={beside}>
       {(close) => <FilterForm options={options} total={total} typing={typing} onClose={close} />}
     </Sheet>
   )

@@ -20,7 +20,15 @@ export function adviceOn<G extends string, E extends string>(
   list: AreaQuery<Counted>,
   known: Answers,
 ): ListState<G, E>[] {
-  if (bodyOf(known, list)?.meta.total !== 0) return []
+  return adviceWhere(state, bodyOf(known, list)?.meta.total === 0)
+}
+
+/** As `adviceOn`, of a list that says in another way that nothing was found. */
+export function adviceWhere<G extends string, E extends string>(
+  state: ListState<G, E>,
+  isEmpty: boolean,
+): ListState<G, E>[] {
+  if (!isEmpty) return []
   return activeFilters(state)
     .slice(0, MOST_ADVICE)
     .map(({ without }) => without as ListState<G, E>)

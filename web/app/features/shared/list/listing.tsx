@@ -29,18 +29,20 @@ interface ListingProps<P extends AnyPage> {
   above?: ReactNode
   /** Said where nothing was found, instead of which filter to drop. */
   empty?: ReactNode
+  /** What was found needs the whole width: the filters open above it on any screen. */
+  wide?: boolean
   /** Draws a page that has items. */
   children: (page: P) => ReactNode
 }
 
 export function Listing<P extends AnyPage>(props: ListingProps<P>) {
-  const { list, options, view, above } = props
+  const { list, options, view, above, wide = false } = props
   const m = listTexts
   const { name, words } = useListKind()
   const total = list.ok ? list.data.meta.total : undefined
   return (
-    <div className={`wrap ${styles.listing}`}>
-      <FilterSheet options={options} total={total} />
+    <div className={`wrap ${styles.listing}`} data-wide={wide || undefined}>
+      <FilterSheet options={options} total={total} beside={!wide} />
       <p
         id={`${name}-count`}
         className={styles.count}

@@ -17,9 +17,4 @@ export const storyListTexts = {
   views: 'Show as',
   asList: 'List',
   asMap: 'Map',
-  map: 'Where the stories are from',
-  noPlaces: 'None of these stories has a place on the map.',
-  point: (title: string, place: string) => (place === '' ? title : `${title}, ${place}`),
-  several: (n: number, first: string) => `${n} stories near each other, first: ${first}`,
-  legend: 'Principles',
 }

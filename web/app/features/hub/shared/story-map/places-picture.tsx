@@ -3,27 +3,30 @@
  * or for several near each other. A mark leads to its story in the list.
  */
 import { useId } from 'react'
-import type { StoryCard } from '#app/api/types.ts'
 import { NARROW_HEIGHT, placeStories, type Spot } from '#app/features/hub/shared/place-stories.ts'
 import type { Principles } from '#app/features/hub/shared/principles.ts'
+import { rowId } from '#app/features/hub/shared/story-map/item-row.tsx'
+import { type MapItem, placeOf } from '#app/features/hub/shared/story-map/map-item.ts'
 import { StoryMark } from '#app/features/hub/shared/story-mark.tsx'
 import { mapAddress } from '#app/map/address.ts'
 import { BothSizes, type PictureSize } from '#app/map/picture-sizes.tsx'
 import { isPlainClick } from '#app/navigation/go.tsx'
-import { storyListTexts } from '#messages/hub/story-list.ts'
+import { storyMapTexts } from '#messages/hub/story-map.ts'
 import styles from './places-picture.module.css'
 
 interface PlacesPictureProps {
-  stories: readonly StoryCard[]
+  stories: readonly MapItem[]
   principles: Principles
   /** Ids of the stories that the visitor points at. */
   marked: ReadonlySet<string>
 }
 
+/** No picture has room for more. */
+const MOST = 300
 const WIDE = { width: 1024, height: 576 }
 
 export function PlacesPicture(props: PlacesPictureProps) {
-  const m = storyListTexts
+  const m = storyMapTexts
   if (!props.stories.some(({ location }) => location)) return <p>{m.noPlaces}</p>
   return (
     <BothSizes
@@ -35,12 +38,12 @@ export function PlacesPicture(props: PlacesPictureProps) {
 }
 
 function Places({ stories, principles, marked, size }: PlacesPictureProps & { size: PictureSize }) {
-  const m = storyListTexts
+  const m = storyMapTexts
   const title = useId()
-  const placed = placeStories(stories, size)
+  const placed = placeStories(stories.slice(0, MOST), size)
   if (!placed) return null
   const { view, spots } = placed
-  const isMarked = (spot: Spot<StoryCard>) => spot.stories.some(({ id }) => marked.has(id))
+  const isMarked = (spot: Spot<MapItem>) => spot.stories.some(({ id }) => marked.has(id))
   return (
     <span className={styles.picture}>
       <img
@@ -67,20 +70,20 @@ function Places({ stories, principles, marked, size }: PlacesPictureProps & { si
 }
 
 interface MarkProps {
-  spot: Spot<StoryCard>
+  spot: Spot<MapItem>
   principles: Principles
   marked: boolean
 }
 
 /** Its place in hundredths, its size in pixels: as easy to hit on a phone. */
 function Mark({ spot: { x, y, stories }, principles, marked }: MarkProps) {
-  const m = storyListTexts
+  const m = storyMapTexts
   const [first] = stories
   if (!first) return null
   const name =
     stories.length === 1
-      ? m.point(first.title, first.location?.place ?? first.country?.name ?? '')
-      : m.several(stories.length, first.title)
+      ? m.point(first.title, placeOf(first))
+      : m.severalStill(stories.length, first.title)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is but a place; the link in it has a name
     <svg x={`${x}%`} y={`${y}%`} overflow="visible">
@@ -102,9 +105,4 @@ function Mark({ spot: { x, y, stories }, principles, marked }: MarkProps) {
       </a>
     </svg>
   )
-}
-
-/** The id of a story's row in the list beside the picture. */
-export function rowId(id: string): string {
-  return `story-${id}`
 }

@@ -1,0 +1,25 @@
+/** All plans on a map, with their tree beside it. */
+import { useMemo } from 'react'
+import type { PlanNode } from '#app/api/types.ts'
+import { MapBeside } from '#app/features/hub/shared/story-map/map-beside.tsx'
+import { planItems, planShapes } from '#app/features/hub/shared/story-map/plan-items.ts'
+import { PlanTree } from '#app/features/hub/shared/story-map/plan-tree.tsx'
+import { useMapHash } from '#app/map/live/use-map-hash.ts'
+import { storyMapTexts } from '#messages/hub/story-map.ts'
+
+/** Plans have none. */
+const NO_PRINCIPLES = { all: [], shapeOf: () => -1 }
+
+export function PlansMap({ tree }: { tree: readonly PlanNode[] }) {
+  const items = useMemo(() => planItems(tree), [tree])
+  const [{ off }] = useMapHash()
+  return (
+    <MapBeside
+      label={storyMapTexts.plansMap}
+      items={items}
+      principles={NO_PRINCIPLES}
+      shapes={planShapes(tree, off)}
+      list={(onMap) => <PlanTree nodes={tree} onMap={onMap} />}
+    />
+  )
+}

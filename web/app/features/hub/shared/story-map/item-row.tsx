@@ -1,0 +1,76 @@
+/** An entry in the list beside the map. */
+import type { Principles } from '#app/features/hub/shared/principles.ts'
+import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
+import { Artwork } from '#app/ui/artwork.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { PrincipleMark } from '#app/ui/principle-mark.tsx'
+import { TitleText } from '#app/ui/title-text.tsx'
+import { Where } from '#app/ui/where.tsx'
+import { storyMapTexts } from '#messages/hub/story-map.ts'
+import { troubleTexts } from '#messages/shared/trouble.ts'
+import styles from './item-row.module.css'
+
+interface ItemRowProps {
+  item: MapItem
+  principles: Principles
+  /** The visitor points at it, or at its mark. */
+  marked: boolean
+  chosen: boolean
+  /** Its outline did not load: asks for it again. */
+  onRetry: (() => void) | undefined
+}
+
+export function ItemRow({ item, principles, marked, chosen, onRetry }: ItemRowProps) {
+  const m = storyMapTexts
+  const { id, title, url, featured_image } = item
+  return (
+    <div
+      id={rowId(id)}
+      className={styles.row}
+      data-stories={id}
+      data-marked={marked}
+      data-chosen={chosen}
+    >
+      <div className={styles.picture}>
+        <Artwork asset={featured_image} seed={id} decorative />
+      </div>
+      <article className={styles.words}>
+        <Where entry={item} />
+        <h3>
+          {url ? (
+            <SmartLink className="stretched" to={url}>
+              <TitleText>{title}</TitleText>
+            </SmartLink>
+          ) : (
+            <TitleText>{title}</TitleText>
+          )}
+        </h3>
+        {item.principles.length > 0 && (
+          <p className={styles.marks}>
+            {item.principles.map(({ slug, title: name, color }) => (
+              <PrincipleMark
+                key={slug}
+                shape={principles.shapeOf(slug)}
+                color={color}
+                title={name}
+              />
+            ))}
+          </p>
+        )}
+        {onRetry && (
+          <p className={styles.failed}>
+            {m.shapeFailed}{' '}
+            <button type="button" onClick={onRetry}>
+              {troubleTexts.retry}
+            </button>
+          </p>
+        )}
+      </article>
+    </div>
+  )
+}
+
+/** The id of an entry's row in the list beside the map. */
+export function rowId(id: string): string {
+  return `story-${id}`
+}

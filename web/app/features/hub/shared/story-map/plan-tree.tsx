@@ -1,0 +1,134 @@
+/** People's plans as a tree: each with its picture, its papers, and whether the map shows its outline. */
+import { useEffect, useId, useRef } from 'react'
+import type { PlanNode } from '#app/api/types.ts'
+import { rowId } from '#app/features/hub/shared/story-map/item-row.tsx'
+import type { OnMap } from '#app/features/hub/shared/story-map/map-beside.tsx'
+import {
+  type Choice,
+  choiceOf,
+  offAfter,
+  outlinedIn,
+} from '#app/features/hub/shared/story-map/plan-choice.ts'
+import { fileKind, fileSize } from '#app/lib/files.ts'
+import { useMapHash } from '#app/map/live/use-map-hash.ts'
+import { Artwork } from '#app/ui/artwork.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
+import { useLive } from '#app/ui/use-live.ts'
+import { storyMapTexts } from '#messages/hub/story-map.ts'
+import { troubleTexts } from '#messages/shared/trouble.ts'
+import styles from './plan-tree.module.css'
+
+interface PlanTreeProps {
+  nodes: readonly PlanNode[]
+  onMap: OnMap
+}
+
+export function PlanTree({ nodes, onMap }: PlanTreeProps) {
+  const [hash, change] = useMapHash()
+  const off = new Set(hash.off)
+  return (
+    <ul className={styles.tree} aria-label={storyMapTexts.plans}>
+      {nodes.map((node) => (
+        <Branch
+          key={node.page.id}
+          node={node}
+          onMap={onMap}
+          off={off}
+          onSwitch={(one, on) => change({ off: offAfter(one, off, on) })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface BranchProps {
+  node: PlanNode
+  onMap: OnMap
+  off: ReadonlySet<string>
+  onSwitch: (node: PlanNode, on: boolean) => void
+}
+
+function Branch({ node, onMap, off, onSwitch }: BranchProps) {
+  const m = storyMapTexts
+  const title = useId()
+  const { page, children } = node
+  const { id, linked_pdf: pdf, linked_page: linked } = page
+  return (
+    <li>
+      <div
+        id={rowId(id)}
+        className={styles.plan}
+        data-stories={id}
+        data-marked={onMap.marked.has(id)}
+        data-chosen={onMap.chosen === id}
+      >
+        <div className={styles.picture}>
+          <Artwork asset={page.thumbnail} seed={id} decorative />
+        </div>
+        <div className={styles.words}>
+          <p className={styles.head}>
+            <strong id={title}>{page.title}</strong>
+            <Shown node={node} off={off} label={title} onSwitch={onSwitch} />
+          </p>
+          {page.short_description && <p>{page.short_description}</p>}
+          {(pdf?.url || linked?.url) && (
+            <p className={styles.papers}>
+              {pdf?.url && (
+                <a href={pdf.url}>
+                  {m.plan} ({fileKind({ url: pdf.url, mime_type: pdf.mime_type })},{' '}
+                  {fileSize(pdf.size)})
+                </a>
+              )}
+              {linked?.url && <SmartLink to={linked.url}>{linked.title}</SmartLink>}
+            </p>
+          )}
+          {onMap.failed.has(id) && (
+            <p className={styles.failed}>
+              {m.shapeFailed}{' '}
+              <button type="button" onClick={onMap.retry}>
+                {troubleTexts.retry}
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+      {children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <Branch key={child.page.id} node={child} onMap={onMap} off={off} onSwitch={onSwitch} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface ShownProps extends Pick<BranchProps, 'node' | 'off' | 'onSwitch'> {
+  /** The id of what names it. */
+  label: string
+}
+
+/** Without scripts there is a picture alone, and nothing to switch. */
+function Shown({ node, off, label, onSwitch }: ShownProps) {
+  const m = storyMapTexts
+  const live = useLive()
+  const box = useRef<HTMLInputElement>(null)
+  const text = useId()
+  const choice: Choice = choiceOf(node, off)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = choice === 'some'
+  })
+  if (!live || outlinedIn(node).length === 0) return null
+  return (
+    <label>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={choice === 'all'}
+        aria-labelledby={`${label} ${text}`}
+        onChange={() => onSwitch(node, choice !== 'all')}
+      />
+      <span id={text}>{m.onMap}</span>
+    </label>
+  )
+}

@@ -1,0 +1,31 @@
+/** What the map shows, read from the address and written to it. */
+import { useCallback, useEffect, useRef } from 'react'
+import { type MapHash, NO_HASH, parseMapHash, writeMapHash } from '#app/map/live/view-hash.ts'
+import { useLocation, usePending } from '#app/navigation/context.ts'
+import { useGo } from '#app/navigation/go.tsx'
+import { useLive } from '#app/ui/use-live.ts'
+
+export function useMapHash(): [MapHash, (change: Partial<MapHash>) => void] {
+  const { pathname, search, hash } = useLocation()
+  const pending = usePending()
+  const go = useGo()
+  // Two changes of one moment are both written.
+  const newest = useRef({ hash: parseMapHash(hash), page: pathname + search, pending })
+  useEffect(() => {
+    newest.current = { hash: parseMapHash(hash), page: pathname + search, pending }
+  }, [hash, pathname, search, pending])
+  const change = useCallback(
+    (changes: Partial<MapHash>) => {
+      const { current } = newest
+      // The page that is on its way has a map of its own; a step here would break it off.
+      if (current.pending) return
+      current.hash = { ...current.hash, ...changes }
+      const written = writeMapHash(current.hash)
+      if (written !== '') go?.(current.page + written, { replace: true, keepScroll: true })
+    },
+    [go],
+  )
+  // No server knows what stands behind the `#`.
+  const live = useLive()
+  return [live ? parseMapHash(hash) : NO_HASH, change]
+}
