@@ -56,21 +56,23 @@ export default function ClimatePage() {
         hidden={data.noindex}
         crumbs={[...crumbs, { text: data.title, to: data.url }]}
       />
-      <ClimateMap
-        key={key}
-        first={first}
-        view={view}
-        action={data.url}
-        onView={onView}
-        onLayers={setLayers}
-        head={
-          <div className={styles.head}>
-            <Breadcrumb crumbs={[...crumbs, { text: data.title }]} />
-            <h1 tabIndex={-1}>{data.title}</h1>
-            {words ? <RichText html={words} /> : <p>{data.short_description}</p>}
-          </div>
-        }
-      />
+      <div data-block={MAP}>
+        <ClimateMap
+          key={key}
+          first={first}
+          view={view}
+          action={data.url}
+          onView={onView}
+          onLayers={setLayers}
+          head={
+            <div className={styles.head}>
+              <Breadcrumb crumbs={[...crumbs, { text: data.title }]} />
+              <h1 tabIndex={-1}>{data.title}</h1>
+              {words ? <RichText html={words} /> : <p>{data.short_description}</p>}
+            </div>
+          }
+        />
+      </div>
       <div className={`wrap ${styles.below}`}>
         {layers.length > 0 && (
           <section aria-labelledby="layers-table">

@@ -26,15 +26,16 @@ import type { FoundPlace } from '#app/features/shared/climate-map/place-search.t
 import { PointCard } from '#app/features/shared/climate-map/point-card.tsx'
 import { SeriesLine } from '#app/features/shared/climate-map/series-line.tsx'
 import { Steps } from '#app/features/shared/climate-map/steps.tsx'
+import { TimeControl } from '#app/features/shared/climate-map/time-control.tsx'
 import { timeOf } from '#app/features/shared/climate-map/times.ts'
 import { useClimate } from '#app/features/shared/climate-map/use-climate.ts'
 import { useLayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
 import { type ShownLayer, useReadings } from '#app/features/shared/climate-map/use-readings.ts'
 import { WORLD } from '#app/features/shared/climate-map/world.ts'
-import type { View } from '#app/map/live/types.ts'
+import type { LayerState, View } from '#app/map/live/types.ts'
 import type { LatLng } from '#app/map/view.ts'
 import { climateTexts } from '#messages/shared/climate-map.ts'
-import styles from './climate-map.module.css'
+import styles from './map-and-panel.module.css'
 
 interface ClimateMapProps {
   /** As the server left it. */
@@ -44,6 +45,8 @@ interface ClimateMapProps {
   action: string
   /** Title and words, above the steps. */
   head: ReactNode
+  /** It stands in a text, with more above and below. */
+  inText?: boolean
   /** The view as a query, whenever it changed. */
   onView?: (query: string) => void
   /** Told by the one who shows the map elsewhere, too. */
@@ -52,7 +55,8 @@ interface ClimateMapProps {
 
 const NONE: readonly ClimateLayer[] = []
 
-export function ClimateMap({ first, view, action, head, onView, onLayers }: ClimateMapProps) {
+export function ClimateMap(props: ClimateMapProps) {
+  const { first, view, action, head, inText = false, onView, onLayers } = props
   const m = climateTexts
   const [state, tell] = useClimate(() => first)
   const layers = state.layers ?? NONE
@@ -63,6 +67,7 @@ export function ClimateMap({ first, view, action, head, onView, onLayers }: Clim
   const [found, setFound] = useState<FoundPlace>()
   const [moved, setMoved] = useState<View | undefined>(placed(view))
   const [height, setHeight] = useState<Height>('half')
+  const [states, setStates] = useState<Readonly<Record<string, LayerState>>>({})
   const factsOf = useLayerFacts(layers)
 
   const shown = looks
@@ -74,6 +79,8 @@ export function ClimateMap({ first, view, action, head, onView, onLayers }: Clim
       const time = timeName === times?.usual ? '' : timeName
       return layer?.geoserver_layer ? [{ layer, name: layer.geoserver_layer, time, timeName }] : []
     })
+  const inTime = shown.find(({ layer }) => factsOf(layer.id).times)
+  const times = inTime && factsOf(inTime.layer.id).times
   const { place, readings, series, again } = useReadings(point, found, shown, factsOf)
 
   const query = serialiseClimate({
@@ -107,8 +114,9 @@ export function ClimateMap({ first, view, action, head, onView, onLayers }: Clim
     ({ taxonomy }) => !choiceIn(state.chosen, taxonomy),
   )
   return (
-    <div className={styles.climate}>
-      <PanelSheet height={height} onHeight={setHeight}>
+    <div className={styles.climate} data-in-text={inText}>
+      <PanelSheet height={height} onHeight={setHeight} flat={inText}>
+        {head}
         <div className={styles.readings}>
           {point && shown.length > 0 && (
             <div className={styles.card}>
@@ -128,6 +136,16 @@ export function ClimateMap({ first, view, action, head, onView, onLayers }: Clim
               </PointCard>
             </div>
           )}
+          {inTime && times && (
+            <div className={styles.time}>
+              <TimeControl
+                times={times}
+                time={inTime.timeName}
+                onTime={setTime}
+                busy={states[inTime.layer.id] === 'loading'}
+              />
+            </div>
+          )}
           {shown.length > 0 && (
             <div className={styles.legend}>
               <Legends
@@ -138,7 +156,6 @@ export function ClimateMap({ first, view, action, head, onView, onLayers }: Clim
             </div>
           )}
         </div>
-        {head}
         {state.lost.length > 0 && (
           <p className={styles.lost} role="status">
             {m.lost(state.lost.join('”, “'))}
@@ -170,8 +187,8 @@ export function ClimateMap({ first, view, action, head, onView, onLayers }: Clim
         looks={looks}
         factsOf={factsOf}
         view={view}
-        wantedTime={wantedTime}
-        onTime={setTime}
+        states={states}
+        onLayer={(id, now) => setStates((all) => ({ ...all, [id]: now }))}
         swipe={swipe}
         onSwipe={setSwipe}
         point={point}

@@ -88,19 +88,27 @@ function Row({ layer, look, first, last, live, onChange, onMove }: RowProps) {
   return (
     <>
       <div className={styles.title}>
-        <h3 data-off={!shown || undefined}>{title}</h3>
+        <h3>
+          {live && layer.geoserver_layer ? (
+            <label>
+              <input
+                type="checkbox"
+                checked={shown}
+                onChange={(event) => onChange({ shown: event.currentTarget.checked })}
+              />
+              {title}
+            </label>
+          ) : (
+            title
+          )}
+        </h3>
         {live && !first && (
-          <IconButton icon="up" label={m.raise(title)} onClick={() => onMove(-1)} />
+          <span className={styles.up}>
+            <IconButton icon="down" label={m.raise(title)} onClick={() => onMove(-1)} />
+          </span>
         )}
         {live && !last && (
           <IconButton icon="down" label={m.lower(title)} onClick={() => onMove(1)} />
-        )}
-        {live && layer.geoserver_layer && (
-          <IconButton
-            icon={shown ? 'eye' : 'eyeOff'}
-            label={shown ? m.hide(title) : m.reveal(title)}
-            onClick={() => onChange({ shown: !shown })}
-          />
         )}
       </div>
       {!layer.geoserver_layer && <p>{m.noLayer}</p>}

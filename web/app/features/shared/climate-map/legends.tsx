@@ -23,48 +23,58 @@ export function Legends({ layers, factsOf, pinned = {} }: LegendsProps) {
   const m = climateTexts
   const shown = layers.filter((layer) => legendLayer(layer))
   if (shown.length === 0) return null
+  // Layers of one style have one legend: their colours mean the same.
+  const styled = byStyle(shown)
   return (
     <section className={styles.legends} aria-label={m.legend}>
-      {shown.map((layer) => (
-        <LayerLegend
-          key={layer.id}
-          layer={layer}
-          legend={factsOf(layer.id).legend}
-          pinned={pinned[layer.id]}
-        />
-      ))}
+      {[...styled.values()].map((group) => {
+        const [layer] = group
+        return (
+          layer && (
+            <LayerLegend
+              key={layer.id}
+              layers={group}
+              legend={factsOf(layer.id).legend}
+              pinned={group.map(({ id }) => pinned[id])}
+            />
+          )
+        )
+      })}
     </section>
   )
 }
 
 interface LayerLegendProps {
-  layer: ClimateLayer
+  /** Of one style. */
+  layers: readonly ClimateLayer[]
   legend: Legend | undefined
-  pinned: string | undefined
+  pinned: readonly (string | undefined)[]
 }
 
-function LayerLegend({ layer, legend, pinned }: LayerLegendProps) {
+function LayerLegend({ layers, legend, pinned }: LayerLegendProps) {
   const m = climateTexts
   const id = useId()
-  const of = legendLayer(layer)
+  const titles = layers.map(({ title }) => title).join(' · ')
+  const [first] = layers
+  const of = first && legendLayer(first)
   if (!of) return null
   return (
     <figure className={styles.legend}>
       <figcaption id={id}>
-        <strong>{layer.title}</strong>
+        <strong>{titles}</strong>
       </figcaption>
       {legend ? (
         <ul aria-labelledby={id}>
           {legend.entries.map(({ label, color }) => (
-            <li key={`${color} ${label}`} data-pinned={pinned === label || undefined}>
+            <li key={`${color} ${label}`} data-pinned={pinned.includes(label) || undefined}>
               <Swatch color={color} /> {label}
             </li>
           ))}
         </ul>
       ) : (
-        <img src={legendAddress(of)} alt={m.legendOf(layer.title)} loading="lazy" />
+        <img src={legendAddress(of)} alt={m.legendOf(titles)} loading="lazy" />
       )}
-      <Whose layer={layer} />
+      <Whose layer={first} />
     </figure>
   )
 }
@@ -84,4 +94,13 @@ export function Swatch({ color }: { color: string | undefined }) {
       {!color && <path d="M0 20 20 0M-5 15 15 -5M5 25 25 5" />}
     </svg>
   )
+}
+
+function byStyle(layers: readonly ClimateLayer[]): Map<string, ClimateLayer[]> {
+  const styled = new Map<string, ClimateLayer[]>()
+  for (const layer of layers) {
+    const style = layer.sld_style ?? ''
+    styled.set(style, [...(styled.get(style) ?? []), layer])
+  }
+  return styled
 }

@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** Land, water and names stay to be known beneath. */
-export const USUAL_OPACITY = 85
+export const USUAL_OPACITY = 75
 
 /** Layers that are there, as a visitor wished to see them; the others as they come, below. */
 export function looksOf(layers: readonly Pick<ClimateLayer, 'id'>[], wished: readonly Look[]) {

@@ -10,7 +10,7 @@ import {
   settle,
   sortTerms,
 } from '#app/features/shared/climate-map/cascade.ts'
-import { climateTexts } from '#messages/shared/climate-map.ts'
+import { climateTrouble } from '#messages/shared/climate-trouble.ts'
 
 /** An entry of the collection `climate_data`. */
 export interface ClimateLayer {
@@ -111,7 +111,7 @@ export function reduce(state: ClimateState, event: ClimateEvent): ClimateState {
     case 'failed': {
       const { asking } = state
       if (asking?.serial !== event.serial) return state
-      const { filtersFailed, layersFailed } = climateTexts
+      const { filtersFailed, layersFailed } = climateTrouble
       const text = asking.kind === 'filters' ? event.text || filtersFailed : layersFailed
       return { ...state, asking: undefined, trouble: { of: asking, text } }
     }

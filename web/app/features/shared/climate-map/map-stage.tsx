@@ -1,5 +1,5 @@
-/** The map itself, with what lies upon it: the field for places, how layers fare, steps of time. */
-import { useEffect, useRef, useState } from 'react'
+/** The map itself, with what lies upon it: the field for places, and how layers fare. */
+import { useEffect, useRef } from 'react'
 import type { ClimateGroup } from '#app/api/types.ts'
 import type { ClimateView } from '#app/features/shared/climate-map/climate-address.ts'
 import { ClimatePicture } from '#app/features/shared/climate-map/climate-picture.tsx'
@@ -7,7 +7,6 @@ import { type Look, swiped } from '#app/features/shared/climate-map/looks.ts'
 import { Beginning, FailedLayer, StateChip } from '#app/features/shared/climate-map/map-states.tsx'
 import { PlaceField } from '#app/features/shared/climate-map/place-field.tsx'
 import type { FoundPlace } from '#app/features/shared/climate-map/place-search.ts'
-import { TimeControl } from '#app/features/shared/climate-map/time-control.tsx'
 import type { LayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
 import type { ShownLayer } from '#app/features/shared/climate-map/use-readings.ts'
 import { WORLD } from '#app/features/shared/climate-map/world.ts'
@@ -28,8 +27,8 @@ interface MapStageProps {
   factsOf: (id: string) => LayerFacts
   /** As the address had it. */
   view: ClimateView
-  wantedTime: string
-  onTime: (time: string) => void
+  states: Readonly<Record<string, LayerState>>
+  onLayer: (id: string, state: LayerState) => void
   swipe: number | undefined
   onSwipe: (at: number) => void
   point: LatLng | undefined
@@ -47,10 +46,9 @@ interface MapStageProps {
 const NEAR = 9
 
 export function MapStage(props: MapStageProps) {
-  const { shown, looks, factsOf, view, onTime, swipe, onSwipe, point, onPin, onMoved } = props
+  const { shown, looks, factsOf, view, states, swipe, onSwipe, point, onPin, onMoved } = props
   const m = climateTexts
   const scripts = useLive()
-  const [states, setStates] = useState<Readonly<Record<string, LayerState>>>({})
   const centre = view.centre ?? WORLD
   const zoom = view.zoom ?? WORLD.zoom
   const live = useLiveMap({
@@ -59,7 +57,7 @@ export function MapStage(props: MapStageProps) {
     words: { label: m.map, several: String, swipe: liveMapTexts.swipe },
     onView: onMoved,
     onPress: (at) => onPin(at),
-    onLayer: (id, state) => setStates((all) => ({ ...all, [id]: state })),
+    onLayer: props.onLayer,
     onSwipe: (at) => onSwipe(Math.round(at * 100)),
   })
   const { map } = live
@@ -76,8 +74,6 @@ export function MapStage(props: MapStageProps) {
     onPin(place, place)
   }
   const failed = shown.find(({ layer }) => states[layer.id] === 'failed')
-  const inTime = shown.find(({ layer }) => factsOf(layer.id).times)
-  const times = inTime && factsOf(inTime.layer.id).times
   const layers = shown.map(({ layer }) => layer)
   return (
     <div className={styles.stage}>
@@ -119,16 +115,6 @@ export function MapStage(props: MapStageProps) {
             <Beginning
               group={props.start}
               onChoose={(slug) => props.start && props.onStart(props.start.taxonomy, slug)}
-            />
-          </div>
-        )}
-        {scripts && inTime && times && (
-          <div className={styles.bottom}>
-            <TimeControl
-              times={times}
-              time={inTime.timeName}
-              onTime={onTime}
-              busy={states[inTime.layer.id] === 'loading'}
             />
           </div>
         )}

@@ -14,13 +14,15 @@ export type Height = (typeof HEIGHTS)[number]
 interface PanelSheetProps {
   height: Height
   onHeight: (height: Height) => void
+  /** A part of a text, on phones, too: never a sheet. */
+  flat: boolean
   children: ReactNode
 }
 
 /** A shorter way is a press. */
 const DRAGGED = 24
 
-export function PanelSheet({ height, onHeight, children }: PanelSheetProps) {
+export function PanelSheet({ height, onHeight, flat, children }: PanelSheetProps) {
   const m = climateTexts
   const live = useLive()
   const from = useRef<number>(undefined)
@@ -34,8 +36,8 @@ export function PanelSheet({ height, onHeight, children }: PanelSheetProps) {
     if (Math.abs(way) >= DRAGGED) step(way < 0 ? 1 : -1)
   }
   return (
-    <section className={styles.panel} aria-label={m.panel} data-height={height}>
-      {live && (
+    <section className={styles.panel} aria-label={m.panel} data-height={height} data-flat={flat}>
+      {live && !flat && (
         <div
           className={styles.edge}
           onPointerDown={(event) => {

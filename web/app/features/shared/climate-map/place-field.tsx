@@ -145,15 +145,17 @@ function Outcome({ id, search }: { id: string; search: Search }) {
             ? m.noPlace
             : m.foundPlaces(search.places.length)
           : ''
+  const isQuiet = search.state === 'found' && search.places.length > 0
   return (
-    <p
-      id={id}
-      className={styles.told}
-      role="status"
-      data-trouble={search.state === 'failed' || undefined}
-      data-quiet={(search.state === 'found' && search.places.length > 0) || undefined}
-    >
-      {search.state === 'failed' && <Icon name="warning" />} {text}
-    </p>
+    <div id={id} role="status">
+      {text !== '' && (
+        <p
+          className={isQuiet ? 'sr' : styles.told}
+          data-trouble={search.state === 'failed' || undefined}
+        >
+          {search.state === 'failed' && <Icon name="warning" />} {text}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,6 @@
 /** The climate map, on its own page and inside others. */
 
 export const climateTexts = {
-  filtersFailed: 'Failed to load filters',
-  layersFailed: 'Failed to load available layers',
   searchTimeout: 'Search timeout - please try again',
   searchTooMany: 'Too many requests - please wait',
   searchUnavailable: 'Search service temporarily unavailable',
@@ -32,12 +30,9 @@ export const climateTexts = {
   layers: 'Layers',
   topFirst: 'top one first',
   opacity: 'Opacity',
-  opacityOf: (layer: string) => `Opacity of ${layer}`,
   percent: (value: number) => `${value} %`,
   raise: (layer: string) => `Move ${layer} up`,
   lower: (layer: string) => `Move ${layer} down`,
-  hide: (layer: string) => `Hide ${layer}`,
-  reveal: (layer: string) => `Show ${layer}`,
   noLayer: 'The map server has no layer for it.',
   emptyMap: 'No layer matches this choice.',
   swipe: 'Compare by swiping',
