@@ -41,6 +41,7 @@ const DEMONSTRATED = [
   'regions.spec.ts',
   'search.spec.ts',
   'site-header.spec.ts',
+  'stories-map.spec.ts',
   'story-list.spec.ts',
 ]
 const terrace = '../target/release/terrace'

@@ -51,7 +51,7 @@ export async function alive(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1)
   // Of the document: drawings have titles of their own.
   await expect(page.locator('head title')).toHaveCount(1)
-  // What moves a map sets styles from its script, which the policy allows.
+  // A map that moves is placed by its own program, which the policy lets set styles; no document has one.
   await expect(page.locator('[style]:not([data-live-map] *)')).toHaveCount(0)
 }
 

@@ -14,6 +14,8 @@ import { wheelOn } from '#app/map/live/wheel.ts'
 import type { LatLng } from '#app/map/view.ts'
 import styles from './live-map.module.css'
 
+/** What is to be seen lies no nearer to the edge. */
+const EDGE = 36
 /** A place is not seen nearer than this when all of several are to be. */
 const NEAREST_FIT = 12
 
@@ -103,6 +105,11 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !still }),
     fit: (box) => quietly(() => fitOn(map, box)),
+    reveal: ({ lat, lng }, { left, bottom }) =>
+      void map.panInside([lat, nearest(lng, map.getCenter().lng)], {
+        paddingTopLeft: [left + EDGE, EDGE],
+        paddingBottomRight: [2 * EDGE, bottom + EDGE],
+      }),
     setLayers: layers.set,
     retryLayer: layers.retry,
     retryGround: () => void base.redraw(),
@@ -127,7 +134,13 @@ function fitOn(map: LeafletMap, { west, south, east, north }: Box) {
     [south, west],
     [north, east],
   ]
-  map.fitBounds(corners, { padding: [36, 36], maxZoom: NEAREST_FIT, animate: false })
+  map.fitBounds(corners, {
+    paddingTopLeft: [EDGE, EDGE],
+    // Beside the tools.
+    paddingBottomRight: [2 * EDGE, EDGE],
+    maxZoom: NEAREST_FIT,
+    animate: false,
+  })
 }
 
 /** A mark that says where, and answers to nothing. */

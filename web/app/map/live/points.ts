@@ -6,7 +6,7 @@ import { nearest } from '#app/map/live/turns.ts'
 import type { LivePoint, MapOptions } from '#app/map/live/types.ts'
 import styles from './live-map.module.css'
 
-type Told = Pick<MapOptions, 'words' | 'onPoint' | 'onSeveral' | 'onPointed'>
+type Told = Pick<MapOptions, 'words' | 'onPoint' | 'onSeveral'>
 
 export interface Points {
   set: (points: readonly LivePoint[]) => void
@@ -64,10 +64,8 @@ export function pointsOn(map: LeafletMap, told: Told): Points {
     if (!point) return undefined
     const button = several ? severalButton(several.count) : pointButton(point)
     button.setAttribute('aria-label', several ? told.words.several(several.count) : point.name)
-    button.addEventListener('focus', () => told.onPointed?.(ids))
-    button.addEventListener('blur', () => told.onPointed?.([]))
-    button.addEventListener('pointerenter', () => told.onPointed?.(ids))
-    button.addEventListener('pointerleave', () => told.onPointed?.([]))
+    // Whoever listens around the map knows by it which points a visitor is at.
+    button.dataset.points = ids.join(' ')
     const icon = new ElementIcon(button)
     const marker = new Marker([0, 0], { icon, keyboard: false, riseOnHover: true })
     marker.on('click', () => (several ? open(several.id, ids, button) : told.onPoint?.(point.id)))

@@ -32,7 +32,10 @@ export interface Swipe {
   at: number
 }
 
-/** A mark that can be pressed. Marks that would lie upon each other are one, with their number. */
+/**
+ * A mark that can be pressed: a button, whose `data-points` has its ids. Marks that would lie upon each
+ * other are one, with their number.
+ */
 export interface LivePoint extends LatLng {
   id: string
   /** Read out. */
@@ -75,8 +78,6 @@ export interface MapOptions {
   onPoint?: (id: string) => void
   /** Points that lie upon each other at the last zoom, too. */
   onSeveral?: (ids: readonly string[]) => void
-  /** Pointer or keyboard came to these points; to none. */
-  onPointed?: (ids: readonly string[]) => void
   onShape?: (id: string) => void
 }
 
@@ -97,6 +98,8 @@ export interface LiveMap {
   setPoints: (points: readonly LivePoint[]) => void
   /** Points that stand out, and the one whose card is open. */
   markPoints: (marked: ReadonlySet<string>, chosen: string | null) => void
+  /** Moves the map as far as it must, so that a point is seen beside what lies upon the map. */
+  reveal: (point: LatLng, covered: { left: number; bottom: number }) => void
   /** To the mark of a point, where it is in view. */
   focusPoint: (id: string) => void
   setShapes: (shapes: readonly LiveShape[]) => void

@@ -66,8 +66,7 @@ export function useLiveMap(options: MapOptions): Live {
 
 /** What is called is what the last drawing gave; what nobody asks for stays out. */
 function latest(newest: RefObject<MapOptions>): Partial<MapOptions> {
-  const { onView, onPress, onLayer, onSwipe, onPoint, onSeveral, onPointed, onShape } =
-    newest.current
+  const { onView, onPress, onLayer, onSwipe, onPoint, onSeveral, onShape } = newest.current
   return {
     ...(onView && { onView: (view) => newest.current.onView?.(view) }),
     ...(onPress && { onPress: (point) => newest.current.onPress?.(point) }),
@@ -75,7 +74,6 @@ function latest(newest: RefObject<MapOptions>): Partial<MapOptions> {
     ...(onSwipe && { onSwipe: (at) => newest.current.onSwipe?.(at) }),
     ...(onPoint && { onPoint: (id) => newest.current.onPoint?.(id) }),
     ...(onSeveral && { onSeveral: (ids) => newest.current.onSeveral?.(ids) }),
-    ...(onPointed && { onPointed: (ids) => newest.current.onPointed?.(ids) }),
     ...(onShape && { onShape: (id) => newest.current.onShape?.(id) }),
   }
 }

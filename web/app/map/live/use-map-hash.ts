@@ -20,8 +20,9 @@ export function useMapHash(): [MapHash, (change: Partial<MapHash>) => void] {
       // The page that is on its way has a map of its own; a step here would break it off.
       if (current.pending) return
       current.hash = { ...current.hash, ...changes }
-      const written = writeMapHash(current.hash)
-      if (written !== '') go?.(current.page + written, { replace: true, keepScroll: true })
+      // Without any part it would be another address, which the router would ask for.
+      const written = writeMapHash(current.hash) || '#map'
+      go?.(current.page + written, { replace: true, keepScroll: true })
     },
     [go],
   )

@@ -1,14 +1,20 @@
 /** The list of what is on the map, with the map beside it. */
 import { useMemo } from 'react'
 import { type Area, mapArea } from '#app/api/query.ts'
-import type { FilterOption, MapPoints, PlanTree as Plans } from '#app/api/types.ts'
+import type { FilterOption, MapPoint, MapPoints, PlanTree as Plans } from '#app/api/types.ts'
 import { pageAt } from '#app/features/hub/map/page-at.ts'
 import { PlanSwitch } from '#app/features/hub/map/plan-switch.tsx'
 import { MAP_LIST, parseMap } from '#app/features/hub/map/state.ts'
 import { principlesOf } from '#app/features/hub/shared/principles.ts'
 import { ItemRows } from '#app/features/hub/shared/story-map/item-rows.tsx'
 import { MapBeside } from '#app/features/hub/shared/story-map/map-beside.tsx'
-import { itemOfPoint, PLANS, shapesOf } from '#app/features/hub/shared/story-map/map-item.ts'
+import {
+  itemOfPoint,
+  type MapItem,
+  PLANS,
+  shapesOf,
+} from '#app/features/hub/shared/story-map/map-item.ts'
+import { withBelow } from '#app/features/hub/shared/story-map/plan-choice.ts'
 import { planShapes } from '#app/features/hub/shared/story-map/plan-items.ts'
 import { PlanTree } from '#app/features/hub/shared/story-map/plan-tree.tsx'
 import { type Counted, ListOf } from '#app/features/shared/list/list-context.tsx'
@@ -38,11 +44,14 @@ export function MapList({ points, options, plans, without }: MapListProps) {
   const { page } = parseMap(useSearchParams())
   const [{ off }] = useMapHash()
   const principles = principlesOf(options)
-  const items = useMemo(() => (points.ok ? points.data.data.map(itemOfPoint) : []), [points])
-  // Plans have a list of their own.
+  const preview = plans !== null
+  const items = useMemo(
+    () => (points.ok ? points.data.data.map((point) => itemOfPoint(point, preview)) : []),
+    [points, preview],
+  )
   const listed = useMemo(
-    () => mapArea(points, ({ data }) => pageAt(data.filter(isListed).map(itemOfPoint), page)),
-    [points, page],
+    () => mapArea(points, ({ data }) => pageAt(besidePlans(data, preview), page)),
+    [points, preview, page],
   )
   const tree = plans?.ok ? plans.data.data : []
   const markOf = (group: string, slug: string) => {
@@ -59,11 +68,15 @@ export function MapList({ points, options, plans, without }: MapListProps) {
             items={items}
             principles={principles}
             shapes={[...shapesOf(list.data), ...planShapes(tree, off)]}
+            listed={[...list.data, ...tree.flatMap(withBelow).map((node) => node.page)].map(
+              ({ id }) => id,
+            )}
             list={(onMap) => (
               <>
                 {plans && !plans.ok && <Failed title={words.plansFailed} />}
                 {tree.length > 0 && (
                   <Disclosure label={words.plans} open>
+                    <p>{words.plansHelp}</p>
                     <PlanTree nodes={tree} onMap={onMap} />
                   </Disclosure>
                 )}
@@ -77,6 +90,9 @@ export function MapList({ points, options, plans, without }: MapListProps) {
   )
 }
 
-function isListed({ collectionHandle }: { collectionHandle: string }): boolean {
-  return collectionHandle !== PLANS
+/** Plans have a list of their own. */
+function besidePlans(points: readonly MapPoint[], preview: boolean): MapItem[] {
+  return points
+    .filter(({ collectionHandle }) => collectionHandle !== PLANS)
+    .map((point) => itemOfPoint(point, preview))
 }

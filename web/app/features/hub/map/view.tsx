@@ -3,14 +3,16 @@ import { mapArea } from '#app/api/query.ts'
 import { MapList } from '#app/features/hub/map/map-list.tsx'
 import type { storyMapQueries } from '#app/features/hub/map/queries.ts'
 import { parseMap } from '#app/features/hub/map/state.ts'
+import { PLANS } from '#app/features/hub/shared/story-map/map-item.ts'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { storyMapTexts } from '#messages/hub/story-map.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
+import styles from './view.module.css'
 
 export default function StoryMapPage() {
   const { about, points, options, plans, without } = useLoaded<typeof storyMapQueries>()
@@ -20,7 +22,7 @@ export default function StoryMapPage() {
   const page = about.ok ? about.data.data : undefined
   const title = page?.title ?? m.title
   const crumbs = [{ text: shellTexts.hub, to: paths.hubHome }, { text: title }]
-  const placed = points.ok ? points.data.data : []
+  const placed = points.ok ? points.data.data.filter(isNoPlan) : []
   const countries = new Set(placed.flatMap(({ country }) => country?.code ?? [])).size
   return (
     <>
@@ -31,11 +33,11 @@ export default function StoryMapPage() {
         path={paths.map(serialiseList(state))}
         crumbs={crumbs}
       />
-      <PageHead
-        crumbs={crumbs}
-        title={title}
-        lede={placed.length > 0 ? m.placed(placed.length, countries) : m.lede}
-      />
+      <div className={`wrap ${styles.head}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{placed.length > 0 ? m.placed(placed.length, countries) : m.lede}</p>
+      </div>
       <MapList
         points={points}
         options={mapArea(options, ({ parent, ...others }) => ({ parents: parent, ...others }))}
@@ -46,4 +48,8 @@ export default function StoryMapPage() {
       />
     </>
   )
+}
+
+function isNoPlan({ collectionHandle }: { collectionHandle: string }): boolean {
+  return collectionHandle !== PLANS
 }

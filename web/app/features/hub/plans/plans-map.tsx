@@ -19,6 +19,7 @@ export function PlansMap({ tree }: { tree: readonly PlanNode[] }) {
       items={items}
       principles={NO_PRINCIPLES}
       shapes={planShapes(tree, off)}
+      listed={items.map(({ id }) => id)}
       list={(onMap) => <PlanTree nodes={tree} onMap={onMap} />}
     />
   )

@@ -14,7 +14,10 @@ export default function PlansPage() {
   return (
     <Written page={page.data}>
       <section className={`wrap ${styles.plans}`} aria-labelledby="plans">
-        <h2 id="plans">{m.plansTitle}</h2>
+        <div>
+          <h2 id="plans">{m.plansTitle}</h2>
+          <p>{m.plansHelp}</p>
+        </div>
         {plans.ok && plans.data.data.length > 0 && <PlansMap tree={plans.data.data} />}
         {plans.ok && plans.data.data.length === 0 && <p>{m.noPlans}</p>}
         {!plans.ok &&

@@ -25,6 +25,7 @@ export function StoryMap({ list, principles }: StoryMapProps) {
       items={items}
       principles={principles}
       shapes={shapesOf(items)}
+      listed={items.map(({ id }) => id)}
       list={(onMap) => <ItemRows list={page} principles={principles} onMap={onMap} />}
     />
   )

@@ -21,12 +21,12 @@ export const storyMapTexts = {
   plans: 'People’s plans',
   showPlans: 'Show people’s plans',
   hidePlans: 'Hide people’s plans',
+  plansHelp: 'A plan that is ticked is outlined on the map.',
   plansTitle: 'All plans, and where they are',
   noPlans: 'There are no plans here yet.',
   plansFailed: 'The people’s plans did not load.',
   plansMap: 'Where the plans are from',
   plan: 'The plan',
-  onMap: 'on the map',
   shapeFailed: 'Its outline did not load.',
   groups: {
     parents: 'Kind',

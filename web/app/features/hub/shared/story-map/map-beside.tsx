@@ -26,12 +26,15 @@ interface MapBesideProps {
   items: readonly MapItem[]
   principles: Principles
   shapes: readonly WantedShape[]
+  /** Ids of those that the list shows. */
+  listed: readonly string[]
   list: (onMap: OnMap) => ReactNode
 }
 
-export function MapBeside({ label, items, principles, shapes, list }: MapBesideProps) {
+export function MapBeside(props: MapBesideProps) {
+  const { label, items, principles, shapes, listed, list } = props
   const area = useRef<HTMLDivElement>(null)
-  const [marked, point] = usePointedAt(area)
+  const marked = usePointedAt(area)
   const [{ on }] = useMapHash()
   const { shown, failed, retry } = useShapes(shapes)
   return (
@@ -44,8 +47,14 @@ export function MapBeside({ label, items, principles, shapes, list }: MapBesideP
             principles={principles}
             shapes={shown}
             marked={marked}
-            onPointed={point}
-            picture={<PlacesPicture stories={items} principles={principles} marked={marked} />}
+            picture={
+              <PlacesPicture
+                stories={items}
+                principles={principles}
+                marked={marked}
+                listed={new Set(listed)}
+              />
+            }
           />
         </div>
         <Legend principles={principles} items={items} />

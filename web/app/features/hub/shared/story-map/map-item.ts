@@ -18,15 +18,24 @@ export interface MapItem
 
 /** The collection of people's plans. */
 export const PLANS = 'peoples_plan'
+const ARTICLES = 'articles'
+/** The parent of articles about plans. */
+const PLAN_TEXTS = 'peoples_adaptation_plan'
 
 export function itemOfStory(story: StoryCard): MapItem {
   return { ...story, shape: null }
 }
 
-export function itemOfPoint({ lla_principles, map_shapes_file, ...point }: MapPoint): MapItem {
+/** `preview`: what is written about a plan may also be read before it is published. */
+export function itemOfPoint(
+  { lla_principles, map_shapes_file, url, ...point }: MapPoint,
+  preview: boolean,
+): MapItem {
+  const isPreview = preview && point.collectionHandle === ARTICLES && point.parent === PLAN_TEXTS
   // Outlines of plans are switched in their tree.
   const shape = point.collectionHandle === PLANS ? null : map_shapes_file
-  return { ...point, principles: lla_principles, shape }
+  const to = url && isPreview ? `${url}?withPAP=1` : url
+  return { ...point, url: to, principles: lla_principles, shape }
 }
 
 /** Where it is, in words. */

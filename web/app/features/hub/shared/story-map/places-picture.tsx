@@ -19,6 +19,8 @@ interface PlacesPictureProps {
   principles: Principles
   /** Ids of the stories that the visitor points at. */
   marked: ReadonlySet<string>
+  /** Ids of those in the list: their marks lead there, others to their pages. */
+  listed: ReadonlySet<string>
 }
 
 /** No picture has room for more. */
@@ -37,7 +39,8 @@ export function PlacesPicture(props: PlacesPictureProps) {
   )
 }
 
-function Places({ stories, principles, marked, size }: PlacesPictureProps & { size: PictureSize }) {
+function Places(props: PlacesPictureProps & { size: PictureSize }) {
+  const { stories, principles, marked, listed, size } = props
   const m = storyMapTexts
   const title = useId()
   const placed = placeStories(stories.slice(0, MOST), size)
@@ -62,6 +65,7 @@ function Places({ stories, principles, marked, size }: PlacesPictureProps & { si
             spot={spot}
             principles={principles}
             marked={isMarked(spot)}
+            listed={listed}
           />
         ))}
       </svg>
@@ -73,10 +77,11 @@ interface MarkProps {
   spot: Spot<MapItem>
   principles: Principles
   marked: boolean
+  listed: ReadonlySet<string>
 }
 
 /** Its place in hundredths, its size in pixels: as easy to hit on a phone. */
-function Mark({ spot: { x, y, stories }, principles, marked }: MarkProps) {
+function Mark({ spot: { x, y, stories }, principles, marked, listed }: MarkProps) {
   const m = storyMapTexts
   const [first] = stories
   if (!first) return null
@@ -89,7 +94,7 @@ function Mark({ spot: { x, y, stories }, principles, marked }: MarkProps) {
     <svg x={`${x}%`} y={`${y}%`} overflow="visible">
       <a
         className={styles.mark}
-        href={`#${rowId(first.id)}`}
+        href={listed.has(first.id) || !first.url ? `#${rowId(first.id)}` : first.url}
         aria-label={name}
         data-stories={stories.map(({ id }) => id).join(' ')}
         data-marked={marked}

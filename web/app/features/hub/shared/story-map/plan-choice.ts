@@ -11,7 +11,7 @@ export function outlinedIn(node: PlanNode): string[] {
   return withBelow(node).flatMap(({ page }) => (page.map_shapes_files.length > 0 ? page.id : []))
 }
 
-export type Choice = 'all' | 'none' | 'some'
+type Choice = 'all' | 'none' | 'some'
 
 /** Of a node and all below it; `off` are the ids that are not shown. */
 export function choiceOf(node: PlanNode, off: ReadonlySet<string>): Choice {

@@ -1,14 +1,9 @@
 /** People's plans as a tree: each with its picture, its papers, and whether the map shows its outline. */
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PlanNode } from '#app/api/types.ts'
 import { rowId } from '#app/features/hub/shared/story-map/item-row.tsx'
 import type { OnMap } from '#app/features/hub/shared/story-map/map-beside.tsx'
-import {
-  type Choice,
-  choiceOf,
-  offAfter,
-  outlinedIn,
-} from '#app/features/hub/shared/story-map/plan-choice.ts'
+import { choiceOf, offAfter, outlinedIn } from '#app/features/hub/shared/story-map/plan-choice.ts'
 import { fileKind, fileSize } from '#app/lib/files.ts'
 import { useMapHash } from '#app/map/live/use-map-hash.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
@@ -25,7 +20,12 @@ interface PlanTreeProps {
 
 export function PlanTree({ nodes, onMap }: PlanTreeProps) {
   const [hash, change] = useMapHash()
-  const off = new Set(hash.off)
+  // A box answers at once; the address follows, and may be another by Back.
+  const written = hash.off.join(',')
+  const [hidden, setHidden] = useState(hash.off)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` says what `hash.off` has
+  useEffect(() => setHidden(hash.off), [written])
+  const off = new Set(hidden)
   return (
     <ul className={styles.tree} aria-label={storyMapTexts.plans}>
       {nodes.map((node) => (
@@ -34,7 +34,11 @@ export function PlanTree({ nodes, onMap }: PlanTreeProps) {
           node={node}
           onMap={onMap}
           off={off}
-          onSwitch={(one, on) => change({ off: offAfter(one, off, on) })}
+          onSwitch={(one, on) => {
+            const next = offAfter(one, off, on)
+            setHidden(next)
+            change({ off: next })
+          }}
         />
       ))}
     </ul>
@@ -50,7 +54,6 @@ interface BranchProps {
 
 function Branch({ node, onMap, off, onSwitch }: BranchProps) {
   const m = storyMapTexts
-  const title = useId()
   const { page, children } = node
   const { id, linked_pdf: pdf, linked_page: linked } = page
   return (
@@ -66,10 +69,7 @@ function Branch({ node, onMap, off, onSwitch }: BranchProps) {
           <Artwork asset={page.thumbnail} seed={id} decorative />
         </div>
         <div className={styles.words}>
-          <p className={styles.head}>
-            <strong id={title}>{page.title}</strong>
-            <Shown node={node} off={off} label={title} onSwitch={onSwitch} />
-          </p>
+          <Switch node={node} off={off} onSwitch={onSwitch} />
           {page.short_description && <p>{page.short_description}</p>}
           {(pdf?.url || linked?.url) && (
             <p className={styles.papers}>
@@ -103,32 +103,25 @@ function Branch({ node, onMap, off, onSwitch }: BranchProps) {
   )
 }
 
-interface ShownProps extends Pick<BranchProps, 'node' | 'off' | 'onSwitch'> {
-  /** The id of what names it. */
-  label: string
-}
-
-/** Without scripts there is a picture alone, and nothing to switch. */
-function Shown({ node, off, label, onSwitch }: ShownProps) {
-  const m = storyMapTexts
+/** Its title, which shows its outline or not. Without scripts there is nothing to switch. */
+function Switch({ node, off, onSwitch }: Pick<BranchProps, 'node' | 'off' | 'onSwitch'>) {
   const live = useLive()
   const box = useRef<HTMLInputElement>(null)
-  const text = useId()
-  const choice: Choice = choiceOf(node, off)
+  const choice = choiceOf(node, off)
   useEffect(() => {
     if (box.current) box.current.indeterminate = choice === 'some'
   })
-  if (!live || outlinedIn(node).length === 0) return null
+  const title = <strong>{node.page.title}</strong>
+  if (!live || outlinedIn(node).length === 0) return <p>{title}</p>
   return (
-    <label>
+    <label className={styles.switch}>
       <input
         ref={box}
         type="checkbox"
         checked={choice === 'all'}
-        aria-labelledby={`${label} ${text}`}
         onChange={() => onSwitch(node, choice !== 'all')}
       />
-      <span id={text}>{m.onMap}</span>
+      {title}
     </label>
   )
 }

@@ -17,9 +17,8 @@ interface StoriesOnMapProps {
   items: readonly MapItem[]
   principles: Principles
   shapes: readonly LiveShape[]
-  /** Ids that the visitor points at in the list. */
+  /** Ids that the visitor points at. */
   marked: ReadonlySet<string>
-  onPointed: (ids: readonly string[]) => void
   /** Before the map is there, and where it does not come. */
   picture: ReactNode
 }
@@ -29,7 +28,7 @@ const WORLD = { lat: 15, lng: 20, zoom: 2 }
 const NOTHING: readonly string[] = []
 
 export function StoriesOnMap(props: StoriesOnMapProps) {
-  const { label, items, principles, shapes, marked, onPointed, picture } = props
+  const { label, items, principles, shapes, marked, picture } = props
   const m = storyMapTexts
   const [hash, change] = useMapHash()
   const [several, setSeveral] = useState(NOTHING)
@@ -47,7 +46,6 @@ export function StoriesOnMap(props: StoriesOnMapProps) {
     onView: (view) => change({ view }),
     onPoint: choose,
     onSeveral: setSeveral,
-    onPointed,
   })
   const { map } = live
   const chosen = items.find(({ id }) => id === hash.on)
@@ -55,6 +53,15 @@ export function StoriesOnMap(props: StoriesOnMapProps) {
   useEffect(() => map?.setShapes(shapes), [map, shapes])
   useEffect(() => map?.markPoints(marked, hash.on || null), [map, marked, hash.on])
   useFitted(map, points)
+
+  useEffect(() => {
+    const point = points.find(({ id }) => id === hash.on)
+    // The card lies below on narrow screens, and to the left on others.
+    const covered = window.matchMedia('(width < 40rem)').matches
+      ? { left: 0, bottom: 200 }
+      : { left: 350, bottom: 0 }
+    if (point) map?.reveal(point, covered)
+  }, [map, points, hash.on])
 
   const close = () => {
     const { on } = hash

@@ -1,9 +1,7 @@
-/** Ids of the entries that pointer or keyboard are at, wherever in `area` they are listed. */
+/** Ids of the entries that pointer or keyboard are at, in the list or on the map of an `area`. */
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 
-export function usePointedAt(
-  area: RefObject<HTMLElement | null>,
-): [ReadonlySet<string>, (ids: readonly string[]) => void] {
+export function usePointedAt(area: RefObject<HTMLElement | null>): ReadonlySet<string> {
   const [ids, setIds] = useState('')
   useEffect(() => {
     const element = area.current
@@ -11,8 +9,11 @@ export function usePointedAt(
     const listen = (kind: string, told: (event: Event) => void) =>
       element?.addEventListener(kind, told, { signal: leaving.signal })
     const point = ({ target }: Event) => {
-      const at = target instanceof Element ? target.closest('[data-stories]') : null
-      setIds(at?.getAttribute('data-stories') ?? '')
+      const at =
+        target instanceof Element
+          ? target.closest<HTMLElement | SVGElement>('[data-stories], [data-points]')
+          : null
+      setIds(at?.dataset.stories ?? at?.dataset.points ?? '')
     }
     const leave = () => setIds('')
     listen('pointerover', point)
@@ -21,6 +22,5 @@ export function usePointedAt(
     listen('focusout', leave)
     return () => leaving.abort()
   }, [area])
-  const pointed = useMemo(() => new Set(ids === '' ? [] : ids.split(' ')), [ids])
-  return [pointed, (now) => setIds(now.join(' '))]
+  return useMemo(() => new Set(ids === '' ? [] : ids.split(' ')), [ids])
 }
