@@ -1,17 +1,18 @@
 /** What the climate map's page asks for. */
 import { get } from '#app/api/get.ts'
-import { type Answers, required } from '#app/api/query.ts'
+import { type Answers, area, type Needs, type RequiredQuery, required } from '#app/api/query.ts'
+import type { PageAnswer } from '#app/api/types.ts'
 import type { PageRequest } from '#app/engine/route.ts'
-import { parseClimate } from '#app/features/shared/climate-map/climate-address.ts'
-import { openClimate } from '#app/features/shared/climate-map/climate-queries.ts'
+import { climateAsked } from '#app/features/shared/climate-map/climate-asked.ts'
 
-/**
- * `page` is what authors wrote. `asked` is what the map needs one after the other: what there is to
- * choose from, once more where an address names what is gone, and the layers.
- */
-export function climateQueries({ path, search }: PageRequest, known: Answers) {
+/** `page` is what authors wrote; all else, which the map is made of, is by its address. */
+export function climateQueries(
+  { path, search }: PageRequest,
+  known: Answers,
+): Needs & { page: RequiredQuery<PageAnswer> } {
+  const asked = climateAsked(search, known)
   return {
+    ...Object.fromEntries(asked.map((address) => [address, area(address)])),
     page: required(get('/api/pages', { path })),
-    asked: openClimate(parseClimate(search), known).asked,
   }
 }

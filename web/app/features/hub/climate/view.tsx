@@ -1,5 +1,6 @@
 /** The page of the climate map: the map, the same as a table, and what its authors wrote. */
 import { useState } from 'react'
+import type { PageAnswer } from '#app/api/types.ts'
 import type { climateQueries } from '#app/features/hub/climate/queries.ts'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { parseClimate } from '#app/features/shared/climate-map/climate-address.ts'
@@ -23,15 +24,15 @@ const MAP = 'climate_map'
 const FRAME = 'iframe'
 
 export default function ClimatePage() {
-  const { page, asked } = useLoaded<typeof climateQueries>()
-  const { data } = page
+  const loaded = useLoaded<typeof climateQueries>()
+  const { data } = loaded.page as PageAnswer
   const m = climateTexts
   const paths = usePaths()
   const search = useSearchParams()
   const { key } = useLocation()
   const rewrite = useRewrite()
   const view = parseClimate(search)
-  const first = stateFrom(view, asked)
+  const first = stateFrom(view, loaded)
   const [layers, setLayers] = useState(first.layers ?? [])
   const crumbs = data.breadcrumb.map(({ title, url }) => ({
     text: title,

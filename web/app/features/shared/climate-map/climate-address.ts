@@ -1,5 +1,6 @@
 /** A view of the climate map in an address that can be read: one pure pair of parse and serialise. */
 import type { Choice } from '#app/features/shared/climate-map/cascade.ts'
+import { GROUP_PARAMS } from '#app/features/shared/climate-map/climate-params.ts'
 import type { Look } from '#app/features/shared/climate-map/looks.ts'
 import type { LatLng } from '#app/map/view.ts'
 
@@ -20,28 +21,9 @@ export interface ClimateView {
   swipe: number | undefined
 }
 
-/** The groups of the product by short names. A group that a site adds is named in `more`. */
-const SHORT = {
-  variable: 'climate_variable',
-  scenario: 'climate_scenario',
-  period: 'climate_period',
-} as const
 const MORE = 'more'
 const BARE = 'defaults'
-
 const LOOK = 'layers'
-
-export const CLIMATE_PARAMS = [
-  ...Object.keys(SHORT),
-  MORE,
-  BARE,
-  'at',
-  'z',
-  'point',
-  LOOK,
-  'time',
-  'swipe',
-].sort()
 
 /** As handles and slugs are written; all else is no choice. */
 const HANDLE = /^[a-z0-9][\w-]*$/i
@@ -66,7 +48,10 @@ export function parseClimate(search: URLSearchParams): ClimateView {
 }
 
 function chosenIn(search: URLSearchParams): Choice[] {
-  const named = Object.entries(SHORT).map(([name, taxonomy]) => [taxonomy, search.get(name) ?? ''])
+  const named = Object.entries(GROUP_PARAMS).map(([name, taxonomy]) => [
+    taxonomy,
+    search.get(name) ?? '',
+  ])
   const more = search.getAll(MORE).flatMap((list) => list.split(',').map((one) => one.split(':')))
   return [...named, ...more].flatMap(([taxonomy = '', slug = '']) =>
     HANDLE.test(taxonomy) && HANDLE.test(slug) ? [{ taxonomy, slug, by: 'visitor' as const }] : [],
@@ -93,7 +78,7 @@ export function serialiseClimate(view: ClimateView): string {
 
 /** How an address, or a plain form, says that a term is chosen. */
 export function paramOf(taxonomy: string, slug: string): [name: string, value: string] {
-  const short = Object.entries(SHORT).find(([, handle]) => handle === taxonomy)?.[0]
+  const short = Object.entries(GROUP_PARAMS).find(([, handle]) => handle === taxonomy)?.[0]
   return short ? [short, slug] : [MORE, `${taxonomy}:${slug}`]
 }
 

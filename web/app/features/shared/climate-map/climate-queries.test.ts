@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#app/api/query.ts'
-import {
-  eventOf,
-  openClimate,
-  stateFrom,
-} from '#app/features/shared/climate-map/climate-queries.ts'
+import { isAsked } from '#app/features/shared/climate-map/climate-asked.ts'
+import { askedFor, eventOf, stateFrom } from '#app/features/shared/climate-map/climate-queries.ts'
 import type { Asking } from '#app/features/shared/climate-map/machine.ts'
 
 const FILTERS = '/api/climate-map/filters'
@@ -19,31 +16,37 @@ const offered = (...groups: object[]) => ({
   body: { success: true, data: { available_taxonomies: groups }, error: null },
 })
 const WISH = { chosen: [], defaults: true }
+const FIRST = `${FILTERS}?defaults=true`
+
 test('filters are asked for first, then the layers of what is chosen', () => {
-  const none = openClimate(WISH, {})
-  expect(none.asked.map(({ url }) => url)).toEqual([`${FILTERS}?defaults=true`])
-  const known: Answers = {
-    [`${FILTERS}?defaults=true`]: offered(group('climate_variable', 'rain')),
-  }
-  const { asked, state } = openClimate(WISH, known)
-  const [, second] = asked.map(({ url }) => decodeURIComponent(url))
-  expect(second).toBe(
+  expect(askedFor(WISH, {})).toEqual([FIRST])
+  const known: Answers = { [FIRST]: offered(group('climate_variable', 'rain')) }
+  const [, second = ''] = askedFor(WISH, known)
+  expect(decodeURIComponent(second)).toBe(
     '/api/collections/climate_data/entries?filter[taxonomy:climate_variable:in]=rain&limit=50&fields=id,title,geoserver_layer,sld_style,short_description,source,demonstration',
   )
-  expect(state.asking?.kind).toBe('layers')
 })
 
-test('a page makes the same of the answers that it was given', () => {
-  const filters = offered(group('climate_variable', 'rain'))
+test('a page makes the same of the answers that it was given, whatever their order', () => {
+  const known: Answers = { [FIRST]: offered(group('climate_variable', 'rain')) }
+  const [, second = ''] = askedFor(WISH, known)
   const layers = [{ id: 'a', title: 'Rain' }]
-  const state = stateFrom(WISH, [
-    { ok: true, data: filters.body },
-    { ok: true, data: { data: layers } },
-  ])
+  const filters = { ok: true, data: known[FIRST]?.body }
+  const state = stateFrom(WISH, {
+    [second]: { ok: true, data: { data: layers } },
+    [FIRST]: filters,
+  })
   expect(state.layers).toEqual(layers)
-  expect(stateFrom(WISH, [{ ok: true, data: filters.body }]).asking?.kind).toBe('layers')
-  const failed = stateFrom(WISH, [{ ok: false, status: 503, body: { message: 'busy' } }])
+  // What is not there the map asks for itself.
+  expect(stateFrom(WISH, { [FIRST]: filters }).asking?.kind).toBe('layers')
+  expect(stateFrom(WISH, {}).asking?.kind).toBe('filters')
+  const failed = stateFrom(WISH, { [FIRST]: { ok: false, status: 503, body: { message: 'busy' } } })
   expect(failed.trouble?.text).toBe('Failed to load filters')
+})
+
+test('answers of the map are known by their addresses', () => {
+  expect(askedFor(WISH, { [FIRST]: offered(group('a', 'b')) }).every(isAsked)).toBe(true)
+  expect(isAsked('/api/pages?path=/llahub/climate-map-page')).toBe(false)
 })
 
 const filters: Asking = { kind: 'filters', serial: 3, chosen: [], defaults: true, opening: true }

@@ -1,6 +1,6 @@
 /** What the climate map asks the API for, on a server as in a browser. */
 import { get, getItems } from '#app/api/get.ts'
-import { type Address, type Answers, type Area, type AreaQuery, area } from '#app/api/query.ts'
+import type { Address, Answers, Area } from '#app/api/query.ts'
 import type { ClimateFilters } from '#app/api/types.ts'
 import type { Choice } from '#app/features/shared/climate-map/cascade.ts'
 import {
@@ -73,37 +73,31 @@ export function eventOf(
     : { type: 'failed', serial }
 }
 
-/** As far as the answers that are known lead, with all that was asked for on the way. */
-export function openClimate(
-  wish: Wish,
-  known: Answers,
-): { state: ClimateState; asked: AreaQuery<unknown>[] } {
-  const asked: AreaQuery<unknown>[] = []
-  const state = follow(wish, (asking) => {
-    const query = area(addressOf(asking))
-    asked.push(query)
-    return known[query.url]
+/** What an address needs, as far as the answers that are known lead. */
+export function askedFor(wish: Wish, known: Answers): string[] {
+  const asked: string[] = []
+  follow(wish, (address) => {
+    asked.push(address)
+    return known[address]
   })
-  return { state, asked }
+  return asked
 }
 
-/** The same, from what a page was given for them. */
-export function stateFrom(wish: Wish, answers: readonly Area<unknown>[]): ClimateState {
-  const left = [...answers]
-  return follow(wish, () => {
-    const answer = left.shift()
-    if (!answer) return undefined
-    return answer.ok ? { status: 200, body: answer.data } : answer
+/** The map as it was left by whoever asked; what is missing is asked for by the map itself. */
+export function stateFrom(wish: Wish, areas: Readonly<Record<string, unknown>>): ClimateState {
+  return follow(wish, (address) => {
+    const answer = areas[address] as Area<unknown> | undefined
+    return answer?.ok ? { status: 200, body: answer.data } : answer
   })
 }
 
 function follow(
   wish: Wish,
-  answerTo: (asking: Asking) => { status: number; body: unknown } | undefined,
+  answerTo: (address: string) => { status: number; body: unknown } | undefined,
 ): ClimateState {
   let state = begin(wish)
   while (state.asking) {
-    const answer = answerTo(state.asking)
+    const answer = answerTo(addressOf(state.asking))
     if (!answer) break
     state = reduce(state, eventOf(state.asking, answer))
   }

@@ -6,7 +6,7 @@ import { ClimatePicture } from '#app/features/shared/climate-map/climate-picture
 import { type Look, swiped } from '#app/features/shared/climate-map/looks.ts'
 import { Beginning, FailedLayer, StateChip } from '#app/features/shared/climate-map/map-states.tsx'
 import { PlaceField } from '#app/features/shared/climate-map/place-field.tsx'
-import type { FoundPlace } from '#app/features/shared/climate-map/place-search.ts'
+import { type FoundPlace, viewOf } from '#app/features/shared/climate-map/place-search.ts'
 import type { LayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
 import type { ShownLayer } from '#app/features/shared/climate-map/use-readings.ts'
 import { WORLD } from '#app/features/shared/climate-map/world.ts'
@@ -42,9 +42,6 @@ interface MapStageProps {
   onStart: (taxonomy: string, slug: string) => void
 }
 
-/** A town with its surroundings. */
-const NEAR = 9
-
 export function MapStage(props: MapStageProps) {
   const { shown, looks, factsOf, view, states, swipe, onSwipe, point, onPin, onMoved } = props
   const m = climateTexts
@@ -67,10 +64,7 @@ export function MapStage(props: MapStageProps) {
   useFitted(map, shown, factsOf, view.centre !== undefined)
 
   const goTo = (place: FoundPlace) => {
-    const [west, south, east, north] = place.box ?? []
-    const isArea = west !== undefined && east !== undefined && east - west > 0.2
-    if (isArea && south !== undefined && north !== undefined) map?.fit({ west, south, east, north })
-    else map?.setView({ lat: place.lat, lng: place.lng, zoom: NEAR })
+    map?.setView(viewOf(place))
     onPin(place, place)
   }
   const failed = shown.find(({ layer }) => states[layer.id] === 'failed')
@@ -161,6 +155,6 @@ function useFitted(
   useEffect(() => {
     if (!map || !told || id === undefined || seen.current === id) return
     seen.current = id
-    if (bounds) map.fit(bounds)
+    if (bounds) map.setView(viewOf({ lat: 0, lng: 0, box: bounds }))
   }, [map, told, id, bounds])
 }

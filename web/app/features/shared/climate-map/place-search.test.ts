@@ -3,6 +3,7 @@ import {
   placesAddress,
   readPlaces,
   searchTrouble,
+  viewOf,
 } from '#app/features/shared/climate-map/place-search.ts'
 
 test.each(['', '   ', '\t\n'])('a blank text (%j) makes no call', (text) => {
@@ -55,4 +56,13 @@ test('never more than five, and none without a place', () => {
 
 test.each([null, {}, { error: 'Unable to geocode' }])('%j is no answer', (body) => {
   expect(() => readPlaces(body)).toThrow()
+})
+
+test.each([
+  ['a town', { lat: 26.45, lng: 87.27, box: [87.2, 26.4, 87.3, 26.5] as const }, [26.45, 87.27, 9]],
+  ['a point', { lat: 26.45, lng: 87.27, box: undefined }, [26.45, 87.27, 9]],
+  ['a country', { lat: 28, lng: 84, box: [80, 26, 88, 31] as const }, [28.5, 84, 6]],
+  ['the world', { lat: 0, lng: 0, box: [-180, -90, 180, 90] as const }, [0, 0, 1]],
+])('%s is looked at from so near that it is seen', (_, place, [lat, lng, zoom]) => {
+  expect(viewOf(place)).toEqual({ lat, lng, zoom })
 })

@@ -1,5 +1,6 @@
 /** Places by name, as a geocoder answers; and what is said when it does not. */
 import { list, member } from '#app/features/shared/climate-map/legend.ts'
+import type { View } from '#app/map/live/types.ts'
 import type { LatLng } from '#app/map/view.ts'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 
@@ -14,7 +15,7 @@ export interface FoundPlace extends LatLng {
   /** Two letters. */
   country: string
   /** What it takes up, in degrees: west, south, east, north. */
-  box: readonly [number, number, number, number] | undefined
+  box: Box | undefined
 }
 
 /** Nothing for a blank text: no call is made. */
@@ -50,6 +51,30 @@ export function readPlace(place: unknown): FoundPlace | undefined {
     country: text(member(member(place, 'address'), 'country_code')).toUpperCase(),
     box: isBox ? [west, south, east, north] : undefined,
   }
+}
+
+/** West, south, east, north, in degrees. */
+type Box = readonly [number, number, number, number]
+
+/** A town with its surroundings. */
+const NEAR = 9
+/** Nothing needs a nearer look: cells of these maps are large. */
+const NEAREST = 12
+
+/** Where to look to see a place, or all of an area. */
+export function viewOf({ lat, lng, box }: Pick<FoundPlace, 'lat' | 'lng' | 'box'>): View {
+  const [west, south, east, north] = box ?? [0, 0, 0, 0]
+  // Screens are wider than high.
+  const span = Math.max(east - west, 1.6 * (north - south))
+  if (!box || span < 0.3) return { lat, lng, zoom: NEAR }
+  return {
+    ...middleOf(box),
+    zoom: Math.min(Math.max(Math.floor(Math.log2(720 / span)), 1), NEAREST),
+  }
+}
+
+function middleOf([west, south, east, north]: Box): LatLng {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
 }
 
 /** Why a search failed: an answer's status, or that none came in time. */

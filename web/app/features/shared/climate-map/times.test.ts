@@ -53,7 +53,10 @@ test('moments follow each other', () => {
 })
 
 test.each([
-  [[-170, 15, -50, 75], { west: -170, south: 15, east: -50, north: 75 }],
+  [
+    [-170, 15, -50, 75],
+    [-170, 15, -50, 75],
+  ],
   [[-180, -90, 180, 90], undefined],
   [[1, 2, 3], undefined],
   [['a', 1, 2, 3], undefined],

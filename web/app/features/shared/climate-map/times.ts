@@ -34,15 +34,13 @@ export function readTimes(body: unknown): Times | undefined {
 }
 
 /** The part of the world that a layer is about, in degrees; nothing where it is all of it. */
-export function readBounds(
-  body: unknown,
-): Record<'west' | 'south' | 'east' | 'north', number> | undefined {
+export function readBounds(body: unknown): readonly [number, number, number, number] | undefined {
   const [west, south, east, north] = list(member(body, 'bounds')).map(Number)
   if (west === undefined || south === undefined || east === undefined || north === undefined) {
     return undefined
   }
   const isPart = Number.isFinite(west + south + east + north) && east - west < PART
-  return isPart ? { west, south, east, north } : undefined
+  return isPart ? [west, south, east, north] : undefined
 }
 
 /** The step to show: what an address wants, where the layer has it. */
