@@ -67,7 +67,7 @@ const MAPS = /\/app\/map\/(?!live\/)/
 
 /** What moves a map: fetched by a page that has such a map, after it is alive. */
 const LIVE_MAP =
-  /\/app\/map\/live\/(?:live-map\.module|open-map|layers|layer-changes|points|shapes-on|sides|swipe|wheel)\.|node_modules\/(?:leaflet|supercluster|kdbush)\//
+  /\/app\/map\/live\/(?:live-map\.module|open-map|ground|layers|layer-changes|points|shapes-on|sides|swipe|watch-tiles|wheel)\.|node_modules\/(?:leaflet|supercluster|kdbush)\//
 
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
@@ -170,6 +170,8 @@ export function configFor(
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
+                    // Words around texts: lists and searches show none.
+                    { name: 'reading', test: /\/app\/messages\/[\w-]+\/shared\/reading\./ },
                     // Words of every script without their marks: few pages of the hub compare them.
                     { name: 'fold', test: /\/app\/lib\/fold\./ },
                     {

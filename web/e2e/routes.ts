@@ -15,6 +15,12 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
   '/{hub}/country-profiles': { address: '/llahub/country-profiles', status: 200 },
   '/{hub}/country-profiles/:code': { address: '/llahub/country-profiles/NPL', status: 200 },
   '/{hub}/stories': { address: '/llahub/stories', status: 200 },
+  '/{hub}/map': { address: '/llahub/map', status: 200 },
+  // Its author wrote none here.
+  '/{hub}/peoples-adaptation-plans': {
+    address: '/llahub/peoples-adaptation-plans',
+    status: 404,
+  },
   '/{hub}/search': { address: '/llahub/search?query=floods', status: 200 },
   '/country-profiles': { address: '/country-profiles', status: 200 },
   '/country-profiles/:code': { address: '/country-profiles/NPL', status: 200 },

@@ -219,9 +219,9 @@ test('ground that does not load is told of, and the marks stay', async ({
   open,
   expectTrouble,
 }) => {
-  expectTrouble(/500|tiles/)
+  expectTrouble(/500|wms/)
   let broken = true
-  await page.route(/\/tiles\//, (route) =>
+  await page.route(/\/wms\?/, (route) =>
     broken ? route.fulfill({ status: 500 }) : route.continue(),
   )
   await open(MAP)

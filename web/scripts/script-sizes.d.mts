@@ -1,5 +1,7 @@
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
+export const LIVE_MAP_BUDGET: number
+
 export function budgetOf(view: string): number
 
 export function scriptSizes(

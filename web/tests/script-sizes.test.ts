@@ -8,7 +8,7 @@ import { ALL_FILES } from '#app/features/shared/blocks/block-files.ts'
 import { hubRoutes } from '#app/hub-routes.ts'
 import { makePaths } from '#app/lib/paths.ts'
 import { portalRoutes } from '#app/portal-routes.ts'
-import { budgetOf, scriptSizes } from '../scripts/script-sizes.mjs'
+import { budgetOf, LIVE_MAP_BUDGET, scriptSizes } from '../scripts/script-sizes.mjs'
 
 const sizes = new Map<string, number>()
 let manifest: Parameters<typeof scriptSizes>[0]
@@ -35,6 +35,22 @@ const tooLarge = (further: readonly string[], more = 1) =>
 
 test('no page has more script than it may', () => {
   expect(tooLarge([])).toEqual([])
+})
+
+test('no page with a map that can be moved has more, and no other page has that program', () => {
+  const sizeOf = (file: string) => sizes.get(file) ?? Number.NaN
+  const bytesOf = (further: string[]) =>
+    new Map(scriptSizes(manifest, sizeOf, further).map(({ view, bytes }) => [view, bytes]))
+  const program = 'app/map/live/open-map.ts'
+  const [alone, together] = [bytesOf([]), bytesOf([program])]
+  for (const [view, bytes] of together) {
+    expect.soft(bytes - (alone.get(view) ?? 0), `${view} has it already`).toBeGreaterThan(30_000)
+  }
+  const maps = [...together].filter(([view]) =>
+    /^app\/features\/hub\/(?:map|plans|stories)\//.test(view),
+  )
+  expect(maps).toHaveLength(3)
+  expect(maps.filter(([, bytes]) => !(bytes <= LIVE_MAP_BUDGET))).toEqual([])
 })
 
 test('an article with every kind of block stays near it', () => {

@@ -7,7 +7,7 @@ export interface MapLayer {
 }
 
 /** Land and water with names, or without them for pictures that are shown small. */
-type Ground = 'basemap' | 'ground'
+export type Ground = 'basemap' | 'ground'
 
 /** Dots by inch that map servers paint for, as GeoServer counts them. */
 const USUAL_DPI = 90

@@ -5,6 +5,7 @@ import {
   placeOn,
   pointOn,
   shortWay,
+  tileView,
   viewAround,
   viewAtZoom,
 } from '#app/map/view.ts'
@@ -178,4 +179,13 @@ test('at zoom 0 the world is one tile, and each further one halves what is seen'
   expect(across(0)).toBeCloseTo(2 * 20_037_508.34, 0)
   expect(across(5) / across(6)).toBeCloseTo(2)
   expect(placeOn(viewAtZoom(middle, 6, size), middle)).toEqual({ x: 128, y: 64 })
+})
+
+test('tiles lie beside each other and cover the world', () => {
+  const [, south, east, north] = tileView(2, 1, 1).bbox
+  expect(tileView(2, 2, 1).bbox[0]).toBe(east)
+  expect(tileView(2, 1, 2).bbox[3]).toBe(south)
+  expect(tileView(2, 1, 0).bbox[1]).toBe(north)
+  const [west, bottom, right, top] = tileView(0, 0, 0).bbox
+  expect([west, bottom]).toEqual([-right, -top])
 })

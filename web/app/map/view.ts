@@ -23,6 +23,13 @@ const TILE = 256
 const MARGIN = 0.047
 const MOST_ZOOM = 18
 
+/** A tile of the world as a picture: counted from the north-west, `2 ** zoom` of them each way. */
+export function tileView(zoom: number, column: number, row: number): MapView {
+  const side = (2 * HALF_WORLD) / 2 ** zoom
+  const [west, north] = [-HALF_WORLD + column * side, HALF_WORLD - row * side]
+  return { width: TILE, height: TILE, bbox: [west, north - side, west + side, north] }
+}
+
 /** A picture as wide as a text; zooms are meant for it. */
 export const PICTURE = { width: 768, height: 432 }
 

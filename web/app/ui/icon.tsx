@@ -27,11 +27,6 @@ const PATHS = {
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v5M16 3v5',
   check: 'm5 12.5 4.5 4.5L19 7',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  locate: 'M12 6.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M12 3v3.5M12 17.5V21M3 12h3.5M17.5 12H21',
-  expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
-  shrink: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
   warning: 'M12 4 2.5 20h19zM12 10v4.5M12 17.5h.01',
 } as const
 
@@ -40,9 +35,14 @@ export type IconName = keyof typeof PATHS
 export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
 export function Icon({ name }: { name: IconName }) {
+  return <LineIcon path={PATHS[name]} />
+}
+
+/** For what few pages need: most would fetch it for nothing. */
+export function LineIcon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

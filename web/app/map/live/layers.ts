@@ -1,7 +1,8 @@
 /** Tiles above the ground. */
 import { type Map as LeafletMap, TileLayer } from 'leaflet'
-import { changesTo, stateAfter } from '#app/map/live/layer-changes.ts'
+import { changesTo } from '#app/map/live/layer-changes.ts'
 import type { LayerState, LiveLayer } from '#app/map/live/types.ts'
+import { watchTiles } from '#app/map/live/watch-tiles.ts'
 
 interface Shown {
   address: string
@@ -20,17 +21,9 @@ export interface Layers {
 /** As deep as the map server names its tiles. */
 export const DEEPEST = 18
 
-export function tiles(address: string, tell: (state: LayerState) => void): TileLayer {
+function tiles(address: string, tell: (state: LayerState) => void): TileLayer {
   const layer = new TileLayer(address, { maxZoom: DEEPEST, updateWhenZooming: false })
-  let failed = 0
-  layer.on('loading', () => {
-    failed = 0
-    tell('loading')
-  })
-  layer.on('tileerror', () => {
-    failed += 1
-  })
-  layer.on('load', () => tell(stateAfter(failed)))
+  watchTiles(layer, tell)
   return layer
 }
 

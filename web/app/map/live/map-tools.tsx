@@ -1,9 +1,18 @@
 /** Buttons on a live map: nearer, further, where I am, full screen, print. */
 import { type RefObject, useEffect, useState } from 'react'
 import type { LiveMap } from '#app/map/live/types.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { LineIcon } from '#app/ui/icon.tsx'
 import { liveMapTexts } from '#messages/shared/live-map.ts'
 import styles from './map-tools.module.css'
+
+const PATHS = {
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  locate: 'M12 6.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M12 3v3.5M12 17.5V21M3 12h3.5M17.5 12H21',
+  expand: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  shrink: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
+  print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
+}
 
 interface MapToolsProps {
   map: LiveMap
@@ -59,10 +68,16 @@ export function MapTools({ map, frame }: MapToolsProps) {
   )
 }
 
-function Tool({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+interface ToolProps {
+  icon: keyof typeof PATHS
+  label: string
+  onPress: () => void
+}
+
+function Tool({ icon, label, onPress }: ToolProps) {
   return (
     <button type="button" title={label} onClick={onPress}>
-      <Icon name={icon} />
+      <LineIcon path={PATHS[icon]} />
       <span className="sr">{label}</span>
     </button>
   )

@@ -3,8 +3,8 @@
  * else: see `load-map.ts`.
  */
 import { Control, DivIcon, type LatLngBoundsLiteral, Map as LeafletMap, Marker } from 'leaflet'
-import { tileAddress } from '#app/map/address.ts'
-import { DEEPEST, type Layers, layersOn, tiles } from '#app/map/live/layers.ts'
+import { groundOn } from '#app/map/live/ground.ts'
+import { DEEPEST, type Layers, layersOn } from '#app/map/live/layers.ts'
 import { pointsOn } from '#app/map/live/points.ts'
 import { shapesOn } from '#app/map/live/shapes-on.ts'
 import { swipeOn } from '#app/map/live/swipe.ts'
@@ -50,8 +50,6 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
   })
   new Control.Scale({ imperial: false }).addTo(map)
 
-  const base = tiles(tileAddress(options.basemap), (state) => options.onGround?.(state))
-  base.setZIndex(1)
   let layers: Layers
   const swiping = swipeOn(
     map,
@@ -63,7 +61,7 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
   layers = layersOn(map, (id, state) => options.onLayer?.(id, state), swiping.clip)
   if ('zoom' in view) map.setView([view.lat, view.lng], view.zoom)
   else fitOn(map, view)
-  base.addTo(map)
+  const base = groundOn(map, options.basemap, (state) => options.onGround?.(state))
   const shapes = shapesOn(map, options.onShape)
   const points = pointsOn(map, options)
   const pin = markOn(map, styles.pin ?? '')
@@ -112,7 +110,7 @@ export function openMap(element: HTMLElement, options: MapOptions): LiveMap {
       }),
     setLayers: layers.set,
     retryLayer: layers.retry,
-    retryGround: () => void base.redraw(),
+    retryGround: base.retry,
     swipe: swiping.set,
     setMark: pin,
     setHere: here,

@@ -52,9 +52,12 @@ export function pointsOn(map: LeafletMap, told: Told): Points {
       there.marker.setLatLng([lat, nearest(lng, middle)]).addTo(map)
       next.set(key, there)
     }
+    const focused = [...drawn].find(([, { button }]) => button === document.activeElement)
     for (const [key, { marker }] of drawn) if (!next.has(key)) marker.remove()
     drawn = next
     show()
+    // The mark that had the focus is gone: what it was made of has it next, or what it is part of.
+    if (focused && !next.has(focused[0])) focusOn(focused[1].ids)
   }
 
   function make(one: Found): Drawn | undefined {
@@ -79,24 +82,14 @@ export function pointsOn(map: LeafletMap, told: Told): Points {
       told.onSeveral?.(ids)
       return
     }
-    const hadFocus = document.activeElement === button
-    const [first] = index.getChildren(id)
-    const at = [...drawn.values()].find((one) => one.button === button)?.marker.getLatLng()
-    if (!at) return
-    // The mark that had the focus is gone then: what it was made of has it next.
-    if (hadFocus && first) {
-      map.once('moveend', () => {
-        const part = partOf(first)
-        part?.focus({ preventScroll: true })
-      })
-    }
-    map.setView(at, zoom)
+    const one = [...drawn.values()].find((other) => other.button === button)
+    if (one) map.setView(one.marker.getLatLng(), zoom)
   }
 
-  function partOf(first: Found): HTMLButtonElement | undefined {
-    const several = clusterOf(first)
-    const ids = several ? leavesOf(index, several.id) : [String(first.properties.id)]
-    return [...drawn.values()].find((one) => one.ids.some((id) => ids.includes(id)))?.button
+  function focusOn(ids: readonly string[]) {
+    const one = [...drawn.values()].find((other) => other.ids.some((id) => ids.includes(id)))
+    const goal = one?.button ?? map.getContainer()
+    goal.focus({ preventScroll: true })
   }
 
   function show() {
@@ -122,10 +115,7 @@ export function pointsOn(map: LeafletMap, told: Told): Points {
       chosen = nowChosen
       show()
     },
-    focus(id) {
-      const one = [...drawn.values()].find(({ ids }) => ids.includes(id))
-      one?.button.focus({ preventScroll: true })
-    },
+    focus: (id) => focusOn([id]),
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a live map is told and what it tells. Knows neither the map library nor React. */
 import type { FeatureCollection } from 'geojson'
+import type { Ground } from '#app/map/address.ts'
 import type { LatLng } from '#app/map/view.ts'
 
 export interface View extends LatLng {
@@ -53,7 +54,7 @@ export interface LiveShape {
   color: string
 }
 
-export interface MapWords {
+interface MapWords {
   /** What the map shows. */
   label: string
   /** Of a mark for several. */
@@ -65,8 +66,8 @@ export interface MapWords {
 export interface MapOptions {
   /** What is seen at first; a box is seen whole. */
   view: View | Box
-  /** The layer of the map server that lies below all. */
-  basemap: string
+  /** What of the map server lies below all. */
+  basemap: Ground
   words: MapWords
   /** Whenever the map has come to rest after it was moved, but not after `fit`. */
   onView?: (view: View) => void

@@ -12,7 +12,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { storyMapTexts } from '#messages/hub/story-map.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
-import styles from './view.module.css'
+import styles from './story-map-head.module.css'
 
 export default function StoryMapPage() {
   const { about, points, options, plans, without } = useLoaded<typeof storyMapQueries>()

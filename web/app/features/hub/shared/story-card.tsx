@@ -48,7 +48,12 @@ export function StoryCard({ story, principles, eager }: StoryCardProps) {
   )
 }
 
-export function Marks({ story, principles }: Omit<StoryCardProps, 'eager'>) {
+interface MarksProps {
+  story: Pick<StoryOnCard, 'principles'>
+  principles: Principles
+}
+
+export function Marks({ story, principles }: MarksProps) {
   return (
     <span className={styles.marks}>
       {story.principles.map(({ slug, title, color }) => (

@@ -7,7 +7,6 @@ import { headingsOf } from '#app/features/shared/blocks/headings.ts'
 import { splitLead } from '#app/features/shared/pages/lead-block.ts'
 import { PageFoot } from '#app/features/shared/pages/page-foot.tsx'
 import { PageOpening } from '#app/features/shared/pages/page-opening.tsx'
-import { hubFrame, portalFrame } from '#app/layouts/frame.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,17 +18,18 @@ import styles from './written.module.css'
 
 interface WrittenProps {
   page: SitePage
+  /** The header lies upon its opening. */
+  dark: boolean
   /** Between what the page opens with and its text. */
   children?: ReactNode
 }
 
-export function Written({ page, children }: WrittenProps) {
+export function Written({ page, dark, children }: WrittenProps) {
   const shell = shellTexts
   const m = pagesTexts
   const paths = usePaths()
   const search = useSearchParams()
   const inHub = page.url.startsWith(`${paths.hub}/`)
-  const frame = inHub ? hubFrame(page.url, paths, page) : portalFrame(page.url, page)
   const above = page.breadcrumb.map(({ title, url }) => ({
     text: title,
     to: url === paths.hub ? paths.hubHome : url,
@@ -50,7 +50,7 @@ export function Written({ page, children }: WrittenProps) {
         hidden={page.noindex}
         crumbs={[...crumbs, { text: page.title, to: page.url }]}
       />
-      <PageOpening page={page} crumbs={crumbs} dark={frame.transparent} lead={lead}>
+      <PageOpening page={page} crumbs={crumbs} dark={dark} lead={lead}>
         {page.search_param && (
           <div className={styles.search}>
             <SearchField

@@ -1,9 +1,9 @@
 /** An entry in the list beside the map. */
 import type { Principles } from '#app/features/hub/shared/principles.ts'
+import { Marks } from '#app/features/hub/shared/story-card.tsx'
 import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
-import { PrincipleMark } from '#app/ui/principle-mark.tsx'
 import { TitleText } from '#app/ui/title-text.tsx'
 import { Where } from '#app/ui/where.tsx'
 import { storyMapTexts } from '#messages/hub/story-map.ts'
@@ -45,18 +45,7 @@ export function ItemRow({ item, principles, marked, chosen, onRetry }: ItemRowPr
             <TitleText>{title}</TitleText>
           )}
         </h3>
-        {item.principles.length > 0 && (
-          <p className={styles.marks}>
-            {item.principles.map(({ slug, title: name, color }) => (
-              <PrincipleMark
-                key={slug}
-                shape={principles.shapeOf(slug)}
-                color={color}
-                title={name}
-              />
-            ))}
-          </p>
-        )}
+        <Marks story={item} principles={principles} />
         {onRetry && (
           <p className={styles.failed}>
             {m.shapeFailed}{' '}

@@ -11,7 +11,7 @@ export interface MapItem
     StoryCard,
     'id' | 'title' | 'short_description' | 'featured_image' | 'url' | 'country' | 'location'
   > {
-  principles: readonly Term[]
+  principles: Term[]
   /** Its outline, and of what it is one. */
   shape: MapPoint['map_shapes_file']
 }

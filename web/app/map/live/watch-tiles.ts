@@ -1,0 +1,23 @@
+/** Whether all tiles of a layer that are in view have come. */
+import type { TileEvent, TileLayer } from 'leaflet'
+import { stateAfter } from '#app/map/live/layer-changes.ts'
+import type { LayerState } from '#app/map/live/types.ts'
+
+/** `failed` is the address of one that did not come. */
+export function watchTiles(
+  layer: TileLayer,
+  tell: (state: LayerState, failed: string | undefined) => void,
+): void {
+  // Those that failed stay missing while others come: until they are asked for again, or out of view.
+  const missing = new Map<string, string>()
+  const keyOf = ({ coords: { x, y, z } }: TileEvent) => `${z}/${x}/${y}`
+  layer.on('tileerror', (event) => {
+    missing.set(keyOf(event), event.tile instanceof HTMLImageElement ? event.tile.src : '')
+  })
+  layer.on('tileunload', (event) => void missing.delete(keyOf(event)))
+  layer.on('loading', () => tell('loading', undefined))
+  layer.on('load', () => {
+    const [failed] = missing.values()
+    tell(stateAfter(missing.size), failed)
+  })
+}
