@@ -31,15 +31,6 @@ export function useGo(): Go | undefined {
   return use(GoContext)
 }
 
-/** For a page that changes by itself: its address then says what it shows, and nothing is loaded. */
-export function useRewrite(): (to: string) => void {
-  const router = use(RouterContext)
-  return useCallback(
-    (to) => router?.rewrite(keepLanguage(to, new URLSearchParams(window.location.search))),
-    [router],
-  )
-}
-
 /** A press that the browser would follow here and now: no new tab, no download. */
 export function isPlainClick(event: {
   defaultPrevented: boolean

@@ -34,7 +34,6 @@ test.each([
     first,
     state: { page, pending: undefined, retry: undefined },
     subscribe: () => () => {},
-    rewrite: () => {},
     navigate: () => {},
   }
   const inside = createElement(PageContext, { value: page }, createElement(Answer))

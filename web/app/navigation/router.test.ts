@@ -389,19 +389,3 @@ test('a document that is left has nothing under way when it is shown again', asy
   expect(asked[1]?.signal.aborted).toBe(true)
   expect([router.state.pending, undone]).toEqual([undefined, [-1]])
 })
-
-test('a page that changed by itself writes its address, asks for nothing, and is loaded anew later', async () => {
-  const { router, asked, written, shown, pop, first } = visit()
-  const heard = vi.fn()
-  router.subscribe(heard)
-  router.rewrite('/a?z=6')
-  expect([written, asked.length, heard.mock.calls.length]).toEqual([['replace /a?z=6'], 0, 0])
-  router.navigate('/b')
-  // On the way elsewhere it has nothing to say any more.
-  router.rewrite('/a?z=7')
-  expect(written).toHaveLength(1)
-  await asked[0]?.answer(page('b'))
-  pop({ ...first, search: '?z=6' }, -1)
-  await asked[1]?.answer(page('a'))
-  expect([asked[1]?.href, shown()]).toEqual(['/a?z=6', ['a', '/a?z=6']])
-})

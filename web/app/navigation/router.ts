@@ -52,11 +52,6 @@ export interface Router {
   /** Calls back after each change, until what it gives is called. */
   subscribe: (listener: () => void) => () => void
   navigate: (to: string, options?: NavigateOptions) => void
-  /**
-   * The page that is shown changed by itself, and its address says so. Nothing is loaded; who comes
-   * back to it later gets it anew.
-   */
-  rewrite: (to: string) => void
 }
 
 interface RouterOptions {
@@ -186,14 +181,6 @@ export function createRouter({ first, history, load, leave }: RouterOptions): Ro
       // While Back is under way, the browser's entry is not that of the page that is shown.
       const type = replace && ahead === 0 ? 'REPLACE' : 'PUSH'
       void take({ to, type, keepScroll, isWritten: false })
-    },
-    rewrite: (href) => {
-      // The browser's address is that of another page, or about to be.
-      if (ahead !== 0 || state.pending) return
-      const { location } = state.page
-      const { key, state: left } = location
-      history.replace(locationOf(href, BASE + hrefOf(location), left, key))
-      memory.forget(key)
     },
   }
 }

@@ -10,9 +10,9 @@ import { LayerTable } from '#app/features/shared/climate-map/layer-table.tsx'
 import { PageFoot } from '#app/features/shared/pages/page-foot.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { textOf } from '#app/lib/block-values.ts'
+import { keepLanguage } from '#app/lib/translate.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useLocation, useSearchParams } from '#app/navigation/context.ts'
-import { useRewrite } from '#app/navigation/go.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -30,7 +30,6 @@ export default function ClimatePage() {
   const paths = usePaths()
   const search = useSearchParams()
   const { key } = useLocation()
-  const rewrite = useRewrite()
   const view = parseClimate(search)
   const first = stateFrom(view, loaded)
   const [layers, setLayers] = useState(first.layers ?? [])
@@ -44,7 +43,11 @@ export default function ClimatePage() {
   const onView = (query: string) => {
     const frame = search.get(FRAME)
     const all = [query, frame ? `${FRAME}=${encodeURIComponent(frame)}` : ''].filter(Boolean)
-    rewrite(all.length > 0 ? `${data.url}?${all.join('&')}` : data.url)
+    // The entry stays what it is to the router: nothing is loaded. Who comes back finds in the address
+    // what to show, and what of it was not asked for yet.
+    const { state } = window.history
+    const to = all.length > 0 ? `${data.url}?${all.join('&')}` : data.url
+    window.history.replaceState(state, '', keepLanguage(to, search))
   }
   return (
     <>

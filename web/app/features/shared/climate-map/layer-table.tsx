@@ -1,6 +1,5 @@
 /** The map's twin: its layers as a table, in the page from the server. */
 import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
-import table from '#app/ui/table.module.css'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 import styles from './layer-table.module.css'
 
@@ -9,7 +8,7 @@ export function LayerTable({ layers }: { layers: readonly ClimateLayer[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and the keyboard must reach it
     <section className={styles.scroll} aria-label={m.tableOf} tabIndex={0}>
-      <table className={table.table}>
+      <table>
         <caption className="sr">{m.tableOf}</caption>
         <thead>
           <tr>
