@@ -232,15 +232,30 @@ test('ground that does not load is told of, and the marks stay', async ({
   await expect(page.getByText('A part of the map’s ground did not load.')).toBeHidden()
 })
 
-test('whoever leaves the map leaves nothing of it behind', async ({ page, open }) => {
+test('whoever leaves the map leaves nothing of it behind, however often', async ({
+  page,
+  open,
+}) => {
   await open(MAP)
   await expect(mapOf(page)).toBeVisible()
-  await page.getByRole('article').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/stories\//)
-  await expect(page.locator('.leaflet-container')).toHaveCount(0)
-  await page.goBack()
-  await expect(mapOf(page)).toBeVisible()
-  await expect(page.locator('.leaflet-container')).toHaveCount(1)
+  const browser = await page.context().newCDPSession(page)
+  const leave = async () => {
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/stories\//)
+    await expect(page.locator('.leaflet-container')).toHaveCount(0)
+    await browser.send('HeapProfiler.collectGarbage')
+    return (await browser.send('Memory.getDOMCounters')).jsEventListeners
+  }
+  const first = await leave()
+  let last = first
+  for (let visit = 0; visit < 4; visit += 1) {
+    await page.goBack()
+    await expect(mapOf(page)).toBeVisible()
+    await expect(page.locator('.leaflet-container')).toHaveCount(1)
+    last = await leave()
+  }
+  // A map alone has more than a hundred.
+  expect(last - first).toBeLessThan(60)
 })
 
 for (const width of [360, 768]) {
