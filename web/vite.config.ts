@@ -162,7 +162,7 @@ export function configFor(
                     { name: 'world', test: WORLD },
                     { name: 'charts', test: CHARTS },
                     { name: 'live-map', test: LIVE_MAP },
-                    { name: 'maps', test: MAPS },
+                    { name: 'map', test: MAPS },
                     { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },

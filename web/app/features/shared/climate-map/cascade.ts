@@ -24,12 +24,12 @@ function compareTitles(a: ClimateTerm, b: ClimateTerm): number {
 }
 
 /** Terms that lead to a layer. */
-export function possible({ terms }: Pick<ClimateGroup, 'terms'>): ClimateTerm[] {
+function possible({ terms }: Pick<ClimateGroup, 'terms'>): ClimateTerm[] {
   return terms.filter(({ count }) => count > 0)
 }
 
 /** A group that has no term with a layer is hidden: there is nothing to choose. */
-export function isHidden(group: Pick<ClimateGroup, 'terms'>): boolean {
+function isHidden(group: Pick<ClimateGroup, 'terms'>): boolean {
   return possible(group).length === 0
 }
 

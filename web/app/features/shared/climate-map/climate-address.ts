@@ -28,7 +28,7 @@ const LOOK = 'layers'
 /** As handles and slugs are written; all else is no choice. */
 const HANDLE = /^[a-z0-9][\w-]*$/i
 const TIME = /^[-\dT:.Z]{4,30}$/
-export const ZOOMS = { least: 0, most: 18 }
+const ZOOMS = { least: 0, most: 18 }
 /** The server cuts longer values. */
 const LONGEST_VALUE = 200
 

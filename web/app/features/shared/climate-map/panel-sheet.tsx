@@ -7,7 +7,7 @@ import { useLive } from '#app/ui/use-live.ts'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 import styles from './panel-sheet.module.css'
 
-export const HEIGHTS = ['peek', 'half', 'full'] as const
+const HEIGHTS = ['peek', 'half', 'full'] as const
 
 export type Height = (typeof HEIGHTS)[number]
 

@@ -4,7 +4,7 @@ import type { View } from '#app/map/live/types.ts'
 import type { LatLng } from '#app/map/view.ts'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 
-export const MOST_PLACES = 5
+const MOST_PLACES = 5
 /** After so many milliseconds nobody waits any longer. */
 export const PATIENCE = 10_000
 

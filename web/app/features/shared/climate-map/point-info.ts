@@ -9,11 +9,11 @@ import {
 import type { LatLng } from '#app/map/view.ts'
 
 /** Around the place, in degrees. */
-export const RADIUS = 0.001
+const RADIUS = 0.001
 /** Of the map that is asked about, in pixels; the place is its middle. */
-export const SIZE = 256
+const SIZE = 256
 /** Of which the first is used. */
-export const MOST_FEATURES = 10
+const MOST_FEATURES = 10
 
 interface InfoOptions {
   /** A time, or all of `times` for a series. */

@@ -40,7 +40,6 @@ export const climateTexts = {
 
   legend: 'Legend',
   legendOf: (layer: string) => `Legend: ${layer}`,
-  legendFailed: 'The legend did not load.',
   noData: 'no data',
   demonstration: 'Demonstration data',
   source: (source: string) => `Source: ${source}`,
@@ -64,7 +63,6 @@ export const climateTexts = {
   places: 'Places',
   foundPlaces: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   noPlace: 'No place of this name was found.',
-  pressHint: 'Press the map, or press Enter on it, to read the value at a place.',
 
   pinned: 'Pinned place',
   coordinates: 'Coordinates',
@@ -81,9 +79,6 @@ export const climateTexts = {
   valueOf: (value: string, className: string) =>
     className === '' ? value : `${value}, ${className}`,
   profile: (country: string) => `Profile of ${country}`,
-  copyLink: 'Copy link',
-  copied: 'Link copied',
-  linkLabel: 'This address opens the same view',
 
   time: 'Time',
   earlier: 'Earlier',
@@ -94,7 +89,6 @@ export const climateTexts = {
   series: 'Over time at this place',
   seriesSays: (lowest: string, from: string, highest: string, to: string) =>
     `Lowest ${lowest} (${from}), highest ${highest} (${to}).`,
-  seriesFailed: 'The series did not load.',
 
   sheet: 'Height of the panel',
   heights: { peek: 'Low', half: 'Half', full: 'High' },
@@ -106,7 +100,7 @@ export const climateTexts = {
   valueJson: 'Value (JSON)',
   painting: 'Painting …',
   pictureFailed: 'The picture could not be made. Try again in a moment.',
-  pinFirst: 'Pin a place to download its value.',
+  pinFirst: 'Press the map, or press Enter on it, to pin a place and read its value.',
   drawnOn: (day: string) => `Made on ${day}`,
   columns: {
     place: 'place',
