@@ -162,7 +162,7 @@ export function configFor(
                     { name: 'world', test: WORLD },
                     { name: 'charts', test: CHARTS },
                     { name: 'live-map', test: LIVE_MAP },
-                    { name: 'map', test: MAPS },
+                    { name: 'maps', test: MAPS },
                     { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },
@@ -170,8 +170,11 @@ export function configFor(
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
-                    // Words around texts: lists and searches show none.
-                    { name: 'reading', test: /\/app\/messages\/[\w-]+\/shared\/reading\./ },
+                    // Words around texts, and what is taken along of them: lists and searches show none.
+                    {
+                      name: 'reading',
+                      test: /\/app\/(messages\/[\w-]+\/shared\/reading|ui\/copy-field)\./,
+                    },
                     // Words of every script without their marks: few pages of the hub compare them.
                     { name: 'fold', test: /\/app\/lib\/fold\./ },
                     {
