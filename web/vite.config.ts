@@ -62,6 +62,9 @@ const FIGURES =
 const CHARTS = /\/app\/figures\/(?!world\/)/
 const WORLD = /\/app\/figures\/world\//
 
+/** Still maps, which several pages of both areas have, and most have not. */
+const MAPS = /\/app\/map\/(?!live\/)/
+
 /** What moves a map: fetched by a page that has such a map, after it is alive. */
 const LIVE_MAP =
   /\/app\/map\/live\/(?:live-map\.module|open-map|ground|layers|layer-changes|points|shapes-on|sides|swipe|watch-tiles|wheel)\.|node_modules\/(?:leaflet|supercluster|kdbush)\//
@@ -159,6 +162,7 @@ export function configFor(
                     { name: 'world', test: WORLD },
                     { name: 'charts', test: CHARTS },
                     { name: 'live-map', test: LIVE_MAP },
+                    { name: 'maps', test: MAPS },
                     { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },
@@ -166,8 +170,11 @@ export function configFor(
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
-                    // Words around texts: lists and searches show none.
-                    { name: 'reading', test: /\/app\/messages\/[\w-]+\/shared\/reading\./ },
+                    // Words around texts, and what is taken along of them: lists and searches show none.
+                    {
+                      name: 'reading',
+                      test: /\/app\/(messages\/[\w-]+\/shared\/reading|ui\/copy-field)\./,
+                    },
                     // Words of every script without their marks: few pages of the hub compare them.
                     { name: 'fold', test: /\/app\/lib\/fold\./ },
                     {

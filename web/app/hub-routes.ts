@@ -3,6 +3,7 @@
 import type { RouteSpec } from '#app/engine/route.ts'
 import { articleQueries, articleRedirect, PREVIEW } from '#app/features/hub/article/queries.ts'
 import { listQueries, listRedirect } from '#app/features/hub/articles/queries.ts'
+import { climateQueries } from '#app/features/hub/climate/queries.ts'
 import { hubCountriesQueries } from '#app/features/hub/countries/queries.ts'
 import { hubCountryQueries, hubCountryRedirect } from '#app/features/hub/country/queries.ts'
 import { faqsQueries } from '#app/features/hub/faqs/queries.ts'
@@ -20,6 +21,7 @@ import { STORY_PARAMS } from '#app/features/hub/stories/state.ts'
 import { storyMapPart } from '#app/features/hub/stories/story-map-part.ts'
 import { storyQueries, storyRedirect } from '#app/features/hub/story/queries.ts'
 import { LIST_PARAMS } from '#app/features/shared/articles/list-state.ts'
+import { CLIMATE_PARAMS } from '#app/features/shared/climate-map/climate-params.ts'
 import { hubQueries } from '#app/features/shared/shell/queries.ts'
 import type { Paths } from '#app/lib/paths.ts'
 import { FRAME, writtenPage } from '#app/written-page.ts'
@@ -142,6 +144,11 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         ...writtenPage('hub', 'hub-plans', 'peoples-adaptation-plans', []),
         view: 'app/features/hub/plans/view.tsx',
         queries: plansQueries,
+      },
+      {
+        ...writtenPage('hub', 'hub-climate-map', 'climate-map-page', CLIMATE_PARAMS),
+        view: 'app/features/hub/climate/view.tsx',
+        queries: climateQueries,
       },
       writtenPage('hub', 'hub-page', '*', []),
     ],

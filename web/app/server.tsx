@@ -24,6 +24,9 @@ import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
 import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
 import { learnKinds } from '#app/features/shared/blocks/kinds.ts'
 import { kindsIn, livelyOf } from '#app/features/shared/blocks/kinds-in.ts'
+import { parseClimate } from '#app/features/shared/climate-map/climate-address.ts'
+import { learnAsked } from '#app/features/shared/climate-map/climate-asked.ts'
+import { askedFor } from '#app/features/shared/climate-map/climate-queries.ts'
 import { RouteError } from '#app/features/shared/shell/error-page.tsx'
 import { LastResortPage } from '#app/features/shared/shell/last-resort.tsx'
 import { hubRoutes } from '#app/hub-routes.ts'
@@ -74,6 +77,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 export function start(settingsJson: string): string {
   learnKinds(allKinds)
   learnStoryMap(StoryMap)
+  learnAsked((search, known) => askedFor(parseClimate(search), known))
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)
   const table = tableOf([hubRoutes(paths), embedRoutes(), portalRoutes()])

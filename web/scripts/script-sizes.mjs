@@ -11,6 +11,7 @@ export const LIVE_MAP_BUDGET = 160_000
 
 /** Pages of figures, and of maps that can be moved. */
 const FIGURES = [
+  'app/features/hub/climate/view.tsx',
   'app/features/hub/map/view.tsx',
   'app/features/hub/plans/view.tsx',
   'app/features/portal/embed/view.tsx',

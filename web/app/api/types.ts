@@ -36,6 +36,10 @@ export type SiteAnswer = Schemas['SiteAnswer']
 export type NothingThere = Schemas['NothingThere']
 export type Closest = Schemas['Closest']
 
+export type ClimateFilters = Schemas['ClimateFilters']
+export type ClimateGroup = Schemas['ClimateGroup']
+export type ClimateTerm = Schemas['ClimateTerm']
+
 export type PageAnswer = Schemas['PageAnswer']
 export type SitePage = Schemas['SitePage']
 export type PageFrame = Schemas['PageFrame']

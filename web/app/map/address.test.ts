@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapAddress, tileAddress } from '#app/map/address.ts'
+import { mapAddress, overlayAddress, tileAddress } from '#app/map/address.ts'
 
 const view = { width: 768, height: 432, bbox: [-10.4, 0, 100.6, 50] } as const
 
@@ -24,4 +24,11 @@ test('tiles have places to fill in, and a name can make none', () => {
   expect(tileAddress('a/{z}', { style: 'b&c', time: '2020-01' })).toBe(
     '/tiles/a%2F%7Bz%7D/{z}/{x}/{y}{r}.png?style=b%26c&time=2020-01',
   )
+})
+
+test('a layer alone is transparent, and of the time that is asked for', () => {
+  const address = overlayAddress(view, { name: 'heat', style: 'red', time: '2050' })
+  expect(address).toContain('&LAYERS=heat&STYLES=red&')
+  expect(address).toMatch(/&FORMAT=image%2Fpng&TRANSPARENT=true&TIME=2050$/)
+  expect(overlayAddress(view, { name: 'heat' })).not.toContain('TIME')
 })

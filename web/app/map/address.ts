@@ -17,12 +17,36 @@ const USUAL_DPI = 90
  * twice as many pixels each way, for small screens with fine ones.
  */
 export function mapAddress(
-  { width, height, bbox }: MapView,
+  view: MapView,
   above: readonly MapLayer[],
   ground: Ground = 'basemap',
   dots = 1,
 ): string {
-  const layers: MapLayer[] = [{ name: ground }, ...above]
+  return getMap(view, [{ name: ground }, ...above], dots, [
+    // Land and water need few colours, and half the bytes.
+    ['FORMAT', above.length === 0 ? 'image/png; mode=8bit' : 'image/png'],
+  ])
+}
+
+/** One layer alone, to lie upon such a picture. */
+export function overlayAddress(
+  view: MapView,
+  { time = '', ...layer }: MapLayer & { time?: string | undefined },
+  dots = 1,
+): string {
+  return getMap(view, [layer], dots, [
+    ['FORMAT', 'image/png'],
+    ['TRANSPARENT', 'true'],
+    ...(time === '' ? [] : [['TIME', time] as const]),
+  ])
+}
+
+function getMap(
+  { width, height, bbox }: MapView,
+  layers: readonly MapLayer[],
+  dots: number,
+  more: readonly (readonly [string, string])[],
+): string {
   const pairs = [
     ['SERVICE', 'WMS'],
     ['VERSION', '1.3.0'],
@@ -34,8 +58,7 @@ export function mapAddress(
     ['BBOX', bbox.map((metres) => Math.round(metres)).join(',')],
     ['WIDTH', String(width * dots)],
     ['HEIGHT', String(height * dots)],
-    // Land and water need few colours, and half the bytes.
-    ['FORMAT', above.length === 0 ? 'image/png; mode=8bit' : 'image/png'],
+    ...more,
     // Names and lines grow with the pixels, on servers that know of it.
     ...(dots === 1 ? [] : [['FORMAT_OPTIONS', `dpi:${USUAL_DPI * dots}`]]),
   ]

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { gridOf, mapView, placeOn, pointOn, shortWay, tileView, viewAround } from '#app/map/view.ts'
+import {
+  gridOf,
+  mapView,
+  placeOn,
+  pointOn,
+  shortWay,
+  tileView,
+  viewAround,
+  viewAtZoom,
+} from '#app/map/view.ts'
 
 test('the centre is in the middle, north is up, east is right', () => {
   const centre = { lat: 27.9, lng: 84.4 }
@@ -158,6 +167,18 @@ test.each([
   ],
 ])('%s: the short way is the usual one', (_, points) => {
   expect(shortWay(points)).toEqual(points)
+})
+
+test('at zoom 0 the world is one tile, and each further one halves what is seen', () => {
+  const middle = { lat: 27.7, lng: 85.3 }
+  const size = { width: 256, height: 128 }
+  const across = (zoom: number) => {
+    const [west, , east] = viewAtZoom(middle, zoom, size).bbox
+    return east - west
+  }
+  expect(across(0)).toBeCloseTo(2 * 20_037_508.34, 0)
+  expect(across(5) / across(6)).toBeCloseTo(2)
+  expect(placeOn(viewAtZoom(middle, 6, size), middle)).toEqual({ x: 128, y: 64 })
 })
 
 test('tiles lie beside each other and cover the world', () => {

@@ -62,6 +62,18 @@ function viewAt(middle: LatLng, zoom: number, width: number, height: number): Ma
   return { width, height, bbox: [left, bottom, left + across, bottom + up] }
 }
 
+/** What a live map of this size shows at a zoom. */
+export function viewAtZoom(
+  middle: LatLng,
+  zoom: number,
+  { width, height }: Pick<MapView, 'width' | 'height'>,
+): MapView {
+  const metres = (2 * HALF_WORLD) / (TILE * 2 ** zoom)
+  const [x, y] = mercator(middle)
+  const [across, up] = [(width * metres) / 2, (height * metres) / 2]
+  return { width, height, bbox: [x - across, y - up, x + across, y + up] }
+}
+
 function holds(view: MapView, points: readonly LatLng[]): boolean {
   const margin = view.width * MARGIN
   return points.every((point) => {

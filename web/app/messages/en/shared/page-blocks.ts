@@ -21,5 +21,5 @@ export const pageBlocksTexts = {
     `It is on the site of ${host}, which is not shown inside this page. Nothing has been loaded from there.`,
   climateMap: 'Climate map',
   openMap: 'Open the climate map',
-  layer: 'Starts with',
+  legend: (layer: string) => `Legend: ${layer}`,
 }

@@ -1,0 +1,106 @@
+/** Legends of the layers that are shown: in words where the map server tells them, else its picture. */
+import { useId } from 'react'
+import {
+  ICON,
+  type Legend,
+  legendAddress,
+  legendLayer,
+} from '#app/features/shared/climate-map/legend.ts'
+import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
+import type { LayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { climateTexts } from '#messages/shared/climate-map.ts'
+import styles from './legends.module.css'
+
+interface LegendsProps {
+  layers: readonly ClimateLayer[]
+  factsOf: (id: string) => LayerFacts
+  /** The class at the pinned place, by layer. */
+  pinned?: Readonly<Record<string, string | undefined>>
+}
+
+export function Legends({ layers, factsOf, pinned = {} }: LegendsProps) {
+  const m = climateTexts
+  const shown = layers.filter((layer) => legendLayer(layer))
+  if (shown.length === 0) return null
+  // Layers of one style have one legend: their colours mean the same.
+  const styled = byStyle(shown)
+  return (
+    <section className={styles.legends} aria-label={m.legend}>
+      {[...styled.values()].map((group) => {
+        const [layer] = group
+        return (
+          layer && (
+            <LayerLegend
+              key={layer.id}
+              layers={group}
+              legend={factsOf(layer.id).legend}
+              pinned={group.map(({ id }) => pinned[id])}
+            />
+          )
+        )
+      })}
+    </section>
+  )
+}
+
+interface LayerLegendProps {
+  /** Of one style. */
+  layers: readonly ClimateLayer[]
+  legend: Legend | undefined
+  pinned: readonly (string | undefined)[]
+}
+
+function LayerLegend({ layers, legend, pinned }: LayerLegendProps) {
+  const m = climateTexts
+  const id = useId()
+  const titles = layers.map(({ title }) => title).join(' · ')
+  const [first] = layers
+  const of = first && legendLayer(first)
+  if (!of) return null
+  return (
+    <figure className={styles.legend}>
+      <figcaption id={id}>
+        <strong>{titles}</strong>
+      </figcaption>
+      {legend ? (
+        <ul aria-labelledby={id}>
+          {legend.entries.map(({ label, color }) => (
+            <li key={`${color} ${label}`} data-pinned={pinned.includes(label) || undefined}>
+              <Swatch color={color} /> {label}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <img src={legendAddress(of)} alt={m.legendOf(titles)} loading="lazy" />
+      )}
+      <Whose layer={first} />
+    </figure>
+  )
+}
+
+/** Where a layer comes from, and whether it is invented. */
+function Whose({ layer: { source, demonstration } }: { layer: ClimateLayer }) {
+  const m = climateTexts
+  if (demonstration) return <Tag look="badge">{m.demonstration}</Tag>
+  return source ? <p className={styles.source}>{m.source(source)}</p> : null
+}
+
+/** A colour of a map. Without one: no data, which is hatched and never a colour of a ramp. */
+export function Swatch({ color }: { color: string | undefined }) {
+  return (
+    <svg className={styles.swatch} viewBox={`0 0 ${ICON} ${ICON}`} aria-hidden="true">
+      <rect width={ICON} height={ICON} rx="2" fill={color ?? '#f3f1e9'} />
+      {!color && <path d="M0 20 20 0M-5 15 15 -5M5 25 25 5" />}
+    </svg>
+  )
+}
+
+function byStyle(layers: readonly ClimateLayer[]): Map<string, ClimateLayer[]> {
+  const styled = new Map<string, ClimateLayer[]>()
+  for (const layer of layers) {
+    const style = layer.sld_style ?? ''
+    styled.set(style, [...(styled.get(style) ?? []), layer])
+  }
+  return styled
+}
