@@ -13,13 +13,14 @@ use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
 use crate::encode::{self, Indexed};
 use crate::exception::{self, ExceptionFormat, ServiceException};
+use crate::paint::bands::{Bands, bands};
 use crate::paint::label::Labels;
 use crate::paint::{canvas, raster as paint_raster, symbol, vector as paint_vector};
 use crate::params::Params;
-use crate::raster::{Raster, RasterError, SampleFormat};
+use crate::raster::RasterError;
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData, Shown};
 use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation};
-use crate::style::{Channels, Fill, RasterSymbolizer};
+use crate::style::{Fill, RasterSymbolizer};
 use crate::time::TimeAsked;
 use crate::view::View;
 use crate::{capabilities, info, legend};
@@ -307,38 +308,6 @@ fn warnings<'a>(
         }
     }
     Ok((!told.is_empty()).then(|| told.join(", ")))
-}
-
-/// Which bands of a raster a symbolizer shows.
-enum Bands {
-    One(usize),
-    Colors([usize; 3]),
-}
-
-fn bands(symbolizer: &RasterSymbolizer, shown: &Shown) -> Bands {
-    if let Some(band) = shown.band {
-        return Bands::One(band);
-    }
-    let count = shown.raster.full().bands;
-    match symbolizer.channels {
-        Channels::One(band) => Bands::One(band.min(count - 1)),
-        Channels::Colors(bands) => Bands::Colors(bands.map(|band| band.min(count - 1))),
-        Channels::Own if symbolizer.map.is_some() || shown.raster.palette.is_some() => {
-            Bands::One(0)
-        }
-        Channels::Own => own_bands(&shown.raster),
-    }
-}
-
-/// A photograph is shown in its colours. Several bands of anything else are not: the first is.
-fn own_bands(raster: &Raster) -> Bands {
-    let is_bytes = raster.full().format == SampleFormat::U8;
-    let alpha = usize::from(raster.imagery.alpha.is_some());
-    match raster.full().bands - alpha {
-        3.. if raster.imagery.is_colors || is_bytes => Bands::Colors([0, 1, 2]),
-        1 if alpha == 1 && is_bytes => Bands::Colors([0; 3]),
-        _ => Bands::One(0),
-    }
 }
 
 /// The numbers of all data and styles that a picture is made of.

@@ -1,5 +1,6 @@
 //! Painting layers into pictures.
 
+pub(crate) mod bands;
 mod cover;
 mod cut;
 pub(crate) mod label;

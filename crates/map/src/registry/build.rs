@@ -89,6 +89,7 @@ impl Build<'_> {
         let file = listed.file.as_deref().map(Path::new);
         self.default_style(&mut styles, &data, file);
         self.check_styles(&styles, &data, name, line);
+        let value = self.value(listed, &data, line);
         let mut keywords = listed.keywords.clone();
         if listed.demonstration {
             keywords.push("demonstration".to_owned());
@@ -105,6 +106,7 @@ impl Build<'_> {
                 .filter(|url| url.starts_with("https://") || url.starts_with("http://")),
             styles,
             queryable: listed.queryable,
+            value,
             data,
         }))
     }
@@ -145,6 +147,7 @@ impl Build<'_> {
                 source_url: None,
                 styles,
                 queryable: true,
+                value: None,
                 data,
             }));
         }

@@ -3,6 +3,8 @@
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::value::ValueClass;
+
 /// The file, relative to the folder of maps.
 pub(super) const FILE: &str = "layers.toml";
 
@@ -54,6 +56,13 @@ pub(super) struct Listed {
     pub(super) demonstration: bool,
     /// Names of the bands in feature info.
     pub(super) bands: Option<Vec<String>>,
+    /// The property or band that the layer is about.
+    pub(super) value: Option<Spanned<String>>,
+    /// Of the value.
+    pub(super) unit: Option<String>,
+    /// Of the value, where the style has no words for them.
+    #[serde(default)]
+    pub(super) classes: Vec<ValueClass>,
     #[serde(default = "yes")]
     pub(super) queryable: bool,
 }

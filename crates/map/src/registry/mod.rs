@@ -2,6 +2,7 @@
 
 mod build;
 mod build_series;
+mod build_value;
 mod disk;
 mod files;
 mod kinds;
@@ -12,6 +13,7 @@ mod raster_data;
 mod reader;
 mod same;
 mod series;
+mod value;
 
 #[cfg(test)]
 mod tests;
@@ -30,6 +32,7 @@ use crate::view::Bounds;
 pub(crate) use raster_data::{CellValue, RasterData, Shade, Shown};
 pub use reader::{Options, Reader};
 pub(crate) use series::Series;
+pub(crate) use value::LayerValue;
 
 /// What is wrong in the folder of maps.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,6 +95,8 @@ pub(crate) struct Layer {
     /// The first is the layer's own. Empty for groups.
     pub(crate) styles: Vec<Arc<NamedStyle>>,
     pub(crate) queryable: bool,
+    /// What it is about.
+    pub(crate) value: Option<LayerValue>,
     pub(crate) data: Data,
 }
 

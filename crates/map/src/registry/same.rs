@@ -33,8 +33,18 @@ impl NamedStyle {
 
 impl Layer {
     fn is_same(&self, other: &Self) -> bool {
-        let Self { name, title, about, keywords, source, source_url, styles, queryable, data } =
-            self;
+        let Self {
+            name,
+            title,
+            about,
+            keywords,
+            source,
+            source_url,
+            styles,
+            queryable,
+            value,
+            data,
+        } = self;
         *name == other.name
             && *title == other.title
             && *about == other.about
@@ -42,6 +52,7 @@ impl Layer {
             && *source == other.source
             && *source_url == other.source_url
             && *queryable == other.queryable
+            && *value == other.value
             && all_same(styles, &other.styles, |a, b| a.is_same(b))
             && data.is_same(&other.data)
     }

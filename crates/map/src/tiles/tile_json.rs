@@ -3,8 +3,7 @@
 use serde_json::json;
 
 use super::{DEEPEST_NAMED, beside};
-use crate::registry::Maps;
-use crate::time;
+use crate::registry::{LayerValue, Maps};
 
 impl Maps {
     /// `None` when there is no such layer.
@@ -34,8 +33,14 @@ impl Maps {
             // Not part of the format, which allows more than it names: `?time=` asks for another.
             document["time"] = json!({
                 "default": series.times[series.default].to_string(),
-                "values": time::extent(&series.times),
+                "values": series.times.iter().map(ToString::to_string).collect::<Vec<_>>(),
             });
+        }
+        if let Some(LayerValue { name, unit, .. }) = &layer.value {
+            document["value"] = json!({ "name": name });
+            if let Some(unit) = unit {
+                document["value"]["unit"] = json!(unit);
+            }
         }
         Some(document.to_string())
     }

@@ -114,6 +114,17 @@ impl VectorData {
             .collect()
     }
 
+    /// Whether a feature has a property of this name.
+    pub(crate) fn has_property(&self, name: &str) -> bool {
+        self.features.iter().any(|feature| feature.properties.contains_key(name))
+    }
+
+    /// The names of the first feature's properties, up to so many.
+    pub(crate) fn first_properties(&self, most: usize) -> Vec<String> {
+        let first = self.features.first().into_iter();
+        first.flat_map(|feature| feature.properties.keys().cloned()).take(most).collect()
+    }
+
     /// The shapes of features, without what is smaller than this, in degrees.
     pub(crate) fn level(&self, detail: f64) -> Level<'_> {
         self.levels.at(detail)

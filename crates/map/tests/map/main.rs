@@ -20,3 +20,4 @@ mod projected;
 mod references;
 mod shapes;
 mod time;
+mod values;
