@@ -175,3 +175,25 @@ for path in images:
 for aside in target.glob("*.aux.xml"):
     aside.unlink()
     print(f"removed {aside.name}")
+
+# Values between cells: `-r bilinear`, of the numbers as they are written.
+cases = [
+    ("packed_temperature", (84.0, 28.0, 87.0, 30.0), 48, 32),
+    ("packed_rain", (84.4, 28.6, 86.1, 29.7), 40, 30),
+    ("packed_downwards", (84.0, 28.0, 87.0, 30.0), 36, 24),
+    ("masked", (84.0, 28.0, 87.0, 30.0), 48, 32),
+    ("packed_mercator", (84.45, 28.7, 84.95, 29.2), 40, 40),
+    ("packed_utm", (84.98, 27.68, 85.1, 27.75), 40, 30),
+]
+lines = []
+for name, bounds, width, height in cases:
+    warped = gdal.Warp(
+        "", str(target / f"{name}.tif"), format="MEM", resampleAlg="bilinear", outputBounds=bounds, width=width, height=height,
+        dstSRS="EPSG:4326", outputType=gdal.GDT_Float64, errorThreshold=0, dstNodata=-1e9, overviewLevel="NONE",
+        srcNodata="None" if name == "masked" else None,
+    )
+    lines.append(f"{name} {' '.join(str(n) for n in bounds)} {width} {height}\n")
+    for row in warped.GetRasterBand(1).ReadAsArray():
+        lines.append(" ".join("none" if value == -1e9 else f"{value:.9g}" for value in row) + "\n")
+    lines.append("\n")
+(target / "smooth.txt").write_text("".join(lines))

@@ -15,12 +15,12 @@ use crate::encode::{self, Indexed};
 use crate::exception::{self, ExceptionFormat, ServiceException};
 use crate::paint::bands::{Bands, bands};
 use crate::paint::label::Labels;
-use crate::paint::{canvas, raster as paint_raster, symbol, vector as paint_vector};
+use crate::paint::{canvas, raster as paint_raster, smooth, symbol, vector as paint_vector};
 use crate::params::Params;
 use crate::raster::RasterError;
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData, Shown};
 use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation};
-use crate::style::{Fill, RasterSymbolizer};
+use crate::style::{ColorMapKind, Fill, RasterSymbolizer};
 use crate::time::TimeAsked;
 use crate::view::View;
 use crate::{capabilities, info, legend};
@@ -219,12 +219,20 @@ impl Maps {
     ) -> Result<Indexed<'a>, ServiceException> {
         let (raster, caches) = (&shown.raster, &self.caches);
         let classified = match &symbolizer.map {
+            // Where a colour stands for one value alone, there is none between two.
+            Some((map, classifier)) if data.is_smooth && map.kind != ColorMapKind::Values => {
+                smooth::classify(raster, band, classifier, view, caches, deadline)
+            }
             Some((_, classifier)) => {
                 paint_raster::classify(raster, band, classifier, view, caches, deadline)
             }
             None => data.own_colors(shown, band, symbolizer.opacity, caches).and_then(|own| {
-                paint_raster::classify(raster, band, &own, view, caches, deadline)
-                    .map(Indexed::into_owned)
+                let classified = if data.is_smooth {
+                    smooth::classify(raster, band, &own, view, caches, deadline)
+                } else {
+                    paint_raster::classify(raster, band, &own, view, caches, deadline)
+                };
+                classified.map(Indexed::into_owned)
             }),
         };
         classified.map_err(|error| ServiceException::of_raster(&error))
@@ -247,7 +255,11 @@ impl Maps {
             shades: [shade(red)?, shade(green)?, shade(blue)?],
             opacity: symbolizer.opacity,
         };
-        paint_raster::colors(&colors, view, &self.caches, canvas, deadline)
+        if data.is_smooth {
+            smooth::colors(&colors, view, &self.caches, canvas, deadline)
+        } else {
+            paint_raster::colors(&colors, view, &self.caches, canvas, deadline)
+        }
     }
 
     pub(crate) fn paint(
@@ -316,7 +328,7 @@ fn identity(layer: &Layer, style: Option<&NamedStyle>) -> String {
     match &layer.data {
         Data::Raster(data) => {
             let series = data.series.as_ref().map(|series| series.id);
-            format!("r{}t{series:?}s{style}", data.raster.id)
+            format!("r{}t{series:?}m{}s{style}", data.raster.id, data.is_smooth)
         }
         Data::Vector(data) => format!("v{}s{style}", data.id),
         Data::Group(members) => members

@@ -8,6 +8,7 @@ pub(crate) mod pattern;
 pub(crate) mod raster;
 mod screen;
 mod shape;
+pub(crate) mod smooth;
 mod strips;
 pub(crate) mod symbol;
 pub(crate) mod vector;

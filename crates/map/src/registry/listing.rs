@@ -23,6 +23,7 @@ pub(super) struct Listing {
 /// One layer.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a line that an author may write")]
 pub(super) struct Listed {
     pub(super) name: String,
     pub(super) title: Option<String>,
@@ -63,6 +64,9 @@ pub(super) struct Listed {
     /// Of the value, where the style has no words for them.
     #[serde(default)]
     pub(super) classes: Vec<ValueClass>,
+    /// Whether maps show values between the cells of a raster.
+    #[serde(default)]
+    pub(super) smooth: bool,
     #[serde(default = "yes")]
     pub(super) queryable: bool,
 }

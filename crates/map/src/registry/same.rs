@@ -67,7 +67,10 @@ impl Data {
                     (None, None) => true,
                     _ => false,
                 };
-                Arc::ptr_eq(&a.raster, &b.raster) && a.bands == b.bands && same_series
+                Arc::ptr_eq(&a.raster, &b.raster)
+                    && a.bands == b.bands
+                    && a.is_smooth == b.is_smooth
+                    && same_series
             }
             (Self::Vector(a), Self::Vector(b)) => Arc::ptr_eq(a, b),
             (Self::Group(a), Self::Group(b)) => all_same(a, b, |(a, style), (b, other)| {

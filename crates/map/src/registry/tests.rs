@@ -172,7 +172,7 @@ fn a_listing_that_cannot_be_read_leaves_the_layers_as_they_were() {
     let (maps, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
     insta::assert_snapshot!(shown(&maps, &problems), @r"
     first vector [generic]
-    layers.toml:3: error: unknown field `fyle`, expected one of `name`, `title`, `abstract`, `keywords`, `file`, `files`, `steps`, `band_times`, `default_time`, `nearest_time`, `layers`, `styles`, `source`, `source_url`, `demonstration`, `bands`, `value`, `unit`, `classes`, `queryable`
+    layers.toml:3: error: unknown field `fyle`, expected one of `name`, `title`, `abstract`, `keywords`, `file`, `files`, `steps`, `band_times`, `default_time`, `nearest_time`, `layers`, `styles`, `source`, `source_url`, `demonstration`, `bands`, `value`, `unit`, `classes`, `smooth`, `queryable`
     ");
 }
 

@@ -19,5 +19,6 @@ mod pictures;
 mod projected;
 mod references;
 mod shapes;
+mod smooth;
 mod time;
 mod values;
