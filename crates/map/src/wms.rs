@@ -12,7 +12,7 @@ use crate::answer::{WmsAnswer, WmsAnswerKind};
 use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
 use crate::encode::{self, Indexed};
-use crate::exception::{self, ExceptionFormat, ServiceException};
+use crate::exception::{self, Code, ExceptionFormat, ServiceException};
 use crate::paint::bands::{Bands, bands};
 use crate::paint::label::Labels;
 use crate::paint::{canvas, raster as paint_raster, smooth, symbol, vector as paint_vector};
@@ -21,7 +21,9 @@ use crate::raster::RasterError;
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData, Shown};
 use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation};
 use crate::style::{ColorMapKind, Fill, RasterSymbolizer};
+use crate::tiles::Tile;
 use crate::time::TimeAsked;
+use crate::vector_tile::{self, VectorTile};
 use crate::view::View;
 use crate::{capabilities, info, legend};
 
@@ -65,6 +67,37 @@ impl Maps {
             _ => None,
         };
         Request { envelope, operation, key }
+    }
+
+    /// Asks for the features of a layer on a tile; `None` where it has none.
+    pub fn vector_tile_request(&self, layer: &str, tile: Tile) -> Option<Request> {
+        let found = self.layer(layer)?;
+        if vector_tile::layers(found).is_empty() {
+            return None;
+        }
+        let params = Params::new::<&str, &str>([]);
+        let envelope = Envelope::read(&params, self.limits);
+        let key = format!("features {tile:?} {} {}", found.name, identity(found, None));
+        let operation = Ok(Operation::VectorTile { layer: found.name.clone(), tile });
+        Some(Request { envelope, operation, key: Some(xxh3_128(key.as_bytes())) })
+    }
+
+    fn vector_tile(
+        &self,
+        layer: &str,
+        tile: Tile,
+        deadline: Deadline<'_>,
+    ) -> Result<WmsAnswer, ServiceException> {
+        let layer = self.layer(layer).ok_or_else(|| {
+            ServiceException::new(Code::LayerNotDefined, format!("Could not find layer {layer}"))
+        })?;
+        let VectorTile { bytes, gzip, left_out } = vector_tile::write(layer, tile, deadline)?;
+        let warning = (left_out > 0).then(|| {
+            format!(
+                "199 - \"{left_out} features are left out of this tile, nearer ones have them\""
+            )
+        });
+        Ok(WmsAnswer { gzip, warning, ..WmsAnswer::good(WmsAnswer::VECTOR_TILE, bytes) })
     }
 
     /// The answer, if it has been made before and kept, or is made as quickly as it could be
@@ -119,6 +152,7 @@ impl Maps {
                 info::answer(self, query, request.envelope.version, deadline)?
             }
             Operation::Legend(query) => legend::answer(self, query)?,
+            Operation::VectorTile { layer, tile } => self.vector_tile(layer, *tile, deadline)?,
         };
         let answer = Arc::new(answer);
         if let Some(key) = request.key {
@@ -150,7 +184,7 @@ impl Maps {
         } else {
             (exception::xml_type(version), exception::xml(exception, version).into())
         };
-        WmsAnswer { content_type, body, kind, warning: None }
+        WmsAnswer { content_type, body, gzip: None, kind, warning: None }
     }
 
     /// Different for every picture, also after a file behind it has changed.

@@ -58,3 +58,10 @@ pub(crate) struct Found<'a> {
     /// To be added to its longitudes.
     pub(crate) turn: f64,
 }
+
+impl Found<'_> {
+    /// Its id, where that is a number; else its number in the file, from 1.
+    pub(crate) fn numeric_id(&self) -> u64 {
+        self.feature.id.parse().unwrap_or(u64::from(self.number) + 1)
+    }
+}

@@ -1,6 +1,7 @@
 //! GeoJSON layers: features with a spatial index.
 
 mod feature;
+mod fields;
 mod geojson;
 mod geometry;
 mod hit;
@@ -9,6 +10,7 @@ mod levels;
 #[cfg(test)]
 mod tests;
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rstar::{AABB, RTree, RTreeObject};
@@ -17,6 +19,7 @@ use crate::view::Bounds;
 use levels::Levels;
 
 pub(crate) use feature::{Feature, Found};
+pub(crate) use fields::FieldKind;
 pub(crate) use geojson::read;
 pub(crate) use geometry::{Geometry, Line, Vertex};
 pub(crate) use hit::{around, is_hit};
@@ -37,6 +40,8 @@ pub(crate) struct VectorData {
     pub(crate) bounds: Bounds,
     tree: RTree<Indexed>,
     levels: Levels,
+    /// Looked for when they are first asked for.
+    fields: OnceLock<Vec<(String, FieldKind)>>,
 }
 
 #[derive(Debug)]
@@ -84,7 +89,7 @@ impl VectorData {
         let levels = Levels::new(&features);
         let places = features.iter().map(|feature| feature.geometry.count()).sum();
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        Self { id, features, places, bounds, tree, levels }
+        Self { id, features, places, bounds, tree, levels, fields: OnceLock::new() }
     }
 
     /// The features that may touch an area (in degrees), in the order of the file; one that lies
@@ -123,6 +128,11 @@ impl VectorData {
     pub(crate) fn first_properties(&self, most: usize) -> Vec<String> {
         let first = self.features.first().into_iter();
         first.flat_map(|feature| feature.properties.keys().cloned()).take(most).collect()
+    }
+
+    /// The properties of all features, and what they are.
+    pub(crate) fn fields(&self) -> &[(String, FieldKind)] {
+        self.fields.get_or_init(|| fields::of(&self.features))
     }
 
     /// The shapes of features, without what is smaller than this, in degrees.

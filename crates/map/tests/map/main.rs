@@ -22,3 +22,4 @@ mod shapes;
 mod smooth;
 mod time;
 mod values;
+mod vector_tiles;
