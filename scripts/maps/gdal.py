@@ -109,6 +109,14 @@ others += [
 ]
 
 
+# Compressed in other ways, in strips and tiles.
+others += [
+    write("zstd_whole", [ramp - 90], gdal.GDT_Int32, options=["COMPRESS=ZSTD", "PREDICTOR=2"]),
+    write("zstd_float", [ramp.astype("float32") / 7, -ramp.astype("float32") / 3], gdal.GDT_Float32, options=["COMPRESS=ZSTD", "PREDICTOR=3", "TILED=YES", "BLOCKXSIZE=16", "BLOCKYSIZE=16"], overviews=True),
+    write("zstd_masked", [ramp], gdal.GDT_UInt16, mask=np.where((rows + columns) % 3 == 0, 0, 255), options=["COMPRESS=ZSTD", "ZSTD_LEVEL=1"]),
+]
+
+
 def places(path):
     """Longitude and latitude of the middle of some cells."""
     made = gdal.Open(path)
@@ -175,6 +183,26 @@ for path in images:
 for aside in target.glob("*.aux.xml"):
     aside.unlink()
     print(f"removed {aside.name}")
+
+# Photographs in JPEG, which GDAL decodes with libjpeg: every fourth cell of a larger file.
+x, y = np.meshgrid(np.arange(80), np.arange(48))
+soft = [x * 3, 255 - y * 5, (x + y) * 2]
+WIDTH, HEIGHT = 80, 48
+jpegs = [
+    write("jpeg_grey", soft[:1], gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95"]),
+    write("jpeg_rgb", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=RGB", "TILED=YES", "BLOCKXSIZE=32", "BLOCKYSIZE=32"]),
+    write("jpeg_ycbcr", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=YCBCR", "TILED=YES", "BLOCKXSIZE=32", "BLOCKYSIZE=32"], overviews=True),
+    write("jpeg_strips", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=YCBCR", "BLOCKYSIZE=32"]),
+    write("jpeg_planes", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=RGB", "INTERLEAVE=BAND"]),
+]
+lines = []
+for path in jpegs:
+    made = gdal.Open(path)
+    bands = [made.GetRasterBand(min(band, made.RasterCount)).ReadAsArray() for band in (1, 2, 3)]
+    for row in range(0, 48, 4):
+        for column in range(0, 80, 4):
+            lines.append(f"{Path(path).stem} {column} {row} {' '.join(str(int(band[row, column])) for band in bands)}\n")
+(target / "jpeg.txt").write_text("".join(lines))
 
 # Values between cells: `-r bilinear`, of the numbers as they are written.
 cases = [

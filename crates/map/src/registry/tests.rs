@@ -416,6 +416,21 @@ fn files_of_other_kinds_are_named() {
 }
 
 #[test]
+fn files_of_other_kinds_come_with_the_line_that_makes_a_layer_of_them() {
+    let folder = Folder::new(&[("INDIA rain.nc", ""), ("roads.shp", ""), ("OUT.gpkg", "")]);
+    let (_, problems) = folder.reader().load(jiff::Timestamp::UNIX_EPOCH);
+    let helps: Vec<String> = problems.into_iter().filter_map(|problem| problem.help).collect();
+    assert_eq!(
+        helps,
+        [
+            "make a layer of it: gdal_translate -co COMPRESS=DEFLATE -co TILED=YES -unscale -ot Float32 NETCDF:'INDIA rain.nc':VARIABLE 'INDIA rain.tif', where VARIABLE is one that `gdalinfo 'INDIA rain.nc'` lists",
+            "make a layer of it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 OUT.geojson OUT.gpkg",
+            "make a layer of it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 roads.geojson roads.shp",
+        ]
+    );
+}
+
+#[test]
 fn a_mark_of_the_byte_order_is_passed_by() {
     let folder = Folder::new(&[
         ("a.geojson", &format!("\u{feff}{POINT}")),
