@@ -5,7 +5,6 @@
 
 use std::fmt::{self, Write as _};
 
-use serde_json::Value;
 use terrace_text::escape;
 
 use super::results::{Hit, Results, Thing, properties};
@@ -13,7 +12,7 @@ use super::value::{InfoValue, property_text};
 use crate::crs::Crs;
 use crate::registry::Layer;
 use crate::request::{GmlVersion, InfoRequest};
-use crate::vector::{Geometry, Line, Vertex};
+use crate::vector::{Geometry, Line, Places, PropertyValue, Vertex};
 
 const OPENING: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
     <wfs:FeatureCollection xmlns:wfs=\"http://www.opengis.net/wfs\" xmlns:gml=\"http://www.opengis.net/gml\" \
@@ -27,7 +26,7 @@ pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, version: GmlVe
         for (place, hit) in result.hits.iter().enumerate() {
             let id = match &hit.thing {
                 Thing::Cell(_) => format!("{}.{place}", result.layer.name),
-                Thing::Feature(found) => format!("{}.{}", result.layer.name, found.feature.id),
+                Thing::Feature(found) => format!("{}.{}", result.layer.name, found.id()),
             };
             let attribute = match version {
                 GmlVersion::V2 => format!("fid=\"{}\"", escape(&without_controls(&id))),
@@ -65,7 +64,7 @@ fn member(
                 out.push_str("</terrace:the_geom>\n");
             }
             for (name, value) in properties(found, layer, query) {
-                if *value != Value::Null {
+                if value != PropertyValue::Null {
                     property(out, name, &property_text(value))?;
                 }
             }
@@ -82,8 +81,9 @@ fn property(out: &mut String, name: &str, text: &str) -> fmt::Result {
 fn geometry(out: &mut String, shape: &Geometry, crs: Crs) -> fmt::Result {
     match shape {
         Geometry::None => Ok(()),
-        Geometry::Points { places, multi } => {
-            parts(out, places, *multi, ("MultiPoint", "pointMember"), crs, |out, place| {
+        Geometry::Points(places) => {
+            let multi = matches!(places, Places::Several(_));
+            parts(out, places, multi, ("MultiPoint", "pointMember"), crs, |out, place| {
                 simple(out, "Point", std::slice::from_ref(place), crs)
             })
         }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::results::{Results, Thing, properties};
 use crate::crs::Crs;
 use crate::request::InfoRequest;
-use crate::vector::{Geometry, Line, Vertex};
+use crate::vector::{Geometry, Line, Places, Vertex};
 
 pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) -> String {
     let mut features = Vec::new();
@@ -20,7 +20,7 @@ pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) ->
                 }
                 Thing::Feature(found) => {
                     let chosen = properties(found, result.layer, query).into_iter();
-                    let chosen = chosen.map(|(name, value)| (name.to_owned(), value.clone()));
+                    let chosen = chosen.map(|(name, value)| (name.to_owned(), value.json()));
                     let properties: Map<String, Value> = chosen.collect();
                     let geometry = if query.wants("the_geom") || query.wants("geometry") {
                         has_geometry = true;
@@ -30,7 +30,7 @@ pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) ->
                     };
                     json!({
                         "type": "Feature",
-                        "id": format!("{}.{}", result.layer.name, found.feature.id),
+                        "id": format!("{}.{}", result.layer.name, found.id()),
                         "geometry": geometry,
                         "geometry_name": "the_geom",
                         "properties": properties,
@@ -74,8 +74,8 @@ fn geometry(geometry: &Geometry, crs: Crs) -> Value {
             let parts: Vec<Value> = parts.iter().map(|part| self::geometry(part, crs)).collect();
             return json!({"type": geometry.name(), "geometries": parts});
         }
-        Geometry::Points { places, multi: false } => places.first().map_or(Value::Null, position),
-        Geometry::Points { places, .. } => places.iter().map(position).collect(),
+        Geometry::Points(Places::One(place)) => position(place),
+        Geometry::Points(places) => places.iter().map(position).collect(),
         Geometry::Lines { lines, multi: false } => lines.first().map_or(Value::Null, line),
         Geometry::Lines { lines, .. } => lines.iter().map(line).collect(),
         Geometry::Polygons { polygons, multi: false } => {

@@ -7,6 +7,8 @@ mod results;
 mod table;
 mod value;
 
+use serde_json::Value;
+
 use crate::answer::WmsAnswer;
 use crate::chosen::Chosen;
 use crate::deadline::Deadline;
@@ -14,7 +16,7 @@ use crate::exception::{Code, ServiceException};
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
 use crate::style::{Rule, Symbolizer};
-use crate::vector::{Found, VectorData, around, is_hit};
+use crate::vector::{Found, PropertyValue, VectorData, around, is_hit};
 
 use results::{Hit, Results, Thing, ToldValue};
 use value::InfoValue;
@@ -195,7 +197,7 @@ fn vector<'a>(
     };
     let area = around(view, at, query.buffer + widest);
     let hits = |found: &Found<'_>| {
-        let subject = found.feature.subject();
+        let subject = found.subject();
         let reach = Reach::of(groups.iter().flat_map(|group| group.matching(&subject, scale)));
         let is_hit = |reach: f64, filled: bool| {
             is_hit(&found.feature.geometry, found.turn, view, at, query.buffer + reach, filled)
@@ -206,10 +208,10 @@ fn vector<'a>(
     let hit = |found: Found<'a>| {
         let value = layer.value.as_ref().filter(|value| query.wants(&value.name));
         let told = value.map(|value| {
-            let subject = found.feature.subject();
+            let subject = found.subject();
             let painted = style.style.class_of(&subject, &value.name, scale);
-            let there = found.feature.properties.get(&value.name).cloned();
-            ToldValue::new(value, there.unwrap_or_default(), painted)
+            let there = found.properties().get(&value.name);
+            ToldValue::new(value, there.map_or(Value::Null, PropertyValue::json), painted)
         });
         Hit { thing: Thing::Feature(found), told }
     };

@@ -6,7 +6,7 @@ use super::value::InfoValue;
 use crate::registry::{Layer, LayerValue};
 use crate::request::InfoRequest;
 use crate::style::{Color, PaintedClass};
-use crate::vector::Found;
+use crate::vector::{Found, PropertyValue};
 
 /// What one layer has at the place.
 pub(super) struct Results<'a> {
@@ -73,9 +73,8 @@ pub(super) fn properties<'f>(
     found: &Found<'f>,
     layer: &Layer,
     query: &InfoRequest,
-) -> Vec<(&'f str, &'f Value)> {
-    let all = found.feature.properties.iter();
-    let all = all.map(|(name, value)| (name.as_str(), value));
+) -> Vec<(&'f str, PropertyValue<'f>)> {
+    let all = found.properties().iter();
     let mut wanted: Vec<_> = all.filter(|(name, _)| query.wants(name)).collect();
     if let Some(first) = &layer.value {
         // Stable: all others stay in their order.

@@ -68,7 +68,7 @@ pub(super) fn html(results: &[Results<'_>], query: &InfoRequest) -> String {
             }
             let id = match &hit.thing {
                 Thing::Cell(_) => String::new(),
-                Thing::Feature(found) => format!("{}.{}", result.layer.name, found.feature.id),
+                Thing::Feature(found) => format!("{}.{}", result.layer.name, found.id()),
             };
             let class = if place % 2 == 1 { " class=\"odd\"" } else { "" };
             let _ = write!(out, "<tr{class}><td>{}</td>", escape(&id));

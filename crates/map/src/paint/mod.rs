@@ -9,6 +9,7 @@ pub(crate) mod raster;
 mod screen;
 mod shape;
 pub(crate) mod smooth;
+mod stamps;
 mod strips;
 pub(crate) mod symbol;
 pub(crate) mod vector;

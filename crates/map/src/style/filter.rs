@@ -228,7 +228,10 @@ impl Filter {
                 !value.is_null() && matches_pattern(&value.text(), pattern, *match_case)
             }
             Self::Null(value) => value.value(subject).is_null(),
-            Self::Ids(ids) => ids.iter().any(|id| id == subject.id),
+            Self::Ids(ids) => {
+                let own = subject.id.text();
+                ids.iter().any(|id| *id == own)
+            }
             Self::Never => false,
         }
     }

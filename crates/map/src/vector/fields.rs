@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 
-use serde_json::Value;
-
-use super::feature::Feature;
+use super::feature::Found;
+use super::properties::PropertyValue;
 
 /// What the values of a property are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,26 +24,28 @@ impl FieldKind {
         }
     }
 
-    fn of(value: &Value) -> Option<Self> {
+    fn of(value: PropertyValue<'_>) -> Option<Self> {
         match value {
-            Value::Null => None,
-            Value::Number(_) => Some(Self::Number),
-            Value::Bool(_) => Some(Self::Boolean),
-            Value::String(_) | Value::Array(_) | Value::Object(_) => Some(Self::Text),
+            PropertyValue::Null => None,
+            PropertyValue::Uint(_) | PropertyValue::Sint(_) | PropertyValue::Double(_) => {
+                Some(Self::Number)
+            }
+            PropertyValue::Bool(_) => Some(Self::Boolean),
+            PropertyValue::Text(_) | PropertyValue::Other(_) => Some(Self::Text),
         }
     }
 }
 
 /// In the order in which the file first has them; those that are always null are left out.
-pub(super) fn of(features: &[Feature]) -> Vec<(String, FieldKind)> {
+pub(super) fn of<'a>(features: impl Iterator<Item = Found<'a>>) -> Vec<(String, FieldKind)> {
     let mut places: HashMap<&str, usize> = HashMap::new();
     let mut fields: Vec<(String, FieldKind)> = Vec::new();
-    for (name, value) in features.iter().flat_map(|feature| &feature.properties) {
+    for (name, value) in features.flat_map(|found| found.properties().iter()) {
         let Some(kind) = FieldKind::of(value) else { continue };
-        match places.get(name.as_str()) {
+        match places.get(name) {
             None => {
                 places.insert(name, fields.len());
-                fields.push((name.clone(), kind));
+                fields.push((name.to_owned(), kind));
             }
             Some(place) if fields[*place].1 != kind => fields[*place].1 = FieldKind::Text,
             Some(_) => {}

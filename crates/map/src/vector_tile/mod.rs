@@ -157,7 +157,7 @@ fn layer_message(
         for (found, shape) in some {
             let mut feature = Message::default();
             feature.uint(1, found.numeric_id());
-            feature.packed(2, &table.tags(found.feature));
+            feature.packed(2, &table.tags(found.properties()));
             feature.uint(3, shape.kind as u64);
             feature.packed(4, &shape.commands);
             layer.message(2, &feature);

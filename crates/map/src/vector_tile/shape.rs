@@ -105,7 +105,7 @@ impl Parts {
     fn add(&mut self, frame: Frame, geometry: &Geometry, turn: f64, area: &Bounds) {
         match geometry {
             Geometry::None => {}
-            Geometry::Points { places, .. } => {
+            Geometry::Points(places) => {
                 let places = places.iter().map(|place| frame.place(place, turn));
                 let places = places.filter(|place| Frame::SQUARE.holds(*place));
                 let places: Vec<Whole> = places.map(whole).collect();
@@ -248,6 +248,7 @@ fn written(kind: Kind, parts: &[Vec<Whole>]) -> Option<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vector::Places;
 
     /// The first tile: the whole world.
     fn frame() -> Frame {
@@ -269,14 +270,12 @@ mod tests {
 
     #[test]
     fn shapes_are_commands_from_place_to_place() {
-        let point = |x, y| Geometry::Points { places: vec![Vertex::new(x, y)], multi: false };
+        let point = |x, y| Geometry::Points(Places::One(Vertex::new(x, y)));
         // The middle of the tile, and a quarter of it to the east.
         check(&point(0.0, 0.0), &[(Kind::Points, &[9, 4096, 4096])]);
         check(&point(90.0, 0.0), &[(Kind::Points, &[9, 6144, 4096])]);
-        let both = Geometry::Points {
-            places: vec![Vertex::new(0.0, 0.0), Vertex::new(-90.0, 0.0)],
-            multi: true,
-        };
+        let both = [Vertex::new(0.0, 0.0), Vertex::new(-90.0, 0.0)];
+        let both = Geometry::Points(Places::Several(both.into()));
         check(&both, &[(Kind::Points, &[17, 4096, 4096, 2047, 0])]);
         let line =
             Geometry::Lines { lines: vec![vertices(&[(0.0, 0.0), (90.0, 0.0)])], multi: false };

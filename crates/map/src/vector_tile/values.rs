@@ -2,10 +2,8 @@
 
 use std::collections::HashMap;
 
-use serde_json::Value;
-
 use super::wire::Message;
-use crate::vector::Feature;
+use crate::vector::{FeatureProperties, PropertyValue};
 
 /// The names and values of a layer.
 #[derive(Default)]
@@ -31,21 +29,15 @@ enum TileValue {
 
 impl TileValue {
     /// `None` for null: a tile leaves it out. Lists and objects are written as JSON.
-    fn of(value: &Value) -> Option<Self> {
+    fn of(value: PropertyValue<'_>) -> Option<Self> {
         Some(match value {
-            Value::Null => return None,
-            Value::Bool(value) => Self::Bool(*value),
-            Value::String(text) => Self::Text(text.clone()),
-            Value::Number(number) => {
-                if let Some(number) = number.as_u64() {
-                    Self::Uint(number)
-                } else if let Some(number) = number.as_i64() {
-                    Self::Sint(number)
-                } else {
-                    Self::Double(number.as_f64()?.to_bits())
-                }
-            }
-            other => Self::Text(other.to_string()),
+            PropertyValue::Null => return None,
+            PropertyValue::Bool(value) => Self::Bool(value),
+            PropertyValue::Text(text) => Self::Text(text.to_owned()),
+            PropertyValue::Uint(number) => Self::Uint(number),
+            PropertyValue::Sint(number) => Self::Sint(number),
+            PropertyValue::Double(number) => Self::Double(number.to_bits()),
+            PropertyValue::Other(other) => Self::Text(other.to_string()),
         })
     }
 
@@ -64,9 +56,9 @@ impl TileValue {
 
 impl<'a> Table<'a> {
     /// The properties of a feature: the place of a name, then that of its value.
-    pub(super) fn tags(&mut self, feature: &'a Feature) -> Vec<u32> {
+    pub(super) fn tags(&mut self, properties: FeatureProperties<'a>) -> Vec<u32> {
         let mut tags = Vec::new();
-        for (name, value) in &feature.properties {
+        for (name, value) in properties.iter() {
             if let Some(value) = TileValue::of(value) {
                 tags.extend([self.name(name), self.value(value)]);
             }
