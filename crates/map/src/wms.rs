@@ -15,7 +15,7 @@ use crate::encode::{self, Indexed};
 use crate::exception::{self, Code, ExceptionFormat, ServiceException};
 use crate::paint::bands::{Bands, bands};
 use crate::paint::label::Labels;
-use crate::paint::{canvas, raster as paint_raster, smooth, symbol, vector as paint_vector};
+use crate::paint::{canvas, mark, raster as paint_raster, smooth, symbol, vector as paint_vector};
 use crate::params::Params;
 use crate::raster::RasterError;
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData, Shown};
@@ -194,7 +194,8 @@ impl Maps {
         for styled in &map.layers {
             let chosen = self.choose(styled).ok()?;
             // Writing to a string does not fail.
-            let _ = write!(text, "|{}", identity(chosen.layer, chosen.style));
+            let is_marked = chosen.layer.shows_demonstration();
+            let _ = write!(text, "|{}d{is_marked}", identity(chosen.layer, chosen.style));
         }
         Some(xxh3_128(text.as_bytes()))
     }
@@ -208,8 +209,10 @@ impl Maps {
         let background = (!map.transparent).then_some(map.background);
         let content_type = map.format.media_type();
         let good = |bytes| WmsAnswer { warning, ..WmsAnswer::good(content_type, bytes) };
+        let is_marked = chosen.iter().any(|chosen| chosen.layer.shows_demonstration());
         if let [only] = chosen.as_slice()
             && map.format.has_alpha()
+            && !is_marked
             && let Some(bytes) = self.indexed(only, map, background, deadline)?
         {
             return Ok(good(bytes));
@@ -220,6 +223,9 @@ impl Maps {
             self.paint(chosen.layer, chosen.style, map, &mut canvas, &mut labels, deadline)?;
         }
         labels.paint(&mut canvas, deadline)?;
+        if is_marked {
+            mark::paint(&mut canvas, &map.view, &self.fonts);
+        }
         Ok(good(encode::pixmap(&canvas, map.format, background)?))
     }
 

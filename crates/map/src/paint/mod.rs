@@ -4,6 +4,7 @@ pub(crate) mod bands;
 mod cover;
 mod cut;
 pub(crate) mod label;
+pub(crate) mod mark;
 pub(crate) mod pattern;
 pub(crate) mod raster;
 mod screen;

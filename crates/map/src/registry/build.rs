@@ -109,6 +109,7 @@ impl Build<'_> {
                 .filter(|url| url.starts_with("https://") || url.starts_with("http://")),
             styles,
             queryable: listed.queryable,
+            is_demonstration: listed.demonstration,
             value,
             data,
         }))
@@ -150,6 +151,7 @@ impl Build<'_> {
                 source_url: None,
                 styles,
                 queryable: true,
+                is_demonstration: false,
                 value: None,
                 data,
             }));

@@ -95,6 +95,8 @@ pub(crate) struct Layer {
     /// The first is the layer's own. Empty for groups.
     pub(crate) styles: Vec<Arc<NamedStyle>>,
     pub(crate) queryable: bool,
+    /// Its numbers are invented.
+    pub(crate) is_demonstration: bool,
     /// What it is about.
     pub(crate) value: Option<LayerValue>,
     pub(crate) data: Data,
@@ -136,6 +138,17 @@ impl Layer {
                 members.iter().flat_map(|(member, _)| member.series()).collect()
             }
             Data::Vector(_) | Data::Broken => Vec::new(),
+        }
+    }
+
+    /// Whether numbers of it, or of a layer of a group, are invented.
+    pub(crate) fn shows_demonstration(&self) -> bool {
+        match &self.data {
+            Data::Group(members) => {
+                self.is_demonstration
+                    || members.iter().any(|(member, _)| member.shows_demonstration())
+            }
+            _ => self.is_demonstration,
         }
     }
 

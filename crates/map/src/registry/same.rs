@@ -42,6 +42,7 @@ impl Layer {
             source_url,
             styles,
             queryable,
+            is_demonstration,
             value,
             data,
         } = self;
@@ -52,6 +53,7 @@ impl Layer {
             && *source == other.source
             && *source_url == other.source_url
             && *queryable == other.queryable
+            && *is_demonstration == other.is_demonstration
             && *value == other.value
             && all_same(styles, &other.styles, |a, b| a.is_same(b))
             && data.is_same(&other.data)

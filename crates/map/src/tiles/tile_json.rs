@@ -74,6 +74,9 @@ impl Maps {
                 document["value"]["unit"] = json!(unit);
             }
         }
+        if layer.shows_demonstration() {
+            document["demonstration"] = json!(true);
+        }
         Some(document)
     }
 }

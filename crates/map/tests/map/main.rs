@@ -15,6 +15,7 @@ mod hostile;
 mod info;
 mod labels;
 mod legend;
+mod marks;
 mod pictures;
 mod projected;
 mod references;
