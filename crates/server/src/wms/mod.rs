@@ -290,11 +290,11 @@ fn respond(answer: &WmsAnswer, headers: &HeaderMap) -> Response {
 /// What a request says, as if it knew of gzip alone.
 fn without_brotli(headers: &HeaderMap) -> HeaderMap {
     let mut headers = headers.clone();
-    let offers = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let mut offers = headers.get_all(header::ACCEPT_ENCODING).iter();
     let has_gzip = |offer: &HeaderValue| {
         offer.to_str().is_ok_and(|offer| offer.split(',').any(|one| one.trim() == "gzip"))
     };
-    let gzip = offers.into_iter().any(has_gzip);
+    let gzip = offers.any(has_gzip);
     headers.remove(header::ACCEPT_ENCODING);
     if gzip {
         headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
