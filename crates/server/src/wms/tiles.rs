@@ -39,7 +39,10 @@ impl Wms {
         let Some(path) = uri.path().strip_prefix("/tiles/") else {
             return match uri.path().trim_end_matches('/') {
                 "/wmts" => self.wmts(client, snapshot, &pairs, headers).await,
-                _ => text(StatusCode::NOT_FOUND, "Tiles are at /tiles/{layer}/{z}/{x}/{y}.png and .mvt."),
+                _ => text(
+                    StatusCode::NOT_FOUND,
+                    "Tiles are at /tiles/{layer}/{z}/{x}/{y}.png and .mvt.",
+                ),
             };
         };
         let address = percent_decode_str(path).decode_utf8().ok();
