@@ -109,6 +109,14 @@ others += [
 ]
 
 
+# Compressed in other ways, in strips and tiles.
+others += [
+    write("zstd_whole", [ramp - 90], gdal.GDT_Int32, options=["COMPRESS=ZSTD", "PREDICTOR=2"]),
+    write("zstd_float", [ramp.astype("float32") / 7, -ramp.astype("float32") / 3], gdal.GDT_Float32, options=["COMPRESS=ZSTD", "PREDICTOR=3", "TILED=YES", "BLOCKXSIZE=16", "BLOCKYSIZE=16"], overviews=True),
+    write("zstd_masked", [ramp], gdal.GDT_UInt16, mask=np.where((rows + columns) % 3 == 0, 0, 255), options=["COMPRESS=ZSTD", "ZSTD_LEVEL=1"]),
+]
+
+
 def places(path):
     """Longitude and latitude of the middle of some cells."""
     made = gdal.Open(path)
@@ -175,3 +183,45 @@ for path in images:
 for aside in target.glob("*.aux.xml"):
     aside.unlink()
     print(f"removed {aside.name}")
+
+# Photographs in JPEG, which GDAL decodes with libjpeg: every fourth cell of a larger file.
+x, y = np.meshgrid(np.arange(80), np.arange(48))
+soft = [x * 3, 255 - y * 5, (x + y) * 2]
+WIDTH, HEIGHT = 80, 48
+jpegs = [
+    write("jpeg_grey", soft[:1], gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95"]),
+    write("jpeg_rgb", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=RGB", "TILED=YES", "BLOCKXSIZE=32", "BLOCKYSIZE=32"]),
+    write("jpeg_ycbcr", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=YCBCR", "TILED=YES", "BLOCKXSIZE=32", "BLOCKYSIZE=32"], overviews=True),
+    write("jpeg_strips", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=YCBCR", "BLOCKYSIZE=32"]),
+    write("jpeg_planes", soft, gdal.GDT_Byte, options=["COMPRESS=JPEG", "JPEG_QUALITY=95", "PHOTOMETRIC=RGB", "INTERLEAVE=BAND"]),
+]
+lines = []
+for path in jpegs:
+    made = gdal.Open(path)
+    bands = [made.GetRasterBand(min(band, made.RasterCount)).ReadAsArray() for band in (1, 2, 3)]
+    for row in range(0, 48, 4):
+        for column in range(0, 80, 4):
+            lines.append(f"{Path(path).stem} {column} {row} {' '.join(str(int(band[row, column])) for band in bands)}\n")
+(target / "jpeg.txt").write_text("".join(lines))
+
+# Values between cells: `-r bilinear`, of the numbers as they are written.
+cases = [
+    ("packed_temperature", (84.0, 28.0, 87.0, 30.0), 48, 32),
+    ("packed_rain", (84.4, 28.6, 86.1, 29.7), 40, 30),
+    ("packed_downwards", (84.0, 28.0, 87.0, 30.0), 36, 24),
+    ("masked", (84.0, 28.0, 87.0, 30.0), 48, 32),
+    ("packed_mercator", (84.45, 28.7, 84.95, 29.2), 40, 40),
+    ("packed_utm", (84.98, 27.68, 85.1, 27.75), 40, 30),
+]
+lines = []
+for name, bounds, width, height in cases:
+    warped = gdal.Warp(
+        "", str(target / f"{name}.tif"), format="MEM", resampleAlg="bilinear", outputBounds=bounds, width=width, height=height,
+        dstSRS="EPSG:4326", outputType=gdal.GDT_Float64, errorThreshold=0, dstNodata=-1e9, overviewLevel="NONE",
+        srcNodata="None" if name == "masked" else None,
+    )
+    lines.append(f"{name} {' '.join(str(n) for n in bounds)} {width} {height}\n")
+    for row in warped.GetRasterBand(1).ReadAsArray():
+        lines.append(" ".join("none" if value == -1e9 else f"{value:.9g}" for value in row) + "\n")
+    lines.append("\n")
+(target / "smooth.txt").write_text("".join(lines))

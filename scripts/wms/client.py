@@ -96,7 +96,9 @@ def ask(address, version):
         layers=[LAYER], query_layers=[LAYER], srs="EPSG:4326", bbox=box, size=(256, 256),
         xy=(128, 128), info_format="application/json", format="image/png",
     ).read()
-    value = json.loads(info)["features"][0]["properties"]["GRAY_INDEX"]
+    told = json.loads(info)["features"][0]
+    value = told["properties"]["temperature"]
+    check("what the layer is about", told["value"] | {"color": ""}, {"name": "temperature", "value": value, "unit": "°C", "color": ""})
     country = client.getfeatureinfo(
         layers=["countries"], query_layers=["countries"], srs="EPSG:4326", bbox=box,
         size=(256, 256), xy=(128, 128), info_format="application/json", format="image/png",

@@ -7,6 +7,8 @@ use bytes::Bytes;
 pub struct WmsAnswer {
     pub content_type: &'static str,
     pub body: Bytes,
+    /// The body compressed, where that is worth it and is not done already by its format.
+    pub gzip: Option<Bytes>,
     pub kind: WmsAnswerKind,
     /// For the header `Warning`: another time answers than was asked for.
     pub warning: Option<String>,
@@ -25,7 +27,16 @@ pub enum WmsAnswerKind {
 }
 
 impl WmsAnswer {
+    /// The type of vector tiles.
+    pub const VECTOR_TILE: &str = "application/vnd.mapbox-vector-tile";
+
     pub(crate) fn good(content_type: &'static str, body: impl Into<Bytes>) -> Self {
-        Self { content_type, body: body.into(), kind: WmsAnswerKind::Good, warning: None }
+        Self {
+            content_type,
+            body: body.into(),
+            gzip: None,
+            kind: WmsAnswerKind::Good,
+            warning: None,
+        }
     }
 }

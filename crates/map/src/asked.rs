@@ -11,6 +11,8 @@ pub enum Asked<'a> {
     Map(AskedMap<'a>),
     FeatureInfo(AskedInfo<'a>),
     Legend(AskedLegend<'a>),
+    /// No request of WMS: others cannot answer it.
+    VectorTile,
 }
 
 /// A layer, and the style it is asked for in.
@@ -70,6 +72,7 @@ impl Request {
     /// What is asked for, or what is wrong with it.
     pub fn asked(&self) -> Result<Asked<'_>, &ServiceException> {
         Ok(match self.operation.as_ref()? {
+            Operation::VectorTile { .. } => Asked::VectorTile,
             Operation::Capabilities { .. } => Asked::Capabilities,
             Operation::Map(map) => Asked::Map(AskedMap {
                 layers: names(&map.layers),

@@ -77,6 +77,7 @@ impl Weighter<ClassKey, Arc<[u8]>> for Weight {
 
 impl Weighter<u128, Arc<WmsAnswer>> for Weight {
     fn weight(&self, _: &u128, answer: &Arc<WmsAnswer>) -> u64 {
-        answer.body.len() as u64 + OVERHEAD
+        let gzip = answer.gzip.as_ref().map_or(0, bytes::Bytes::len);
+        (answer.body.len() + gzip) as u64 + OVERHEAD
     }
 }

@@ -11,8 +11,8 @@ use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
 use crate::encode;
 use crate::exception::ServiceException;
-use crate::paint::canvas;
 use crate::paint::label::Labels;
+use crate::paint::{canvas, mark};
 use crate::picture::read_png;
 use crate::registry::Maps;
 use crate::request::{MapRequest, Operation};
@@ -84,6 +84,11 @@ impl Maps {
             }
         }
         labels.paint(&mut canvas, deadline)?;
+        let own = (0..map.layers.len()).filter(is_own);
+        let mut own = own.filter_map(|place| self.layer(&map.layers[place].layer));
+        if own.any(|layer| layer.shows_demonstration()) {
+            mark::paint(&mut canvas, &map.view, &self.fonts);
+        }
         let background = (!map.transparent).then_some(map.background);
         let bytes = encode::pixmap(&canvas, map.format, background)?;
         Ok(WmsAnswer::good(map.format.media_type(), bytes))

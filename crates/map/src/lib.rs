@@ -40,6 +40,7 @@ mod style;
 mod tiles;
 mod time;
 mod vector;
+mod vector_tile;
 mod view;
 mod wms;
 

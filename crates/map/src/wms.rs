@@ -12,15 +12,18 @@ use crate::answer::{WmsAnswer, WmsAnswerKind};
 use crate::chosen::Chosen;
 use crate::deadline::{Deadline, Late};
 use crate::encode::{self, Indexed};
-use crate::exception::{self, ExceptionFormat, ServiceException};
+use crate::exception::{self, Code, ExceptionFormat, ServiceException};
+use crate::paint::bands::{Bands, bands};
 use crate::paint::label::Labels;
-use crate::paint::{canvas, raster as paint_raster, symbol, vector as paint_vector};
+use crate::paint::{canvas, mark, raster as paint_raster, smooth, symbol, vector as paint_vector};
 use crate::params::Params;
-use crate::raster::{Raster, RasterError, SampleFormat};
+use crate::raster::RasterError;
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData, Shown};
 use crate::request::{Envelope, ExceptionPicture, MapRequest, Operation};
-use crate::style::{Channels, Fill, RasterSymbolizer};
+use crate::style::{ColorMapKind, Fill, RasterSymbolizer};
+use crate::tiles::Tile;
 use crate::time::TimeAsked;
+use crate::vector_tile::{self, VectorTile};
 use crate::view::View;
 use crate::{capabilities, info, legend};
 
@@ -64,6 +67,37 @@ impl Maps {
             _ => None,
         };
         Request { envelope, operation, key }
+    }
+
+    /// Asks for the features of a layer on a tile; `None` where it has none.
+    pub fn vector_tile_request(&self, layer: &str, tile: Tile) -> Option<Request> {
+        let found = self.layer(layer)?;
+        if vector_tile::layers(found).is_empty() {
+            return None;
+        }
+        let params = Params::new::<&str, &str>([]);
+        let envelope = Envelope::read(&params, self.limits);
+        let key = format!("features {tile:?} {} {}", found.name, identity(found, None));
+        let operation = Ok(Operation::VectorTile { layer: found.name.clone(), tile });
+        Some(Request { envelope, operation, key: Some(xxh3_128(key.as_bytes())) })
+    }
+
+    fn vector_tile(
+        &self,
+        layer: &str,
+        tile: Tile,
+        deadline: Deadline<'_>,
+    ) -> Result<WmsAnswer, ServiceException> {
+        let layer = self.layer(layer).ok_or_else(|| {
+            ServiceException::new(Code::LayerNotDefined, format!("Could not find layer {layer}"))
+        })?;
+        let VectorTile { bytes, gzip, left_out } = vector_tile::write(layer, tile, deadline)?;
+        let warning = (left_out > 0).then(|| {
+            format!(
+                "199 - \"{left_out} features are left out of this tile, nearer ones have them\""
+            )
+        });
+        Ok(WmsAnswer { gzip, warning, ..WmsAnswer::good(WmsAnswer::VECTOR_TILE, bytes) })
     }
 
     /// The answer, if it has been made before and kept, or is made as quickly as it could be
@@ -118,6 +152,7 @@ impl Maps {
                 info::answer(self, query, request.envelope.version, deadline)?
             }
             Operation::Legend(query) => legend::answer(self, query)?,
+            Operation::VectorTile { layer, tile } => self.vector_tile(layer, *tile, deadline)?,
         };
         let answer = Arc::new(answer);
         if let Some(key) = request.key {
@@ -149,7 +184,7 @@ impl Maps {
         } else {
             (exception::xml_type(version), exception::xml(exception, version).into())
         };
-        WmsAnswer { content_type, body, kind, warning: None }
+        WmsAnswer { content_type, body, gzip: None, kind, warning: None }
     }
 
     /// Different for every picture, also after a file behind it has changed.
@@ -159,7 +194,8 @@ impl Maps {
         for styled in &map.layers {
             let chosen = self.choose(styled).ok()?;
             // Writing to a string does not fail.
-            let _ = write!(text, "|{}", identity(chosen.layer, chosen.style));
+            let is_marked = chosen.layer.shows_demonstration();
+            let _ = write!(text, "|{}d{is_marked}", identity(chosen.layer, chosen.style));
         }
         Some(xxh3_128(text.as_bytes()))
     }
@@ -173,8 +209,10 @@ impl Maps {
         let background = (!map.transparent).then_some(map.background);
         let content_type = map.format.media_type();
         let good = |bytes| WmsAnswer { warning, ..WmsAnswer::good(content_type, bytes) };
+        let is_marked = chosen.iter().any(|chosen| chosen.layer.shows_demonstration());
         if let [only] = chosen.as_slice()
             && map.format.has_alpha()
+            && !is_marked
             && let Some(bytes) = self.indexed(only, map, background, deadline)?
         {
             return Ok(good(bytes));
@@ -185,6 +223,9 @@ impl Maps {
             self.paint(chosen.layer, chosen.style, map, &mut canvas, &mut labels, deadline)?;
         }
         labels.paint(&mut canvas, deadline)?;
+        if is_marked {
+            mark::paint(&mut canvas, &map.view, &self.fonts);
+        }
         Ok(good(encode::pixmap(&canvas, map.format, background)?))
     }
 
@@ -218,12 +259,20 @@ impl Maps {
     ) -> Result<Indexed<'a>, ServiceException> {
         let (raster, caches) = (&shown.raster, &self.caches);
         let classified = match &symbolizer.map {
+            // Where a colour stands for one value alone, there is none between two.
+            Some((map, classifier)) if data.is_smooth && map.kind != ColorMapKind::Values => {
+                smooth::classify(raster, band, classifier, view, caches, deadline)
+            }
             Some((_, classifier)) => {
                 paint_raster::classify(raster, band, classifier, view, caches, deadline)
             }
             None => data.own_colors(shown, band, symbolizer.opacity, caches).and_then(|own| {
-                paint_raster::classify(raster, band, &own, view, caches, deadline)
-                    .map(Indexed::into_owned)
+                let classified = if data.is_smooth {
+                    smooth::classify(raster, band, &own, view, caches, deadline)
+                } else {
+                    paint_raster::classify(raster, band, &own, view, caches, deadline)
+                };
+                classified.map(Indexed::into_owned)
             }),
         };
         classified.map_err(|error| ServiceException::of_raster(&error))
@@ -246,7 +295,11 @@ impl Maps {
             shades: [shade(red)?, shade(green)?, shade(blue)?],
             opacity: symbolizer.opacity,
         };
-        paint_raster::colors(&colors, view, &self.caches, canvas, deadline)
+        if data.is_smooth {
+            smooth::colors(&colors, view, &self.caches, canvas, deadline)
+        } else {
+            paint_raster::colors(&colors, view, &self.caches, canvas, deadline)
+        }
     }
 
     pub(crate) fn paint(
@@ -309,45 +362,13 @@ fn warnings<'a>(
     Ok((!told.is_empty()).then(|| told.join(", ")))
 }
 
-/// Which bands of a raster a symbolizer shows.
-enum Bands {
-    One(usize),
-    Colors([usize; 3]),
-}
-
-fn bands(symbolizer: &RasterSymbolizer, shown: &Shown) -> Bands {
-    if let Some(band) = shown.band {
-        return Bands::One(band);
-    }
-    let count = shown.raster.full().bands;
-    match symbolizer.channels {
-        Channels::One(band) => Bands::One(band.min(count - 1)),
-        Channels::Colors(bands) => Bands::Colors(bands.map(|band| band.min(count - 1))),
-        Channels::Own if symbolizer.map.is_some() || shown.raster.palette.is_some() => {
-            Bands::One(0)
-        }
-        Channels::Own => own_bands(&shown.raster),
-    }
-}
-
-/// A photograph is shown in its colours. Several bands of anything else are not: the first is.
-fn own_bands(raster: &Raster) -> Bands {
-    let is_bytes = raster.full().format == SampleFormat::U8;
-    let alpha = usize::from(raster.imagery.alpha.is_some());
-    match raster.full().bands - alpha {
-        3.. if raster.imagery.is_colors || is_bytes => Bands::Colors([0, 1, 2]),
-        1 if alpha == 1 && is_bytes => Bands::Colors([0; 3]),
-        _ => Bands::One(0),
-    }
-}
-
 /// The numbers of all data and styles that a picture is made of.
 fn identity(layer: &Layer, style: Option<&NamedStyle>) -> String {
     let style = style.map_or(0, |style| style.style.id);
     match &layer.data {
         Data::Raster(data) => {
             let series = data.series.as_ref().map(|series| series.id);
-            format!("r{}t{series:?}s{style}", data.raster.id)
+            format!("r{}t{series:?}m{}s{style}", data.raster.id, data.is_smooth)
         }
         Data::Vector(data) => format!("v{}s{style}", data.id),
         Data::Group(members) => members

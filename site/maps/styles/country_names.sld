@@ -7,6 +7,7 @@
       <FeatureTypeStyle>
         <Rule>
           <Name>rank-1</Name>
+          <Title>Largest countries</Title>
           <ogc:Filter><ogc:PropertyIsEqualTo><ogc:PropertyName>label_rank</ogc:PropertyName><ogc:Literal>1</ogc:Literal></ogc:PropertyIsEqualTo></ogc:Filter>
           <MaxScaleDenominator>200000000</MaxScaleDenominator>
           <TextSymbolizer>
@@ -22,6 +23,7 @@
         </Rule>
         <Rule>
           <Name>rank-2</Name>
+          <Title>Large countries</Title>
           <ogc:Filter><ogc:PropertyIsEqualTo><ogc:PropertyName>label_rank</ogc:PropertyName><ogc:Literal>2</ogc:Literal></ogc:PropertyIsEqualTo></ogc:Filter>
           <MaxScaleDenominator>80000000</MaxScaleDenominator>
           <TextSymbolizer>
@@ -37,6 +39,7 @@
         </Rule>
         <Rule>
           <Name>rank-3</Name>
+          <Title>Countries of middle size</Title>
           <ogc:Filter><ogc:PropertyIsEqualTo><ogc:PropertyName>label_rank</ogc:PropertyName><ogc:Literal>3</ogc:Literal></ogc:PropertyIsEqualTo></ogc:Filter>
           <MaxScaleDenominator>40000000</MaxScaleDenominator>
           <TextSymbolizer>
@@ -52,6 +55,7 @@
         </Rule>
         <Rule>
           <Name>rank-4</Name>
+          <Title>Small countries</Title>
           <ogc:Filter><ogc:And><ogc:PropertyIsEqualTo><ogc:PropertyName>label_rank</ogc:PropertyName><ogc:Literal>4</ogc:Literal></ogc:PropertyIsEqualTo><ogc:PropertyIsNull><ogc:PropertyName>island</ogc:PropertyName></ogc:PropertyIsNull></ogc:And></ogc:Filter>
           <MaxScaleDenominator>18000000</MaxScaleDenominator>
           <TextSymbolizer>
@@ -67,6 +71,7 @@
         </Rule>
         <Rule>
           <Name>rank-5</Name>
+          <Title>Smallest countries</Title>
           <ogc:Filter><ogc:And><ogc:PropertyIsEqualTo><ogc:PropertyName>label_rank</ogc:PropertyName><ogc:Literal>5</ogc:Literal></ogc:PropertyIsEqualTo><ogc:PropertyIsNull><ogc:PropertyName>island</ogc:PropertyName></ogc:PropertyIsNull></ogc:And></ogc:Filter>
           <MaxScaleDenominator>9000000</MaxScaleDenominator>
           <TextSymbolizer>
@@ -82,6 +87,7 @@
         </Rule>
         <Rule>
           <Name>islands</Name>
+          <Title>Small islands</Title>
           <ogc:Filter><ogc:And><ogc:PropertyIsGreaterThanOrEqualTo><ogc:PropertyName>label_rank</ogc:PropertyName><ogc:Literal>4</ogc:Literal></ogc:PropertyIsGreaterThanOrEqualTo><ogc:PropertyIsEqualTo><ogc:PropertyName>island</ogc:PropertyName><ogc:Literal>true</ogc:Literal></ogc:PropertyIsEqualTo></ogc:And></ogc:Filter>
           <MaxScaleDenominator>40000000</MaxScaleDenominator>
           <TextSymbolizer>

@@ -5,14 +5,14 @@
 
 use std::fmt::{self, Write as _};
 
-use serde_json::Value;
 use terrace_text::escape;
 
-use super::results::{Hit, Results};
+use super::results::{Hit, Results, Thing, properties};
 use super::value::{InfoValue, property_text};
 use crate::crs::Crs;
+use crate::registry::Layer;
 use crate::request::{GmlVersion, InfoRequest};
-use crate::vector::{Geometry, Line, Vertex};
+use crate::vector::{Geometry, Line, Places, PropertyValue, Vertex};
 
 const OPENING: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
     <wfs:FeatureCollection xmlns:wfs=\"http://www.opengis.net/wfs\" xmlns:gml=\"http://www.opengis.net/gml\" \
@@ -24,16 +24,16 @@ pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, version: GmlVe
     for result in results {
         let layer = element_name(&result.layer.name);
         for (place, hit) in result.hits.iter().enumerate() {
-            let id = match hit {
-                Hit::Cell(_) => format!("{}.{place}", result.layer.name),
-                Hit::Feature(found) => format!("{}.{}", result.layer.name, found.feature.id),
+            let id = match &hit.thing {
+                Thing::Cell(_) => format!("{}.{place}", result.layer.name),
+                Thing::Feature(found) => format!("{}.{}", result.layer.name, found.id()),
             };
             let attribute = match version {
                 GmlVersion::V2 => format!("fid=\"{}\"", escape(&without_controls(&id))),
                 GmlVersion::V3 => format!("gml:id=\"{}\"", element_name(&id)),
             };
             // Writing to a string does not fail.
-            let _ = member(&mut out, &layer, &attribute, hit, query);
+            let _ = member(&mut out, (&layer, &attribute), hit, result.layer, query);
         }
     }
     out.push_str("</wfs:FeatureCollection>\n");
@@ -42,39 +42,35 @@ pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, version: GmlVe
 
 fn member(
     out: &mut String,
-    layer: &str,
-    attribute: &str,
+    (element, attribute): (&str, &str),
     hit: &Hit<'_>,
+    layer: &Layer,
     query: &InfoRequest,
 ) -> fmt::Result {
-    writeln!(out, "<gml:featureMember>\n<terrace:{layer} {attribute}>")?;
-    match hit {
-        Hit::Cell(values) => {
+    writeln!(out, "<gml:featureMember>\n<terrace:{element} {attribute}>")?;
+    match &hit.thing {
+        Thing::Cell(values) => {
             for (name, value) in values {
                 if *value != InfoValue::Null {
                     property(out, name, &value.text())?;
                 }
             }
         }
-        Hit::Feature(found) => {
-            let wants = |name: &str| {
-                let wanted = query.properties.as_ref();
-                wanted.is_none_or(|wanted| wanted.iter().any(|wanted| wanted == name))
-            };
+        Thing::Feature(found) => {
             let has_shape = !matches!(found.feature.geometry, Geometry::None);
-            if has_shape && (wants("the_geom") || wants("geometry")) {
+            if has_shape && (query.wants("the_geom") || query.wants("geometry")) {
                 out.push_str("<terrace:the_geom>");
                 geometry(out, &found.feature.geometry, query.view.crs)?;
                 out.push_str("</terrace:the_geom>\n");
             }
-            for (name, value) in &found.feature.properties {
-                if wants(name) && *value != Value::Null {
+            for (name, value) in properties(found, layer, query) {
+                if value != PropertyValue::Null {
                     property(out, name, &property_text(value))?;
                 }
             }
         }
     }
-    writeln!(out, "</terrace:{layer}>\n</gml:featureMember>")
+    writeln!(out, "</terrace:{element}>\n</gml:featureMember>")
 }
 
 fn property(out: &mut String, name: &str, text: &str) -> fmt::Result {
@@ -85,8 +81,9 @@ fn property(out: &mut String, name: &str, text: &str) -> fmt::Result {
 fn geometry(out: &mut String, shape: &Geometry, crs: Crs) -> fmt::Result {
     match shape {
         Geometry::None => Ok(()),
-        Geometry::Points { places, multi } => {
-            parts(out, places, *multi, ("MultiPoint", "pointMember"), crs, |out, place| {
+        Geometry::Points(places) => {
+            let multi = matches!(places, Places::Several(_));
+            parts(out, places, multi, ("MultiPoint", "pointMember"), crs, |out, place| {
                 simple(out, "Point", std::slice::from_ref(place), crs)
             })
         }

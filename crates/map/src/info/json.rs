@@ -2,34 +2,27 @@
 
 use serde_json::{Map, Value, json};
 
-use super::results::{Hit, Results};
+use super::results::{Results, Thing, properties};
 use crate::crs::Crs;
 use crate::request::InfoRequest;
-use crate::vector::{Geometry, Line, Vertex};
+use crate::vector::{Geometry, Line, Places, Vertex};
 
 pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) -> String {
     let mut features = Vec::new();
     let mut has_geometry = false;
     for result in results {
         for hit in &result.hits {
-            features.push(match hit {
-                Hit::Cell(values) => {
+            let mut feature = match &hit.thing {
+                Thing::Cell(values) => {
                     let values = values.iter().map(|(name, value)| (name.clone(), value.json()));
                     let values: Map<String, Value> = values.collect();
                     json!({"type": "Feature", "id": "", "geometry": null, "properties": values})
                 }
-                Hit::Feature(found) => {
-                    let wants = |name: &str| {
-                        query
-                            .properties
-                            .as_ref()
-                            .is_none_or(|wanted| wanted.iter().any(|w| w == name))
-                    };
-                    let all = found.feature.properties.iter();
-                    let chosen =
-                        all.filter(|(name, _)| wants(name)).map(|(n, v)| (n.clone(), v.clone()));
+                Thing::Feature(found) => {
+                    let chosen = properties(found, result.layer, query).into_iter();
+                    let chosen = chosen.map(|(name, value)| (name.to_owned(), value.json()));
                     let properties: Map<String, Value> = chosen.collect();
-                    let geometry = if wants("the_geom") || wants("geometry") {
+                    let geometry = if query.wants("the_geom") || query.wants("geometry") {
                         has_geometry = true;
                         geometry(&found.feature.geometry, query.view.crs)
                     } else {
@@ -37,13 +30,17 @@ pub(super) fn write(results: &[Results<'_>], query: &InfoRequest, time: &str) ->
                     };
                     json!({
                         "type": "Feature",
-                        "id": format!("{}.{}", result.layer.name, found.feature.id),
+                        "id": format!("{}.{}", result.layer.name, found.id()),
                         "geometry": geometry,
                         "geometry_name": "the_geom",
                         "properties": properties,
                     })
                 }
-            });
+            };
+            if let Some(told) = &hit.told {
+                feature["value"] = told.json();
+            }
+            features.push(feature);
         }
     }
     let crs = if has_geometry {
@@ -77,8 +74,8 @@ fn geometry(geometry: &Geometry, crs: Crs) -> Value {
             let parts: Vec<Value> = parts.iter().map(|part| self::geometry(part, crs)).collect();
             return json!({"type": geometry.name(), "geometries": parts});
         }
-        Geometry::Points { places, multi: false } => places.first().map_or(Value::Null, position),
-        Geometry::Points { places, .. } => places.iter().map(position).collect(),
+        Geometry::Points(Places::One(place)) => position(place),
+        Geometry::Points(places) => places.iter().map(position).collect(),
         Geometry::Lines { lines, multi: false } => lines.first().map_or(Value::Null, line),
         Geometry::Lines { lines, .. } => lines.iter().map(line).collect(),
         Geometry::Polygons { polygons, multi: false } => {

@@ -1,21 +1,24 @@
 //! `GetFeatureInfo`: what lies at a place.
 
+mod cell;
 mod gml;
 mod json;
 mod results;
 mod table;
 mod value;
 
+use serde_json::Value;
+
 use crate::answer::WmsAnswer;
 use crate::chosen::Chosen;
 use crate::deadline::Deadline;
 use crate::exception::{Code, ServiceException};
-use crate::registry::{CellValue, Data, Layer, Maps, NamedStyle, RasterData};
+use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
-use crate::style::{RasterSymbolizer, Rule, Symbolizer};
-use crate::vector::{Found, VectorData, around, is_hit};
+use crate::style::{Rule, Symbolizer};
+use crate::vector::{Found, PropertyValue, VectorData, around, is_hit};
 
-use results::{Hit, Results};
+use results::{Hit, Results, Thing, ToldValue};
 use value::InfoValue;
 
 pub(crate) fn answer(
@@ -129,8 +132,8 @@ fn query_layer<'a>(
             }
             return Ok(());
         }
-        (Data::Raster(data), Some(style)) => raster(maps, query, data, style, deadline)?,
-        (Data::Vector(data), Some(style)) => vector(query, data, style, *left),
+        (Data::Raster(data), Some(style)) => raster(maps, query, (layer, data), style, deadline)?,
+        (Data::Vector(data), Some(style)) => vector(query, (layer, data), style, *left),
         (Data::Raster(_) | Data::Vector(_), None) | (Data::Broken, _) => Vec::new(),
     };
     if !hits.is_empty() {
@@ -146,8 +149,8 @@ fn query_layer<'a>(
 fn raster<'a>(
     maps: &Maps,
     query: &InfoRequest,
-    data: &RasterData,
-    style: &NamedStyle,
+    (layer, data): (&'a Layer, &'a RasterData),
+    style: &'a NamedStyle,
     deadline: Deadline<'_>,
 ) -> Result<Vec<Hit<'a>>, ServiceException> {
     let view = &query.view;
@@ -155,71 +158,32 @@ fn raster<'a>(
         return Ok(Vec::new());
     };
     let (x, y) = query.place();
-    let longitude = view.crs.longitude(view.x_at(x));
-    let latitude = view.crs.latitude(view.y_at(y));
-    let place = (longitude, latitude);
+    let place = (view.crs.longitude(view.x_at(x)), view.crs.latitude(view.y_at(y)));
+    let look = cell::Look { maps, query, layer, data, symbolizer, place };
     let Some(series) = &data.series else {
-        let cell = cell(maps, query, data, symbolizer, (0, place))?;
-        return Ok(cell.map(Hit::Cell).into_iter().collect());
+        let cell = look.at(0)?;
+        return Ok(cell
+            .map(|(values, told)| Hit { thing: Thing::Cell(values), told })
+            .into_iter()
+            .collect());
     };
     let mut hits = Vec::new();
     for picked in series.all(&query.time)? {
         deadline.check()?;
-        if let Some(mut cell) = cell(maps, query, data, symbolizer, (picked.step, place))? {
+        if let Some((mut values, told)) = look.at(picked.step)? {
             let time = series.times[picked.step].to_string();
-            cell.push(("time".to_owned(), InfoValue::Text(time)));
-            hits.push(Hit::Cell(cell));
+            values.push(("time".to_owned(), InfoValue::Text(time)));
+            hits.push(Hit { thing: Thing::Cell(values), told });
         }
     }
     Ok(hits)
 }
 
-/// What a raster has at a step of its series and a place in degrees; `None` outside of it.
-fn cell(
-    maps: &Maps,
-    query: &InfoRequest,
-    data: &RasterData,
-    symbolizer: &RasterSymbolizer,
-    (step, (longitude, latitude)): (usize, (f64, f64)),
-) -> Result<Option<Vec<(String, InfoValue)>>, ServiceException> {
-    let values = data
-        .at(step)
-        .and_then(|shown| shown.values_at(longitude, latitude, &maps.caches))
-        .map_err(|error| ServiceException::of_raster(&error))?;
-    let Some(values) = values else { return Ok(None) };
-    let label = &symbolizer.info_label;
-    let mut cell = Vec::new();
-    for (band, CellValue { value, has_data }) in data.bands.iter().zip(values) {
-        let shown = if has_data || !query.exclude_nodata {
-            InfoValue::Number(value)
-        } else {
-            InfoValue::Null
-        };
-        if !label.replace {
-            cell.push((band.clone(), shown));
-        }
-        if label.add {
-            let entry = symbolizer
-                .map
-                .as_ref()
-                .filter(|_| has_data)
-                .and_then(|(map, _)| map.entry_of(value));
-            let name = label.name.clone().unwrap_or_else(|| format!("Label_{band}"));
-            let text = entry.and_then(|entry| entry.label.clone()).unwrap_or_default();
-            cell.push((name, InfoValue::Text(text)));
-        }
-    }
-    if let Some(wanted) = &query.properties {
-        cell.retain(|(name, _)| wanted.contains(name));
-    }
-    Ok(Some(cell))
-}
-
 /// The features whose symbols come near the place, the uppermost last.
 fn vector<'a>(
     query: &InfoRequest,
-    data: &'a VectorData,
-    style: &NamedStyle,
+    (layer, data): (&'a Layer, &'a VectorData),
+    style: &'a NamedStyle,
     most: usize,
 ) -> Vec<Hit<'a>> {
     let view = &query.view;
@@ -233,7 +197,7 @@ fn vector<'a>(
     };
     let area = around(view, at, query.buffer + widest);
     let hits = |found: &Found<'_>| {
-        let subject = found.feature.subject();
+        let subject = found.subject();
         let reach = Reach::of(groups.iter().flat_map(|group| group.matching(&subject, scale)));
         let is_hit = |reach: f64, filled: bool| {
             is_hit(&found.feature.geometry, found.turn, view, at, query.buffer + reach, filled)
@@ -241,7 +205,17 @@ fn vector<'a>(
         reach.filled.is_some_and(|reach| is_hit(reach, true))
             || reach.open.is_some_and(|reach| is_hit(reach, false))
     };
-    data.within(&area).into_iter().filter(hits).take(most).map(Hit::Feature).collect()
+    let hit = |found: Found<'a>| {
+        let value = layer.value.as_ref().filter(|value| query.wants(&value.name));
+        let told = value.map(|value| {
+            let subject = found.subject();
+            let painted = style.style.class_of(&subject, &value.name, scale);
+            let there = found.properties().get(&value.name);
+            ToldValue::new(value, there.map_or(Value::Null, PropertyValue::json), painted)
+        });
+        Hit { thing: Thing::Feature(found), told }
+    };
+    data.within(&area).into_iter().filter(hits).take(most).map(hit).collect()
 }
 
 /// How far symbols reach beyond their shape, in pixels. What a narrower symbol would be hit at, a

@@ -4,8 +4,9 @@ use std::fmt::Write as _;
 
 use terrace_text::escape;
 
-use super::results::{Hit, Results};
+use super::results::{self, Hit, Results, Thing};
 use super::value::property_text;
+use crate::registry::Layer;
 use crate::request::InfoRequest;
 
 const RULE: &str = "--------------------------------------------";
@@ -17,7 +18,7 @@ pub(super) fn text(results: &[Results<'_>], query: &InfoRequest) -> String {
         let _ = writeln!(out, "Results for FeatureType '{}':", result.layer.name);
         for hit in &result.hits {
             let _ = writeln!(out, "{RULE}");
-            if let Hit::Feature(found) = hit
+            if let Thing::Feature(found) = &hit.thing
                 && query.properties.is_none()
             {
                 let geometry = &found.feature.geometry;
@@ -30,7 +31,7 @@ pub(super) fn text(results: &[Results<'_>], query: &InfoRequest) -> String {
                     ),
                 };
             }
-            for (name, value) in properties(hit, query) {
+            for (name, value) in properties(hit, result.layer, query) {
                 let _ = writeln!(out, "{name} = {value}");
             }
             let _ = writeln!(out, "{RULE}");
@@ -57,7 +58,7 @@ pub(super) fn html(results: &[Results<'_>], query: &InfoRequest) -> String {
             "<table class=\"featureInfo\">\n<caption class=\"featureInfo\">{name}</caption>"
         );
         for (place, hit) in result.hits.iter().enumerate() {
-            let properties = properties(hit, query);
+            let properties = properties(hit, result.layer, query);
             if place == 0 {
                 out.push_str("<tr><th>fid</th>");
                 for (name, _) in &properties {
@@ -65,9 +66,9 @@ pub(super) fn html(results: &[Results<'_>], query: &InfoRequest) -> String {
                 }
                 out.push_str("</tr>\n");
             }
-            let id = match hit {
-                Hit::Cell(_) => String::new(),
-                Hit::Feature(found) => format!("{}.{}", result.layer.name, found.feature.id),
+            let id = match &hit.thing {
+                Thing::Cell(_) => String::new(),
+                Thing::Feature(found) => format!("{}.{}", result.layer.name, found.id()),
             };
             let class = if place % 2 == 1 { " class=\"odd\"" } else { "" };
             let _ = write!(out, "<tr{class}><td>{}</td>", escape(&id));
@@ -83,17 +84,14 @@ pub(super) fn html(results: &[Results<'_>], query: &InfoRequest) -> String {
 }
 
 /// Names and values, as they are shown.
-fn properties(hit: &Hit<'_>, query: &InfoRequest) -> Vec<(String, String)> {
-    match hit {
-        Hit::Cell(values) => {
+fn properties(hit: &Hit<'_>, layer: &Layer, query: &InfoRequest) -> Vec<(String, String)> {
+    match &hit.thing {
+        Thing::Cell(values) => {
             values.iter().map(|(name, value)| (name.clone(), value.text())).collect()
         }
-        Hit::Feature(found) => {
-            let wanted = |name: &String| {
-                query.properties.as_ref().is_none_or(|wanted| wanted.contains(name))
-            };
-            let all = found.feature.properties.iter().filter(|(name, _)| wanted(name));
-            all.map(|(name, value)| (name.clone(), property_text(value))).collect()
+        Thing::Feature(found) => {
+            let wanted = results::properties(found, layer, query).into_iter();
+            wanted.map(|(name, value)| (name.to_owned(), property_text(value))).collect()
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use serde_json::{Number, Value};
 
+use crate::vector::PropertyValue;
+
 /// A value of a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum InfoValue {
@@ -62,14 +64,11 @@ pub(super) fn java_double(number: f64) -> String {
 }
 
 /// A property of a feature.
-pub(super) fn property_text(value: &Value) -> String {
+pub(super) fn property_text(value: PropertyValue<'_>) -> String {
     match value {
-        Value::Null => "null".to_owned(),
-        Value::String(text) => text.clone(),
-        Value::Number(number) if number.is_f64() => {
-            java_double(number.as_f64().unwrap_or(f64::NAN))
-        }
-        other => other.to_string(),
+        PropertyValue::Text(text) => text.to_owned(),
+        PropertyValue::Double(number) => java_double(number),
+        other => other.json().to_string(),
     }
 }
 

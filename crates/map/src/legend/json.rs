@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::ecql;
 use super::shown::Shown;
+use crate::registry::Layer;
 use crate::style::{
     Cap, Color, ColorMapKind, Condition, Fill, Graphic, Join, RasterSymbolizer, Rule, Stroke,
     Symbol, Symbolizer,
@@ -14,7 +15,12 @@ pub(super) fn write(shown: &[Shown<'_>]) -> String {
         .iter()
         .map(|shown| {
             let rules: Vec<Value> = shown.rules.iter().map(|rule| rule_json(rule)).collect();
-            json!({"layerName": shown.layer.name, "title": shown.layer.title, "rules": rules})
+            let Layer { name, title, .. } = shown.layer;
+            let mut legend = json!({"layerName": name, "title": title, "rules": rules});
+            if shown.layer.is_demonstration {
+                legend["demonstration"] = true.into();
+            }
+            legend
         })
         .collect();
     json!({"Legend": legends}).to_string()

@@ -6,7 +6,7 @@ use tiny_skia::{PathBuilder, Pixmap, Rect, Transform};
 use super::shown::Shown;
 use crate::exception::ServiceException;
 use crate::paint::pattern::{self, Ground};
-use crate::paint::{canvas, symbol};
+use crate::paint::{canvas, mark, symbol};
 use crate::request::LegendRequest;
 use crate::style::{ColorMap, ColorMapKind, Fill, RasterSymbolizer, Rule, Symbolizer};
 
@@ -31,6 +31,8 @@ enum RowSymbol<'a> {
     },
     /// A raster of which no colours are known.
     Checkers,
+    /// Words alone.
+    Nothing,
 }
 
 pub(super) fn paint(
@@ -42,7 +44,14 @@ pub(super) fn paint(
     let (width, height) = (query.width as f32 * zoom, query.height as f32 * zoom);
     let mut rows: Vec<Row<'_>> = Vec::new();
     for shown in shown {
+        let first = rows.len();
         add_rows(shown, query, fonts, height, &mut rows);
+        // A symbol alone is as large as it is asked for.
+        let has_words = rows[first..].iter().any(|row| row.label.is_some());
+        if shown.layer.is_demonstration && has_words {
+            let label = fonts.layout(mark::WORD, query.options.font_size * zoom, 0.0);
+            rows.push(Row { symbol: RowSymbol::Nothing, label, space: 0.0 });
+        }
     }
     let row_height =
         |row: &Row<'_>| row.label.as_ref().map_or(height, |label| height.max(label.height.ceil()));
@@ -191,6 +200,7 @@ fn paint_symbol(
                 rectangle(canvas, 0.0, top + step as f32, width, 1.0, &fill);
             }
         }
+        RowSymbol::Nothing => {}
         RowSymbol::Checkers => {
             let side = (width.min(height) / 4.0).max(1.0);
             for (x, y) in (0..4u8).flat_map(|x| (0..4u8).map(move |y| (x, y))) {

@@ -51,7 +51,7 @@ impl<'f> Labels<'f> {
         if !screen.frame().holds((x, y)) {
             return;
         }
-        let subject = feature.subject();
+        let subject = found.subject();
         let label = symbolizer.label.value(&subject);
         if label.text().trim().is_empty() {
             return;

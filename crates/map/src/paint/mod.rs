@@ -1,12 +1,16 @@
 //! Painting layers into pictures.
 
+pub(crate) mod bands;
 mod cover;
 mod cut;
 pub(crate) mod label;
+pub(crate) mod mark;
 pub(crate) mod pattern;
 pub(crate) mod raster;
 mod screen;
 mod shape;
+pub(crate) mod smooth;
+mod stamps;
 mod strips;
 pub(crate) mod symbol;
 pub(crate) mod vector;

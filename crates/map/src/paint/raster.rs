@@ -17,7 +17,7 @@ use crate::style::Classifier;
 use crate::view::View;
 
 /// Most bytes of decoded chunks that one picture may touch.
-const MAX_TOUCHED: u64 = 512 << 20;
+pub(super) const MAX_TOUCHED: u64 = 512 << 20;
 
 /// Which cell each pixel shows.
 ///
@@ -96,7 +96,7 @@ struct Run {
 }
 
 /// The coarsest level whose cells are not larger than the pixels in the middle of the picture.
-fn pick_level(raster: &Raster, view: &View) -> usize {
+pub(super) fn pick_level(raster: &Raster, view: &View) -> usize {
     let (column, row) = (f64::from(view.width) / 2.0, f64::from(view.height) / 2.0);
     let latitude = view.crs.latitude(view.y_at(row));
     let place = |column: f64| raster.crs.place_at(view.crs.longitude(view.x_at(column)), latitude);
@@ -353,7 +353,7 @@ pub(crate) fn colors(
     Ok(())
 }
 
-fn share(channel: u8, opacity: f32) -> u8 {
+pub(super) fn share(channel: u8, opacity: f32) -> u8 {
     (f32::from(channel) * opacity).round() as u8
 }
 
@@ -367,7 +367,7 @@ pub(crate) fn put(picture: &Indexed<'_>, canvas: &mut Pixmap) {
     }
 }
 
-fn blend(canvas: &mut Pixmap, place: usize, front: [u8; 4]) {
+pub(super) fn blend(canvas: &mut Pixmap, place: usize, front: [u8; 4]) {
     let pixel = &mut canvas.pixels_mut()[place];
     let left = u16::from(255 - front[3]);
     let mix =

@@ -7,6 +7,7 @@ use super::cut::Pixel;
 use super::label::Labels;
 use super::pattern;
 use super::screen::Screen;
+use super::stamps::{MANY, Stamps};
 use super::strips::Strips;
 use super::symbol;
 use crate::deadline::{Deadline, Late};
@@ -35,14 +36,15 @@ pub(crate) fn paint(
     let found = data.within(&screen.area());
     let level = data.level(screen.detail());
     let mut shape = Shape::default();
-    let mut painter = Painter { canvas, screen, cover: None };
+    let stamps = (found.len() >= MANY).then(|| Stamps::new(view.zoom));
+    let mut painter = Painter { canvas, screen, cover: None, stamps };
     for group in &style.groups {
         if !group.rules.iter().any(|rule| rule.is_active(scale)) {
             continue;
         }
         for found in &found {
             deadline.check()?;
-            let rules = group.matching(&found.feature.subject(), scale);
+            let rules = group.matching(&found.subject(), scale);
             let mut is_taken = false;
             for symbolizer in rules.iter().flat_map(|rule| &rule.symbolizers) {
                 // Labels need to know only where they stand.
@@ -89,6 +91,8 @@ struct Painter<'c> {
     screen: Screen,
     /// Made with the first shape that needs it.
     cover: Option<Cover>,
+    /// Where there are many marks.
+    stamps: Option<Stamps>,
 }
 
 impl Painter<'_> {
@@ -111,8 +115,13 @@ impl Painter<'_> {
                 let zoom = self.screen.zoom();
                 let size = point.graphic.pixels() * zoom;
                 let mut stamp = |place: Pixel| {
-                    let place = (place.0 as f32, place.1 as f32);
-                    symbol::graphic(self.canvas, &point.graphic, place, size, 0.0, zoom);
+                    let graphic = &point.graphic;
+                    let is_put =
+                        |stamps: &mut Stamps| stamps.put(self.canvas, graphic, place, size);
+                    if !self.stamps.as_mut().is_some_and(is_put) {
+                        let place = (place.0 as f32, place.1 as f32);
+                        symbol::graphic(self.canvas, graphic, place, size, 0.0, zoom);
+                    }
                 };
                 if shape.points.is_empty() {
                     // Shapes have their symbol at the place of their label.
@@ -180,7 +189,7 @@ impl Shape {
         self.lines.clear();
         self.areas.clear();
         self.outlines.clear();
-        self.is_cut = found.feature.is_cut();
+        self.is_cut = found.feature.is_cut;
         let area = screen.area().moved(-found.turn);
         self.add(geometry, found.turn, screen, &area);
     }
@@ -194,7 +203,7 @@ impl Shape {
     fn add(&mut self, geometry: &Geometry, turn: f64, screen: &Screen, area: &Bounds) {
         match geometry {
             Geometry::None => {}
-            Geometry::Points { places, .. } => {
+            Geometry::Points(places) => {
                 let frame = screen.frame();
                 let pixels = places.iter().map(|place| screen.pixel(place, turn));
                 self.points.extend(pixels.filter(|pixel| frame.holds(*pixel)));

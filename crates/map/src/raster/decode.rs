@@ -9,6 +9,10 @@ use super::error::RasterError;
 use super::tags::{ChunkLayout, Compression, Predictor, SampleFormat};
 
 pub(super) fn decode(bytes: &[u8], layout: &ChunkLayout) -> Result<Samples, RasterError> {
+    if let Some(jpeg) = &layout.jpeg {
+        let values = jpeg.decode(bytes, (layout.width, layout.height), layout.samples)?;
+        return Ok(Samples::U8(values));
+    }
     let row_bytes = layout.row_bytes();
     let mut raw = decompress(bytes, row_bytes * layout.height, layout.compression)?;
     let size = layout.bits / 8;
@@ -68,6 +72,13 @@ fn decompress(
             raw.truncate(written);
         }
         Compression::PackBits => unpack_bits(bytes, length, &mut raw),
+        Compression::Zstd => {
+            let broken = || RasterError::Broken("a strip or tile cannot be decompressed");
+            let decoder = ruzstd::decoding::StreamingDecoder::new(bytes).map_err(|_| broken())?;
+            decoder.take(length as u64).read_to_end(&mut raw).map_err(|_| broken())?;
+        }
+        // Decoded as the picture that it is.
+        Compression::Jpeg => return Err(RasterError::Broken("a strip or tile is no JPEG")),
     }
     if raw.len() == length { Ok(raw) } else { Err(SHORT) }
 }

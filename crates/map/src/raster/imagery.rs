@@ -24,8 +24,9 @@ pub(crate) struct Imagery {
 
 const WHITE_IS_ZERO: u16 = 0;
 pub(super) const BLACK_IS_ZERO: u16 = 1;
-const RGB: u16 = 2;
+pub(super) const RGB: u16 = 2;
 pub(super) const PALETTE: u16 = 3;
+pub(super) const YCBCR: u16 = 6;
 
 impl Imagery {
     /// Of `PhotometricInterpretation`, `ExtraSamples` and the number of bands.
@@ -38,7 +39,7 @@ impl Imagery {
                 let name = match other {
                     4 => "a mask without a picture".to_owned(),
                     5 => "CMYK".to_owned(),
-                    6 => "YCbCr".to_owned(),
+                    YCBCR => "YCbCr".to_owned(),
                     8..=10 => "CIE L*a*b*".to_owned(),
                     other => format!("kind {other}"),
                 };

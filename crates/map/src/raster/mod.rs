@@ -10,6 +10,7 @@ mod file;
 mod geokeys;
 mod imagery;
 mod inexact;
+mod jpeg;
 mod metadata;
 mod source;
 mod tags;

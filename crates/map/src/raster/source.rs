@@ -107,6 +107,16 @@ impl SourceCrs {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Places of older datums lie up to some hundred metres beside those of WGS 84, by shifts that need
+    /// a grid: NAD27, ED50, Tokyo, Pulkovo 1942.
+    #[test]
+    fn systems_that_need_a_grid_are_refused() {
+        // Zones of NAD27 in metres and in feet among them.
+        for code in [4267, 4230, 4301, 4284, 26711, 26785, 32045] {
+            assert_eq!(SourceCrs::of_code(code).unwrap_err(), Uncomputable::Unknown, "{code}");
+        }
+    }
     use crate::raster::inexact::EXACT;
 
     /// Everywhere that PROJ 9 was asked, in the middle of where each system is used: the file is

@@ -9,7 +9,8 @@ use tiff::tags::Tag;
 
 use super::error::RasterError;
 use super::geokeys::{GeoTags, Placement};
-use super::imagery::{BLACK_IS_ZERO, Imagery, PALETTE};
+use super::imagery::{BLACK_IS_ZERO, Imagery, PALETTE, RGB, YCBCR};
+use super::jpeg::Jpeg;
 use super::metadata::{self, BandNotes};
 use super::source::SourceCrs;
 
@@ -47,6 +48,8 @@ pub(super) enum Compression {
     Lzw,
     Deflate,
     PackBits,
+    Zstd,
+    Jpeg,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,6 +77,8 @@ pub(crate) struct Level {
     /// The last strip has only the rows that are left.
     is_strips: bool,
     compression: Compression,
+    /// Where chunks are pictures in JPEG.
+    jpeg: Option<Jpeg>,
     predictor: Predictor,
     big_endian: bool,
     /// Where there is data, in one band, when the file says so beside the picture.
@@ -92,6 +97,7 @@ pub(super) struct ChunkLayout {
     pub(super) format: SampleFormat,
     pub(super) bits: usize,
     pub(super) compression: Compression,
+    pub(super) jpeg: Option<Jpeg>,
     pub(super) predictor: Predictor,
     pub(super) big_endian: bool,
 }
@@ -126,6 +132,7 @@ impl Level {
             format: self.format,
             bits: usize::from(self.bits),
             compression: self.compression,
+            jpeg: self.jpeg.clone(),
             predictor: self.predictor,
             big_endian: self.big_endian,
         }
@@ -191,7 +198,11 @@ pub(super) fn read(file: &File) -> Result<Head, RasterError> {
     };
     let (placement, crs) = geo.place(full.width, full.height)?;
     let nodata = nodata(&mut tags, full.format)?;
-    let photometric = number(&mut tags, Tag::PhotometricInterpretation, BLACK_IS_ZERO)?;
+    let photometric = match number(&mut tags, Tag::PhotometricInterpretation, BLACK_IS_ZERO)? {
+        // Decoding makes red, green and blue of them.
+        YCBCR if full.jpeg.is_some() => RGB,
+        photometric => photometric,
+    };
     let palette = match photometric {
         PALETTE => Some(palette(&numbers::<u16>(&mut tags, Tag::ColorMap)?)?),
         _ => None,
@@ -277,6 +288,8 @@ fn level(tags: &mut Tags<'_>, size: u64) -> Result<Level, RasterError> {
             "its strips or tiles are larger than 64 MB each; write it in tiles, such as with gdal_translate -co TILED=YES",
         ));
     }
+    let compression = compression(number(tags, Tag::Compression, 1)?)?;
+    let jpeg = (compression == Compression::Jpeg).then(|| jpeg(tags, format, bits)).transpose()?;
     let (across, down) = (width.div_ceil(chunk_width), height.div_ceil(chunk_height));
     let chunks = chunks(tags, offsets, lengths, size)?;
     let planes = if planar { u64::from(bands) } else { 1 };
@@ -295,7 +308,8 @@ fn level(tags: &mut Tags<'_>, size: u64) -> Result<Level, RasterError> {
         bits,
         planar,
         is_strips,
-        compression: compression(number(tags, Tag::Compression, 1)?)?,
+        compression,
+        jpeg,
         predictor: match number(tags, Tag::Predictor, 1)? {
             2 => Predictor::Horizontal,
             3 => Predictor::Float,
@@ -364,22 +378,36 @@ fn compression(code: u16) -> Result<Compression, RasterError> {
     match code {
         1 => Ok(Compression::None),
         5 => Ok(Compression::Lzw),
+        7 => Ok(Compression::Jpeg),
         8 | 32946 => Ok(Compression::Deflate),
         32773 => Ok(Compression::PackBits),
+        50000 => Ok(Compression::Zstd),
         code => {
             let name = match code {
-                6 | 7 => "JPEG".to_owned(),
+                6 => "JPEG in the form of 1992".to_owned(),
                 34712 => "JPEG 2000".to_owned(),
                 34887 => "LERC".to_owned(),
-                50000 => "ZSTD".to_owned(),
                 50001 => "WebP".to_owned(),
                 code => format!("method {code}"),
             };
             Err(RasterError::unsupported(format!(
-                "it is compressed by {name}; deflate, LZW and PackBits can be read: gdal_translate -co COMPRESS=DEFLATE"
+                "it is compressed by {name}; deflate, LZW, ZSTD, PackBits and JPEG can be read: gdal_translate -co COMPRESS=DEFLATE"
             )))
         }
     }
+}
+
+/// What JPEGs of a level need beside them.
+fn jpeg(tags: &mut Tags<'_>, format: SampleFormat, bits: u16) -> Result<Jpeg, RasterError> {
+    if (format, bits) != (SampleFormat::U8, 8) {
+        return Err(RasterError::unsupported(
+            "its JPEGs have more than 8 bits: gdal_translate -co COMPRESS=DEFLATE",
+        ));
+    }
+    let tables = tags.find_tag(Tag::JPEGTables).map_err(explain)?;
+    let tables = tables.map(tiff::decoder::ifd::Value::into_u8_vec).transpose().map_err(explain)?;
+    let photometric = number(tags, Tag::PhotometricInterpretation, BLACK_IS_ZERO)?;
+    Ok(Jpeg { tables: tables.unwrap_or_default().into(), is_ycbcr: photometric == YCBCR })
 }
 
 /// The number that stands for "no data", as it comes out of the file's own type.

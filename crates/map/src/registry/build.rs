@@ -60,7 +60,7 @@ impl Build<'_> {
             return None;
         }
         let is_series = listed.files.is_some() || listed.steps.is_some();
-        let data = match (&listed.file, &listed.layers, is_series) {
+        let mut data = match (&listed.file, &listed.layers, is_series) {
             (Some(file), None, false) if listed.band_times.is_some() => {
                 self.band_series(listed, file, line)
             }
@@ -75,6 +75,9 @@ impl Build<'_> {
                 return None;
             }
         };
+        if listed.smooth {
+            self.smooth(&mut data, name, line);
+        }
         let title = listed.title.clone().unwrap_or_else(|| name.to_owned());
         let mut styles = Vec::new();
         for style in &listed.styles {
@@ -89,6 +92,7 @@ impl Build<'_> {
         let file = listed.file.as_deref().map(Path::new);
         self.default_style(&mut styles, &data, file);
         self.check_styles(&styles, &data, name, line);
+        let value = self.value(listed, &data, line);
         let mut keywords = listed.keywords.clone();
         if listed.demonstration {
             keywords.push("demonstration".to_owned());
@@ -105,6 +109,8 @@ impl Build<'_> {
                 .filter(|url| url.starts_with("https://") || url.starts_with("http://")),
             styles,
             queryable: listed.queryable,
+            is_demonstration: listed.demonstration,
+            value,
             data,
         }))
     }
@@ -145,6 +151,8 @@ impl Build<'_> {
                 source_url: None,
                 styles,
                 queryable: true,
+                is_demonstration: false,
+                value: None,
                 data,
             }));
         }
@@ -178,6 +186,21 @@ impl Build<'_> {
             self.problems.push(problem(file, None, message));
             Data::Broken
         })
+    }
+
+    /// Has a raster painted without steps, where its numbers are no names of colours.
+    fn smooth(&mut self, data: &mut Data, layer: &str, line: u32) {
+        let reason = match data {
+            Data::Raster(data) if data.raster.palette.is_none() => {
+                data.is_smooth = true;
+                return;
+            }
+            Data::Raster(_) => "its numbers are places in a palette: between two there is none",
+            Data::Vector(_) | Data::Group(_) => "only a raster can be",
+            Data::Broken => return,
+        };
+        let text = format!("the layer `{layer}` cannot be `smooth`: {reason}");
+        self.problems.push(Problem { is_error: false, ..problem(listing::FILE, Some(line), text) });
     }
 
     fn check_overviews(&mut self, file: &Path, raster: &Raster) {

@@ -17,13 +17,12 @@ pub(super) fn read_bytes(files: &Files, path: &Path, most: u64) -> io::Result<Ve
 }
 
 pub(super) fn read_text(files: &Files, path: &Path, most: u64) -> io::Result<String> {
-    let bytes = read_bytes(files, path, most)?;
+    let mut bytes = read_bytes(files, path, most)?;
     // Some editors begin a file with a mark of its byte order, which no format here has.
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes);
-    match str::from_utf8(text) {
-        Ok(text) => Ok(text.to_owned()),
-        Err(_) => Err(io::Error::other("it is not UTF-8")),
+    if bytes.starts_with(b"\xef\xbb\xbf") {
+        bytes.drain(..3);
     }
+    String::from_utf8(bytes).map_err(|_| io::Error::other("it is not UTF-8"))
 }
 
 /// A path below the folder: nothing that leads out of it.

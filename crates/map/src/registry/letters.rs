@@ -73,8 +73,8 @@ fn labels(data: &VectorData, style: &NamedStyle, fonts: &Fonts) -> Option<Missin
         return None;
     }
     let (mut count, mut letter) = (0, None);
-    for feature in data.features.iter().take(MAX_FEATURES) {
-        let subject = feature.subject();
+    for found in data.all().take(MAX_FEATURES) {
+        let subject = found.subject();
         let missing = labels.iter().find_map(|(condition, label)| {
             let applies = match condition {
                 Condition::Filter(filter) => filter.holds(&subject),

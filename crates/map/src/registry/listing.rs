@@ -3,6 +3,8 @@
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::value::ValueClass;
+
 /// The file, relative to the folder of maps.
 pub(super) const FILE: &str = "layers.toml";
 
@@ -21,6 +23,7 @@ pub(super) struct Listing {
 /// One layer.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a line that an author may write")]
 pub(super) struct Listed {
     pub(super) name: String,
     pub(super) title: Option<String>,
@@ -54,6 +57,16 @@ pub(super) struct Listed {
     pub(super) demonstration: bool,
     /// Names of the bands in feature info.
     pub(super) bands: Option<Vec<String>>,
+    /// The property or band that the layer is about.
+    pub(super) value: Option<Spanned<String>>,
+    /// Of the value.
+    pub(super) unit: Option<String>,
+    /// Of the value, where the style has no words for them.
+    #[serde(default)]
+    pub(super) classes: Vec<ValueClass>,
+    /// Whether maps show values between the cells of a raster.
+    #[serde(default)]
+    pub(super) smooth: bool,
     #[serde(default = "yes")]
     pub(super) queryable: bool,
 }

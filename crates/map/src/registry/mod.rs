@@ -2,6 +2,7 @@
 
 mod build;
 mod build_series;
+mod build_value;
 mod disk;
 mod files;
 mod kinds;
@@ -12,6 +13,7 @@ mod raster_data;
 mod reader;
 mod same;
 mod series;
+mod value;
 
 #[cfg(test)]
 mod tests;
@@ -30,6 +32,7 @@ use crate::view::Bounds;
 pub(crate) use raster_data::{CellValue, RasterData, Shade, Shown};
 pub use reader::{Options, Reader};
 pub(crate) use series::Series;
+pub(crate) use value::LayerValue;
 
 /// What is wrong in the folder of maps.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -92,6 +95,10 @@ pub(crate) struct Layer {
     /// The first is the layer's own. Empty for groups.
     pub(crate) styles: Vec<Arc<NamedStyle>>,
     pub(crate) queryable: bool,
+    /// Its numbers are invented.
+    pub(crate) is_demonstration: bool,
+    /// What it is about.
+    pub(crate) value: Option<LayerValue>,
     pub(crate) data: Data,
 }
 
@@ -131,6 +138,17 @@ impl Layer {
                 members.iter().flat_map(|(member, _)| member.series()).collect()
             }
             Data::Vector(_) | Data::Broken => Vec::new(),
+        }
+    }
+
+    /// Whether numbers of it, or of a layer of a group, are invented.
+    pub(crate) fn shows_demonstration(&self) -> bool {
+        match &self.data {
+            Data::Group(members) => {
+                self.is_demonstration
+                    || members.iter().any(|(member, _)| member.shows_demonstration())
+            }
+            _ => self.is_demonstration,
         }
     }
 

@@ -17,6 +17,8 @@ pub(crate) struct RasterData {
     pub(crate) series: Option<Arc<Series>>,
     /// What its bands are called in feature info.
     pub(crate) bands: Vec<String>,
+    /// Whether maps show values between its cells.
+    pub(crate) is_smooth: bool,
     /// Colours for styles without a colour map, by band and opacity; made when first needed.
     own: Mutex<Vec<(usize, f32, Arc<Classifier>)>>,
 }
@@ -45,6 +47,12 @@ pub(crate) struct Shade {
 }
 
 impl Shade {
+    /// From 0 to 1.
+    pub(crate) fn share(self, value: f64) -> f64 {
+        let share = (value - self.black) / (self.white - self.black);
+        if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) }
+    }
+
     pub(crate) fn byte(self, value: f64) -> u8 {
         // Casts saturate, and make 0 of NaN.
         ((value - self.black) / (self.white - self.black) * 255.0).round() as u8
@@ -70,7 +78,7 @@ impl RasterData {
         for (band, name) in bands.iter_mut().zip(names.unwrap_or_default()) {
             *band = name;
         }
-        Self { raster, series, bands, own: Mutex::default() }
+        Self { raster, series, bands, is_smooth: false, own: Mutex::default() }
     }
 
     /// The raster of a time, and the band where bands are times.

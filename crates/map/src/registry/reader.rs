@@ -349,7 +349,10 @@ impl Reader {
         let files = Arc::clone(&self.disk.files);
         self.disk.remember(&mut self.seen.vectors, file, &path, |path| {
             let text = read_text(&files, path, vector::MAX_BYTES).map_err(Unusable::of)?;
-            let data = vector::read(&text).map(Arc::new);
+            let features = vector::parse(&text);
+            // As large as all that was read from it.
+            drop(text);
+            let data = features.map(|features| Arc::new(features.index()));
             data.map_err(|error| Unusable::Wrong(error.to_string()))
         })
     }

@@ -33,8 +33,19 @@ impl NamedStyle {
 
 impl Layer {
     fn is_same(&self, other: &Self) -> bool {
-        let Self { name, title, about, keywords, source, source_url, styles, queryable, data } =
-            self;
+        let Self {
+            name,
+            title,
+            about,
+            keywords,
+            source,
+            source_url,
+            styles,
+            queryable,
+            is_demonstration,
+            value,
+            data,
+        } = self;
         *name == other.name
             && *title == other.title
             && *about == other.about
@@ -42,6 +53,8 @@ impl Layer {
             && *source == other.source
             && *source_url == other.source_url
             && *queryable == other.queryable
+            && *is_demonstration == other.is_demonstration
+            && *value == other.value
             && all_same(styles, &other.styles, |a, b| a.is_same(b))
             && data.is_same(&other.data)
     }
@@ -56,7 +69,10 @@ impl Data {
                     (None, None) => true,
                     _ => false,
                 };
-                Arc::ptr_eq(&a.raster, &b.raster) && a.bands == b.bands && same_series
+                Arc::ptr_eq(&a.raster, &b.raster)
+                    && a.bands == b.bands
+                    && a.is_smooth == b.is_smooth
+                    && same_series
             }
             (Self::Vector(a), Self::Vector(b)) => Arc::ptr_eq(a, b),
             (Self::Group(a), Self::Group(b)) => all_same(a, b, |(a, style), (b, other)| {

@@ -172,7 +172,7 @@ fn a_listing_that_cannot_be_read_leaves_the_layers_as_they_were() {
     let (maps, problems) = reader.load(jiff::Timestamp::UNIX_EPOCH);
     insta::assert_snapshot!(shown(&maps, &problems), @r"
     first vector [generic]
-    layers.toml:3: error: unknown field `fyle`, expected one of `name`, `title`, `abstract`, `keywords`, `file`, `files`, `steps`, `band_times`, `default_time`, `nearest_time`, `layers`, `styles`, `source`, `source_url`, `demonstration`, `bands`, `queryable`
+    layers.toml:3: error: unknown field `fyle`, expected one of `name`, `title`, `abstract`, `keywords`, `file`, `files`, `steps`, `band_times`, `default_time`, `nearest_time`, `layers`, `styles`, `source`, `source_url`, `demonstration`, `bands`, `value`, `unit`, `classes`, `smooth`, `queryable`
     ");
 }
 
@@ -413,6 +413,21 @@ fn files_of_other_kinds_are_named() {
     rivers.gpkg: error: this is a GeoPackage, which is not read: GeoTIFF and GeoJSON are
     roads.shp: error: this is a Shapefile, which is not read: GeoTIFF and GeoJSON are
     ");
+}
+
+#[test]
+fn files_of_other_kinds_come_with_the_line_that_makes_a_layer_of_them() {
+    let folder = Folder::new(&[("INDIA rain.nc", ""), ("roads.shp", ""), ("OUT.gpkg", "")]);
+    let (_, problems) = folder.reader().load(jiff::Timestamp::UNIX_EPOCH);
+    let helps: Vec<String> = problems.into_iter().filter_map(|problem| problem.help).collect();
+    assert_eq!(
+        helps,
+        [
+            "make a layer of it: gdal_translate -co COMPRESS=DEFLATE -co TILED=YES -unscale -ot Float32 NETCDF:'INDIA rain.nc':VARIABLE 'INDIA rain.tif', where VARIABLE is one that `gdalinfo 'INDIA rain.nc'` lists",
+            "make a layer of it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 OUT.geojson OUT.gpkg",
+            "make a layer of it: ogr2ogr -f GeoJSON -t_srs EPSG:4326 roads.geojson roads.shp",
+        ]
+    );
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod version;
 
 use crate::exception::{Code, ExceptionFormat, ServiceException};
 use crate::params::Params;
+use crate::tiles::Tile;
 
 pub(crate) use image_format::{ImageFormat, color};
 pub(crate) use info::{GmlVersion, InfoFormat, InfoRequest};
@@ -22,10 +23,17 @@ pub(crate) use version::Version;
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Operation {
-    Capabilities { plain_xml: bool },
+    Capabilities {
+        plain_xml: bool,
+    },
     Map(MapRequest),
     FeatureInfo(InfoRequest),
     Legend(LegendRequest),
+    /// The features of a layer on a tile. No request of WMS.
+    VectorTile {
+        layer: String,
+        tile: Tile,
+    },
 }
 
 /// What every request has, whatever it asks for and however wrong the rest of it is.

@@ -3,16 +3,15 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use serde_json::{Map, Value as Json};
-
 use super::expression::{Expression, Function, Operator};
+use crate::vector::{FeatureId, FeatureProperties, PropertyValue};
 
 /// The feature that an expression is about.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Subject<'a> {
-    pub(crate) id: &'a str,
+    pub(crate) id: FeatureId<'a>,
     pub(crate) geometry: &'static str,
-    pub(crate) properties: &'a Map<String, Json>,
+    pub(crate) properties: FeatureProperties<'a>,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -27,13 +26,15 @@ pub(crate) enum Value<'a> {
 const MAX_TEXT: usize = 4096;
 
 impl<'a> Value<'a> {
-    fn of_json(json: &'a Json) -> Self {
-        match json {
-            Json::Null => Self::Null,
-            Json::Bool(value) => Self::Bool(*value),
-            Json::Number(number) => number.as_f64().map_or(Self::Null, Self::Number),
-            Json::String(text) => Self::Text(Cow::Borrowed(text)),
-            other => Self::Text(Cow::Owned(other.to_string())),
+    fn of(property: PropertyValue<'a>) -> Self {
+        match property {
+            PropertyValue::Null => Self::Null,
+            PropertyValue::Bool(value) => Self::Bool(value),
+            PropertyValue::Uint(number) => Self::Number(number as f64),
+            PropertyValue::Sint(number) => Self::Number(number as f64),
+            PropertyValue::Double(number) => Self::Number(number),
+            PropertyValue::Text(text) => Self::Text(Cow::Borrowed(text)),
+            PropertyValue::Other(other) => Self::Text(Cow::Owned(other.to_string())),
         }
     }
 
@@ -93,9 +94,7 @@ impl Expression {
     /// are read, and so is the length of what they make.
     pub(crate) fn value<'a>(&'a self, subject: &Subject<'a>) -> Value<'a> {
         match self {
-            Self::Property(name) => {
-                subject.properties.get(name).map_or(Value::Null, Value::of_json)
-            }
+            Self::Property(name) => subject.properties.get(name).map_or(Value::Null, Value::of),
             Self::Literal(text) => Value::Text(Cow::Borrowed(text)),
             Self::Arithmetic(operator, sides) => {
                 let [left, right] = &**sides;
@@ -215,7 +214,7 @@ fn call<'a>(function: Function, parts: &'a [Expression], subject: &Subject<'a>) 
         }
         Function::Interpolate => interpolate(parts, subject),
         Function::GeometryType => Value::Text(Cow::Borrowed(subject.geometry)),
-        Function::Id => Value::Text(Cow::Borrowed(subject.id)),
+        Function::Id => Value::Text(subject.id.text()),
     }
 }
 

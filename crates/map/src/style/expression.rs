@@ -15,6 +15,20 @@ pub(crate) enum Expression {
     Join(Vec<Expression>),
 }
 
+impl Expression {
+    /// Whether it looks at a property.
+    pub(super) fn names(&self, property: &str) -> bool {
+        match self {
+            Self::Property(name) => name == property,
+            Self::Literal(_) => false,
+            Self::Arithmetic(_, sides) => sides.iter().any(|side| side.names(property)),
+            Self::Function(_, parts) | Self::Join(parts) => {
+                parts.iter().any(|part| part.names(property))
+            }
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operator {
     Add,

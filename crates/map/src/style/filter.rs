@@ -31,6 +31,20 @@ pub(crate) enum Filter {
     Never,
 }
 
+impl Filter {
+    /// Whether it looks at a property.
+    pub(super) fn names(&self, property: &str) -> bool {
+        match self {
+            Self::All(parts) | Self::Any(parts) => parts.iter().any(|part| part.names(property)),
+            Self::Not(part) => part.names(property),
+            Self::Compare { sides, .. } => sides.iter().any(|side| side.names(property)),
+            Self::Between(parts) => parts.iter().any(|part| part.names(property)),
+            Self::Like { value, .. } | Self::Null(value) => value.names(property),
+            Self::Ids(_) | Self::Never => false,
+        }
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Comparison {
     Equal,
@@ -214,7 +228,10 @@ impl Filter {
                 !value.is_null() && matches_pattern(&value.text(), pattern, *match_case)
             }
             Self::Null(value) => value.value(subject).is_null(),
-            Self::Ids(ids) => ids.iter().any(|id| id == subject.id),
+            Self::Ids(ids) => {
+                let own = subject.id.text();
+                ids.iter().any(|id| *id == own)
+            }
             Self::Never => false,
         }
     }

@@ -3,9 +3,10 @@
 use terrace_picture::Painter;
 
 use proptest::prelude::*;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Value as Json, json};
 
 use super::*;
+use crate::vector::{self, VectorData};
 
 fn sld(rule: &str) -> String {
     format!(
@@ -96,8 +97,13 @@ fn nothing_is_passed_by_in_silence() {
     assert_eq!(parse(&layer).unwrap().1[0].text, "`LayerFeatureConstraints` is not painted");
 }
 
-fn properties(value: &Json) -> Map<String, Json> {
-    value.as_object().unwrap().clone()
+/// A feature with these properties.
+fn feature(properties: &Json) -> VectorData {
+    let polygon = json!({"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 0]]]});
+    let feature =
+        json!({"type": "Feature", "id": "c.1", "properties": properties, "geometry": polygon});
+    let text = json!({"type": "FeatureCollection", "features": [feature]}).to_string();
+    vector::read(&text).unwrap()
 }
 
 #[track_caller]
@@ -105,9 +111,9 @@ fn check_filter(filter: &str, expected: bool) {
     let (style, notes) =
         parse(&sld(&format!("<ogc:Filter>{filter}</ogc:Filter><PolygonSymbolizer/>"))).unwrap();
     assert_eq!(notes, [], "{filter}");
-    let properties =
-        properties(&json!({"n": 7, "t": "Nepal", "digits": "10", "nothing": null, "flag": true}));
-    let subject = Subject { id: "c.1", geometry: "Polygon", properties: &properties };
+    let data =
+        feature(&json!({"n": 7, "t": "Nepal", "digits": "10", "nothing": null, "flag": true}));
+    let subject = data.all().next().unwrap().subject();
     assert_eq!(style.groups[0].matching(&subject, 1.0).len() == 1, expected, "{filter}");
 }
 
@@ -214,8 +220,8 @@ fn else_is_for_what_no_other_rule_of_the_group_is_for() {
     );
     let (style, _) = parse(&text).unwrap();
     let count = |n: i32, scale: f64| {
-        let properties = properties(&json!({"n": n}));
-        let subject = Subject { id: "", geometry: "", properties: &properties };
+        let data = feature(&json!({"n": n}));
+        let subject = data.all().next().unwrap().subject();
         style.groups[0].matching(&subject, scale).len()
     };
     assert_eq!((count(1, 5.0), count(1, 10.0), count(1, 11.0), count(2, 5.0)), (2, 2, 1, 1));
@@ -229,8 +235,8 @@ fn labels_join_texts_and_properties() {
     ))
     .unwrap();
     let Symbolizer::Text(text) = &first_rule(&style).symbolizers[0] else { panic!() };
-    let properties = properties(&json!({"t": "Nepal", "n": 1234.56}));
-    let subject = Subject { id: "", geometry: "", properties: &properties };
+    let data = feature(&json!({"t": "Nepal", "n": 1234.56}));
+    let subject = data.all().next().unwrap().subject();
     assert_eq!(text.label.value(&subject).text().trim(), "Nepal (1,234.6)");
 }
 
@@ -310,8 +316,8 @@ proptest! {
         let open: String = names.iter().map(|name| format!("<{name} name='fill' type='ramp' quantity='1' color='#fff'>")).collect::<Vec<_>>().concat();
         let close: String = names.iter().rev().map(|name| format!("</{name}>")).collect::<Vec<_>>().concat();
         if let Ok((style, _)) = parse(&sld(&format!("{open}{safe}{close}"))) {
-            let properties = Map::new();
-            let subject = Subject { id: "", geometry: "", properties: &properties };
+            let data = feature(&json!({}));
+            let subject = data.all().next().unwrap().subject();
             for group in &style.groups {
                 let _ = group.matching(&subject, 1.0);
             }

@@ -18,8 +18,10 @@ pub struct Tile {
 pub enum TileAddress {
     /// A picture, with so many pixels for each one of a usual screen.
     Picture { layer: String, tile: Tile, zoom: u32 },
-    /// The `TileJSON` of a layer.
-    Document { layer: String },
+    /// The features of a tile, as a vector tile.
+    Features { layer: String, tile: Tile },
+    /// The `TileJSON` of a layer: of its pictures, or of its vector tiles.
+    Document { layer: String, of_features: bool },
 }
 
 impl Tile {
@@ -31,7 +33,7 @@ impl Tile {
     }
 
     /// West, south, east and north in metres.
-    fn bounds(self) -> [f64; 4] {
+    pub(crate) fn bounds(self) -> [f64; 4] {
         let side = 2.0 * HALF_WORLD / f64::from(1u32 << self.z);
         // Neighbours have the very same numbers where they touch.
         let x = |tile: u32| -HALF_WORLD + side * f64::from(tile);
@@ -77,14 +79,24 @@ impl TileAddress {
         let mut parts = path.rsplitn(4, '/');
         let last = parts.next()?;
         let Some(column) = parts.next() else {
-            let layer = last.strip_suffix(".json").filter(|layer| !layer.is_empty())?;
-            return Some(Self::Document { layer: layer.to_owned() });
+            let layer = last.strip_suffix(".json")?;
+            let features = layer.strip_suffix(".mvt");
+            let (layer, of_features) = (features.unwrap_or(layer), features.is_some());
+            let layer = Some(layer.to_owned()).filter(|layer| !layer.is_empty())?;
+            return Some(Self::Document { layer, of_features });
         };
         let (level, layer) = (parts.next()?, parts.next().filter(|layer| !layer.is_empty())?);
+        if layer.contains('/') {
+            return None;
+        }
+        let tile = |row: &str| Tile::new(number(level)?, number(column)?, number(row)?);
+        let layer = layer.to_owned();
+        if let Some(row) = last.strip_suffix(".mvt").or_else(|| last.strip_suffix(".pbf")) {
+            return Some(Self::Features { layer, tile: tile(row)? });
+        }
         let row = last.strip_suffix(".png")?;
         let (row, zoom) = row.strip_suffix("@2x").map_or((row, 1), |row| (row, 2));
-        let tile = Tile::new(number(level)?, number(column)?, number(row)?)?;
-        (!layer.contains('/')).then(|| Self::Picture { layer: layer.to_owned(), tile, zoom })
+        Some(Self::Picture { layer, tile: tile(row)?, zoom })
     }
 }
 
@@ -102,7 +114,13 @@ mod tests {
     fn check(path: &str, expected: &str) {
         let actual = match TileAddress::parse(path) {
             None => "none".to_owned(),
-            Some(TileAddress::Document { layer }) => format!("document of {layer}"),
+            Some(TileAddress::Document { layer, of_features: false }) => {
+                format!("document of {layer}")
+            }
+            Some(TileAddress::Document { layer, .. }) => format!("document of features of {layer}"),
+            Some(TileAddress::Features { layer, tile: Tile { z, x, y } }) => {
+                format!("features of {layer} {z} {x} {y}")
+            }
             Some(TileAddress::Picture { layer, tile: Tile { z, x, y }, zoom }) => {
                 format!("{layer} {z} {x} {y} × {zoom}")
             }
@@ -115,6 +133,9 @@ mod tests {
         check("rain/0/0/0.png", "rain 0 0 0 × 1");
         check("rain/3/7/2@2x.png", "rain 3 7 2 × 2");
         check("rain.json", "document of rain");
+        check("lakes/3/7/2.mvt", "features of lakes 3 7 2");
+        check("lakes/3/7/2.pbf", "features of lakes 3 7 2");
+        check("lakes.mvt.json", "document of features of lakes");
         for path in [
             "",
             "rain",
@@ -122,6 +143,9 @@ mod tests {
             "rain/0/0/0.jpg",
             "rain/0/0/1.png",
             "rain/3/8/0.png",
+            "rain/3/8/0.mvt",
+            "rain/3/7/0@2x.mvt",
+            ".mvt.json",
             "rain/25/0/0.png",
             "rain/03/0/0.png",
             "rain/3/-1/0.png",

@@ -1,6 +1,6 @@
-//! Maps as tiles: `/tiles/{layer}/{z}/{x}/{y}.png`, `TileJSON` and WMTS.
+//! Maps as tiles: `/tiles/{layer}/{z}/{x}/{y}.png` and `.mvt`, `TileJSON` and WMTS.
 //!
-//! A tile is a map in web Mercator like any other: here its address becomes the parameters of one.
+//! A picture is a map in web Mercator like any other: here its address becomes the parameters of one.
 
 mod address;
 mod tile_json;
@@ -13,6 +13,9 @@ pub use wmts::{TileQuery, WmtsException};
 const DEEPEST: u8 = 24;
 /// The deepest level that documents name: more than any layer here shows.
 const DEEPEST_NAMED: u8 = 18;
+/// The deepest level of vector tiles that documents name: what is shown deeper is made of these.
+/// Their units are 60 cm there.
+const DEEPEST_FEATURES: u8 = 14;
 /// Pixels of a side.
 const SIDE: u32 = 256;
 

@@ -1,21 +1,22 @@
 //! One feature of a file: its shape, its properties and where its label stands.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use serde_json::{Map, Value};
-
 use super::geometry::{Geometry, Vertex};
+use super::properties::{FeatureId, FeatureProperties, Properties, Row};
 use crate::style::Subject;
 
 #[derive(Debug)]
 pub(crate) struct Feature {
-    /// The last part of its id: what the file says, or its number from 1.
-    pub(crate) id: String,
     pub(crate) geometry: Geometry,
-    pub(crate) properties: Map<String, Value>,
-    /// Both are looked for once: each is a walk along all borders.
-    stand: OnceLock<Option<Stand>>,
-    is_cut: OnceLock<bool>,
+    /// What the file calls it, if anything.
+    id: Option<Box<str>>,
+    row: Row,
+    /// Whether its areas were cut at the antimeridian.
+    pub(crate) is_cut: bool,
+    /// Looked for once: it is a walk along all borders.
+    stand: OnceLock<Option<Box<Stand>>>,
 }
 
 /// Where a label stands.
@@ -27,25 +28,22 @@ pub(crate) struct Stand {
 }
 
 impl Feature {
-    pub(super) fn new(id: String, geometry: Geometry, properties: Map<String, Value>) -> Self {
-        Self { id, geometry, properties, stand: OnceLock::new(), is_cut: OnceLock::new() }
+    pub(super) fn new(id: Option<String>, geometry: Geometry, row: Row) -> Self {
+        let id = id.map(String::into_boxed_str);
+        let is_cut = geometry.is_cut();
+        Self { geometry, id, row, is_cut, stand: OnceLock::new() }
     }
 
     pub(crate) fn stand(&self) -> Option<Stand> {
+        // The middle of a point is quicker to find than to remember.
+        if let Geometry::Points(places) = &self.geometry {
+            return places.first().map(|place| Stand { place: *place, width: None });
+        }
         let find = || {
             let place = self.geometry.label_place()?;
-            Some(Stand { place, width: self.geometry.label_width() })
+            Some(Box::new(Stand { place, width: self.geometry.label_width() }))
         };
-        *self.stand.get_or_init(find)
-    }
-
-    /// Whether its areas were cut at the antimeridian.
-    pub(crate) fn is_cut(&self) -> bool {
-        *self.is_cut.get_or_init(|| self.geometry.is_cut())
-    }
-
-    pub(crate) fn subject(&self) -> Subject<'_> {
-        Subject { id: &self.id, geometry: self.geometry.name(), properties: &self.properties }
+        self.stand.get_or_init(find).as_deref().copied()
     }
 }
 
@@ -53,8 +51,37 @@ impl Feature {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Found<'a> {
     pub(crate) feature: &'a Feature,
+    /// Of all features of the file.
+    pub(super) properties: &'a Properties,
     /// Its place in the file.
     pub(super) number: u32,
     /// To be added to its longitudes.
     pub(crate) turn: f64,
+}
+
+impl<'a> Found<'a> {
+    fn feature_id(&self) -> FeatureId<'a> {
+        let own = self.feature.id.as_deref();
+        own.map_or(FeatureId::Number(self.number + 1), FeatureId::Own)
+    }
+
+    pub(crate) fn id(&self) -> Cow<'a, str> {
+        self.feature_id().text()
+    }
+
+    /// Its id, where that is a number; else its number in the file, from 1.
+    pub(crate) fn numeric_id(&self) -> u64 {
+        let own = self.feature.id.as_deref().and_then(|id| id.parse().ok());
+        own.unwrap_or(u64::from(self.number) + 1)
+    }
+
+    pub(crate) fn properties(&self) -> FeatureProperties<'a> {
+        self.properties.of(self.feature.row)
+    }
+
+    /// What conditions and expressions of styles look at.
+    pub(crate) fn subject(&self) -> Subject<'a> {
+        let (id, geometry) = (self.feature_id(), self.feature.geometry.name());
+        Subject { id, geometry, properties: self.properties() }
+    }
 }

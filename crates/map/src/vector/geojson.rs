@@ -7,7 +7,8 @@ use serde_json::{Map, Value};
 
 use super::VectorData;
 use super::feature::Feature;
-use super::geometry::{Geometry, Line, Polygon, Vertex, close, turn, unwrap};
+use super::geometry::{Geometry, Line, Places, Polygon, Vertex, close, turn, unwrap};
+use super::properties::Packer;
 
 /// Most features of one file.
 const MAX_FEATURES: usize = 1_000_000;
@@ -32,8 +33,7 @@ pub(crate) enum VectorError {
 struct RawFile<'a> {
     #[serde(rename = "type")]
     kind: String,
-    #[serde(borrow)]
-    features: Option<Vec<RawFeature<'a>>>,
+    features: Option<Features>,
     #[serde(borrow)]
     geometry: Option<RawGeometry<'a>>,
     properties: Option<Map<String, Value>>,
@@ -62,7 +62,78 @@ struct RawGeometry<'a> {
     geometries: Option<Vec<RawGeometry<'a>>>,
 }
 
+/// Features that were read, which need not be kept as text any more.
+#[derive(Default)]
+pub(crate) struct Features {
+    list: Vec<Feature>,
+    packer: Packer,
+    /// How many there are, also of those that are not read.
+    count: usize,
+    /// What is wrong with the first that cannot be read.
+    wrong: Option<VectorError>,
+}
+
+impl Features {
+    fn add(&mut self, raw: RawFeature<'_>) {
+        self.count += 1;
+        if self.wrong.is_some() || self.count > MAX_FEATURES {
+            return;
+        }
+        let geometry = raw.geometry.map_or(Ok(Geometry::None), |geometry| geometry_of(geometry, 0));
+        match geometry {
+            Ok(geometry) => {
+                let id = match raw.id {
+                    Some(Value::String(id)) => Some(id),
+                    Some(Value::Number(id)) => Some(id.to_string()),
+                    _ => None,
+                };
+                let row = self.packer.add(raw.properties.unwrap_or_default());
+                self.list.push(Feature::new(id, geometry, row));
+            }
+            Err(error) => {
+                let text = format!("its feature {} cannot be read: {error}", self.count);
+                self.wrong = Some(VectorError::Wrong(text));
+            }
+        }
+    }
+
+    /// Makes them ready to be looked for by place.
+    pub(crate) fn index(self) -> VectorData {
+        let Self { mut list, packer, .. } = self;
+        list.shrink_to_fit();
+        VectorData::new(list, packer.finish())
+    }
+}
+
+/// One after the other: a list of a million of them as they are written would fill the memory.
+impl<'de> Deserialize<'de> for Features {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct List;
+        impl<'de> Visitor<'de> for List {
+            type Value = Features;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a list of features")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Features, A::Error> {
+                let mut features = Features::default();
+                while let Some(raw) = parts.next_element::<RawFeature<'de>>()? {
+                    features.add(raw);
+                }
+                Ok(features)
+            }
+        }
+        deserializer.deserialize_seq(List)
+    }
+}
+
 pub(crate) fn read(text: &str) -> Result<VectorData, VectorError> {
+    parse(text).map(Features::index)
+}
+
+/// The first half of reading: after it, the text is not needed any more.
+pub(crate) fn parse(text: &str) -> Result<Features, VectorError> {
     let file: RawFile<'_> = serde_json::from_str(text)?;
     if let Some(crs) = &file.crs {
         let name = crs["properties"]["name"].as_str().unwrap_or_default();
@@ -74,43 +145,35 @@ pub(crate) fn read(text: &str) -> Result<VectorData, VectorError> {
             )));
         }
     }
-    let raw = match file.kind.as_str() {
+    let mut features = match file.kind.as_str() {
         "FeatureCollection" => file.features.unwrap_or_default(),
-        "Feature" => {
-            vec![RawFeature { id: None, geometry: file.geometry, properties: file.properties }]
-        }
-        _ => {
-            let geometry = RawGeometry {
-                kind: file.kind,
-                coordinates: file.coordinates,
-                geometries: file.geometries,
+        kind => {
+            let is_feature = kind == "Feature";
+            let geometry = if is_feature {
+                file.geometry
+            } else {
+                Some(RawGeometry {
+                    kind: file.kind,
+                    coordinates: file.coordinates,
+                    geometries: file.geometries,
+                })
             };
-            vec![RawFeature { id: None, geometry: Some(geometry), properties: None }]
+            let properties = file.properties.filter(|_| is_feature);
+            let mut features = Features::default();
+            features.add(RawFeature { id: None, geometry, properties });
+            features
         }
     };
-    if raw.len() > MAX_FEATURES {
+    if let Some(wrong) = features.wrong.take() {
+        return Err(wrong);
+    }
+    if features.count > MAX_FEATURES {
         return Err(VectorError::Wrong(format!(
             "it has {} features; {MAX_FEATURES} can be read",
-            raw.len()
+            features.count
         )));
     }
-    let features = raw.into_iter().enumerate().map(|(place, raw)| feature(raw, place + 1));
-    Ok(VectorData::new(features.collect::<Result<_, _>>()?))
-}
-
-fn feature(raw: RawFeature<'_>, number: usize) -> Result<Feature, VectorError> {
-    let id = match raw.id {
-        Some(Value::String(id)) => id,
-        Some(Value::Number(id)) => id.to_string(),
-        _ => number.to_string(),
-    };
-    let geometry = match raw.geometry {
-        Some(geometry) => geometry_of(geometry, 0).map_err(|error| {
-            VectorError::Wrong(format!("its feature {number} cannot be read: {error}"))
-        })?,
-        None => Geometry::None,
-    };
-    Ok(Feature::new(id, geometry, raw.properties.unwrap_or_default()))
+    Ok(features)
 }
 
 fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorError> {
@@ -138,12 +201,11 @@ fn geometry_of(raw: RawGeometry<'_>, depth: usize) -> Result<Geometry, VectorErr
         polygon_of(rings.into_iter().map(unwrapped).collect())
     };
     Ok(match raw.kind.as_str() {
-        "Point" => Geometry::Points {
-            places: vec![serde_json::from_str::<Position>(coordinates)?.place()],
-            multi: false,
-        },
+        "Point" => {
+            Geometry::Points(Places::One(serde_json::from_str::<Position>(coordinates)?.place()))
+        }
         "MultiPoint" => {
-            Geometry::Points { places: places(serde_json::from_str(coordinates)?), multi: true }
+            Geometry::Points(Places::Several(places(serde_json::from_str(coordinates)?).into()))
         }
         "LineString" => {
             Geometry::Lines { lines: vec![line(serde_json::from_str(coordinates)?)], multi: false }

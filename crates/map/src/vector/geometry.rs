@@ -58,13 +58,31 @@ impl std::ops::Deref for Line {
     }
 }
 
+/// The places of a point, or of several that are one shape. One takes no memory of its own.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Places {
+    One(Vertex),
+    Several(Box<[Vertex]>),
+}
+
+impl std::ops::Deref for Places {
+    type Target = [Vertex];
+
+    fn deref(&self) -> &[Vertex] {
+        match self {
+            Self::One(place) => std::slice::from_ref(place),
+            Self::Several(places) => places,
+        }
+    }
+}
+
 /// The outer ring and the holes, each closed.
 pub(crate) type Polygon = Vec<Line>;
 
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Geometry {
     None,
-    Points { places: Vec<Vertex>, multi: bool },
+    Points(Places),
     Lines { lines: Vec<Line>, multi: bool },
     Polygons { polygons: Vec<Polygon>, multi: bool },
     Collection(Vec<Geometry>),
@@ -75,8 +93,8 @@ impl Geometry {
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Self::None => "",
-            Self::Points { multi: false, .. } => "Point",
-            Self::Points { .. } => "MultiPoint",
+            Self::Points(Places::One(_)) => "Point",
+            Self::Points(Places::Several(_)) => "MultiPoint",
             Self::Lines { multi: false, .. } => "LineString",
             Self::Lines { .. } => "MultiLineString",
             Self::Polygons { multi: false, .. } => "Polygon",
@@ -89,7 +107,7 @@ impl Geometry {
     fn for_each(&self, each: &mut impl FnMut(&Vertex)) {
         match self {
             Self::None => {}
-            Self::Points { places, .. } => places.iter().for_each(each),
+            Self::Points(places) => places.iter().for_each(each),
             Self::Lines { lines, .. } => lines.iter().flat_map(|line| line.iter()).for_each(each),
             Self::Polygons { polygons, .. } => {
                 polygons.iter().flatten().flat_map(|ring| ring.iter()).for_each(each);
@@ -135,7 +153,7 @@ impl Geometry {
     pub(super) fn label_place(&self) -> Option<Vertex> {
         match self {
             Self::None => None,
-            Self::Points { places, .. } => places.first().copied(),
+            Self::Points(places) => places.first().copied(),
             Self::Lines { lines, .. } => {
                 middle(lines.iter().max_by(|a, b| length(a).total_cmp(&length(b)))?)
             }

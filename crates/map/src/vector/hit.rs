@@ -36,7 +36,7 @@ pub(crate) fn is_hit(
     };
     match geometry {
         Geometry::None => false,
-        Geometry::Points { places, .. } => places.iter().any(|place| {
+        Geometry::Points(places) => places.iter().any(|place| {
             let (x, y) = pixel(place);
             x.abs() <= reach && y.abs() <= reach
         }),

@@ -73,7 +73,7 @@ impl<'a> Level<'a> {
 fn weight(geometry: &Geometry) -> usize {
     let of = |line: &Line| line.len() + LINE;
     match geometry {
-        Geometry::None | Geometry::Points { .. } | Geometry::Collection(_) => 0,
+        Geometry::None | Geometry::Points(_) | Geometry::Collection(_) => 0,
         Geometry::Lines { lines, .. } => lines.iter().map(of).sum(),
         Geometry::Polygons { polygons, .. } => polygons.iter().flatten().map(of).sum(),
     }
@@ -88,7 +88,7 @@ fn coarse(geometry: &Geometry, detail: f64) -> Option<Geometry> {
         bounds.width() >= detail || Crs::Mercator.longitude(north - south) >= detail
     };
     Some(match geometry {
-        Geometry::None | Geometry::Points { .. } | Geometry::Collection(_) => return None,
+        Geometry::None | Geometry::Points(_) | Geometry::Collection(_) => return None,
         // Short lines may be parts of a long one: together they are seen.
         Geometry::Lines { lines, multi } => Geometry::Lines {
             lines: lines.iter().map(|line| thin(line, detail)).collect(),
@@ -124,6 +124,7 @@ fn thin(line: &[Vertex], detail: f64) -> Line {
 
 #[cfg(test)]
 mod tests {
+    use super::super::properties::{Packer, Properties};
     use super::*;
     use crate::view::Bounds;
 
@@ -138,7 +139,7 @@ mod tests {
         };
         let polygons = vec![vec![ring(10.0), ring(0.01)]];
         let geometry = Geometry::Polygons { polygons, multi: false };
-        vec![Feature::new("1".to_owned(), geometry, serde_json::Map::new())]
+        vec![Feature::new(None, geometry, Packer::default().add(serde_json::Map::new()))]
     }
 
     #[test]
@@ -156,7 +157,8 @@ mod tests {
     fn a_picture_gets_no_less_than_it_shows() {
         let features = circle();
         let levels = Levels::new(&features);
-        let found = Found { feature: &features[0], number: 0, turn: 0.0 };
+        let properties = Properties::default();
+        let found = Found { feature: &features[0], properties: &properties, number: 0, turn: 0.0 };
         for (detail, rings) in [(0.0, 2), (0.000_01, 2), (0.1, 1), (9.0, 1)] {
             let Geometry::Polygons { polygons, .. } = levels.at(detail).shape(&found) else {
                 panic!("it is a polygon")
@@ -187,7 +189,8 @@ mod tests {
             assert!(kept.iter().zip(&lines).all(same), "{detail}");
         }
         let levels = |geometry| {
-            let feature = Feature::new("1".to_owned(), geometry, serde_json::Map::new());
+            let feature =
+                Feature::new(None, geometry, Packer::default().add(serde_json::Map::new()));
             Levels::new(&[feature]).levels.len()
         };
         assert!(levels(whole) > 0);

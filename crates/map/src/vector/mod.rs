@@ -1,26 +1,33 @@
 //! GeoJSON layers: features with a spatial index.
 
 mod feature;
+mod fields;
 mod geojson;
 mod geometry;
 mod hit;
 mod levels;
+mod properties;
 
 #[cfg(test)]
 mod tests;
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rstar::{AABB, RTree, RTreeObject};
 
 use crate::view::Bounds;
+use feature::Feature;
 use levels::Levels;
+use properties::Properties;
 
-pub(crate) use feature::{Feature, Found};
-pub(crate) use geojson::read;
-pub(crate) use geometry::{Geometry, Line, Vertex};
+pub(crate) use feature::Found;
+pub(crate) use fields::FieldKind;
+pub(crate) use geojson::{parse, read};
+pub(crate) use geometry::{Geometry, Line, Places, Vertex};
 pub(crate) use hit::{around, is_hit};
 pub(crate) use levels::Level;
+pub(crate) use properties::{FeatureId, FeatureProperties, PropertyValue};
 
 /// Largest GeoJSON file.
 pub(crate) const MAX_BYTES: u64 = 128 << 20;
@@ -31,12 +38,15 @@ pub(crate) struct VectorData {
     /// Different for every file that was ever read.
     pub(crate) id: u64,
     pub(crate) features: Vec<Feature>,
+    properties: Properties,
     /// How many places their shapes have.
     pub(crate) places: usize,
     /// Around all features, in degrees.
     pub(crate) bounds: Bounds,
     tree: RTree<Indexed>,
     levels: Levels,
+    /// Looked for when they are first asked for.
+    fields: OnceLock<Vec<(String, FieldKind)>>,
 }
 
 #[derive(Debug)]
@@ -56,35 +66,24 @@ impl RTreeObject for Indexed {
 static NEXT_ID: AtomicU64 = AtomicU64::new(1);
 
 impl VectorData {
-    fn new(features: Vec<Feature>) -> Self {
-        let boxes: Vec<Option<Bounds>> =
-            features.iter().map(|feature| feature.geometry.bounds()).collect();
-        let tree = RTree::bulk_load(
-            boxes
-                .iter()
-                .enumerate()
-                .filter_map(|(feature, bounds)| {
-                    let bounds = bounds.as_ref()?;
-                    let envelope = AABB::from_corners(
-                        [bounds.min_x, bounds.min_y],
-                        [bounds.max_x, bounds.max_y],
-                    );
-                    Some(Indexed { feature: feature as u32, envelope })
-                })
-                .collect(),
-        );
-        let around = |a: Bounds, b: Bounds| Bounds {
-            min_x: a.min_x.min(b.min_x),
-            min_y: a.min_y.min(b.min_y),
-            max_x: a.max_x.max(b.max_x),
-            max_y: a.max_y.max(b.max_y),
-        };
+    fn new(features: Vec<Feature>, properties: Properties) -> Self {
         let whole = Bounds { min_x: -180.0, min_y: -90.0, max_x: 180.0, max_y: 90.0 };
-        let bounds = boxes.into_iter().flatten().reduce(around).unwrap_or(whole);
+        let (mut bounds, mut indexed) = (None::<Bounds>, Vec::with_capacity(features.len()));
+        for (number, feature) in features.iter().enumerate() {
+            let Some(own) = feature.geometry.bounds() else { continue };
+            let envelope = AABB::from_corners([own.min_x, own.min_y], [own.max_x, own.max_y]);
+            indexed.push(Indexed { feature: number as u32, envelope });
+            let known = bounds.get_or_insert(own);
+            known.min_x = known.min_x.min(own.min_x);
+            known.min_y = known.min_y.min(own.min_y);
+            known.max_x = known.max_x.max(own.max_x);
+            known.max_y = known.max_y.max(own.max_y);
+        }
+        let (tree, bounds) = (RTree::bulk_load(indexed), bounds.unwrap_or(whole));
         let levels = Levels::new(&features);
         let places = features.iter().map(|feature| feature.geometry.count()).sum();
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        Self { id, features, places, bounds, tree, levels }
+        Self { id, features, properties, places, bounds, tree, levels, fields: OnceLock::new() }
     }
 
     /// The features that may touch an area (in degrees), in the order of the file; one that lies
@@ -105,13 +104,33 @@ impl VectorData {
             found.extend(here.map(|indexed| (indexed.feature, turn)));
         }
         found.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
-        found
-            .into_iter()
-            .map(|(number, turn)| {
-                let feature = &self.features[number as usize];
-                Found { feature, number, turn }
-            })
-            .collect()
+        found.into_iter().map(|(number, turn)| self.found(number, turn)).collect()
+    }
+
+    fn found(&self, number: u32, turn: f64) -> Found<'_> {
+        let feature = &self.features[number as usize];
+        Found { feature, properties: &self.properties, number, turn }
+    }
+
+    /// All features, in the order of the file.
+    pub(crate) fn all(&self) -> impl Iterator<Item = Found<'_>> {
+        (0..self.features.len() as u32).map(|number| self.found(number, 0.0))
+    }
+
+    /// Whether a feature has a property of this name.
+    pub(crate) fn has_property(&self, name: &str) -> bool {
+        self.properties.has(name)
+    }
+
+    /// The names of the first feature's properties, up to so many.
+    pub(crate) fn first_properties(&self, most: usize) -> Vec<String> {
+        let names = self.all().take(1).flat_map(|found| found.properties().iter());
+        names.map(|(name, _)| name.to_owned()).take(most).collect()
+    }
+
+    /// The properties of all features, and what they are.
+    pub(crate) fn fields(&self) -> &[(String, FieldKind)] {
+        self.fields.get_or_init(|| fields::of(self.all()))
     }
 
     /// The shapes of features, without what is smaller than this, in degrees.

@@ -15,7 +15,7 @@ fn collection(geometries: &[&str]) -> VectorData {
 }
 
 fn ids(found: &[Found<'_>]) -> Vec<(String, f64)> {
-    found.iter().map(|found| (found.feature.id.clone(), found.turn)).collect()
+    found.iter().map(|found| (found.id().into_owned(), found.turn)).collect()
 }
 
 fn area(min_x: f64, min_y: f64, max_x: f64, max_y: f64) -> Bounds {
@@ -60,8 +60,7 @@ fn ids_are_those_of_the_file_or_numbers() {
         {"type":"Feature","id":"NPL","properties":null,"geometry":null},
         {"type":"Feature","id":7,"properties":{},"geometry":null},
         {"type":"Feature","properties":{},"geometry":null}]}"#;
-    let ids: Vec<String> =
-        read(text).unwrap().features.into_iter().map(|feature| feature.id).collect();
+    let ids: Vec<String> = read(text).unwrap().all().map(|found| found.id().into_owned()).collect();
     assert_eq!(ids, ["NPL", "7", "3"]);
 }
 

@@ -9,6 +9,7 @@ use terrace_map::Maps;
 use crate::folder::{Pixels, ask, open, repository, text};
 
 const VALUES: &str = include_str!("../gdal/values.txt");
+const JPEGS: &str = include_str!("../gdal/jpeg.txt");
 const COLORS: &str = include_str!("../gdal/colors.txt");
 
 /// A folder with some of the files.
@@ -43,7 +44,9 @@ fn values(maps: &Maps, layer: &str, longitude: f64, latitude: f64) -> Vec<serde_
 #[test]
 fn feature_info_says_what_gdal_says() {
     let files = |name: &str| {
-        ["packed_", "masked", "units_", "series_"].iter().any(|kind| name.starts_with(kind))
+        ["packed_", "masked", "units_", "series_", "zstd_"]
+            .iter()
+            .any(|kind| name.starts_with(kind))
     };
     let folder = folder(files);
     let (maps, problems) = open(folder.path());
@@ -118,6 +121,40 @@ fn photographs_have_the_colours_that_gdal_reads() {
     // The least value, 0, is white; the greatest, 243, black.
     check("image_inverted", 0, 0, [255; 4]);
     check("image_inverted", 11, 7, [0, 0, 0, 255]);
+}
+
+#[test]
+fn photographs_in_jpeg_have_the_colours_that_gdal_reads() {
+    let folder = folder(|name| name.starts_with("jpeg_"));
+    let (maps, problems) = open(folder.path());
+    assert_eq!(problems, Vec::<String>::new());
+    let mut layers: Vec<(&str, Pixels)> = Vec::new();
+    let mut differences = 0;
+    for line in JPEGS.lines() {
+        let (layer, numbers) = line.split_once(' ').unwrap();
+        if layers.last().is_none_or(|(last, _)| *last != layer) {
+            let query = format!(
+                "request=GetMap&version=1.1.1&srs=EPSG:4326&bbox=84,18,104,30&width=80&height=48&layers={layer}&styles=&format=image/png"
+            );
+            layers.push((layer, Pixels::of(&ask(&maps, &query))));
+        }
+        let numbers: Vec<u32> = numbers.split(' ').map(|n| n.parse().unwrap()).collect();
+        let &[x, y, ref expected @ ..] = numbers.as_slice() else { panic!("{line}") };
+        let actual = layers.last().unwrap().1.at(x, y);
+        if layer == "jpeg_grey" {
+            // Values rather than colours: from black to white, as they go.
+            assert_eq!(actual[0], actual[1], "{line}");
+            continue;
+        }
+        let difference = actual.iter().zip(expected).map(|(a, b)| u32::from(*a).abs_diff(*b)).max();
+        // Two decoders round in their own ways, and spread colours of half the detail so.
+        assert!(difference.unwrap() <= 4, "{line}: {actual:?}");
+        differences += difference.unwrap();
+    }
+    assert_eq!(layers.len(), 5);
+    assert!(differences < 1200, "{differences} in 960 places");
+    let told = values(&maps, "jpeg_grey", 84.0 + 20.5 * 0.25, 30.0 - 4.5 * 0.25);
+    assert!((told[0].as_f64().unwrap() - 60.0).abs() <= 1.0, "{told:?}");
 }
 
 /// Blue below 0 °C, red from there on.

@@ -17,7 +17,9 @@ fn a_row_for_each_rule() {
     let middles = [10, 30, 50, 70, 90].map(|y| pixels.color(10, y));
     assert_eq!(middles, ["#8c2d3f", "#cf6a55", "#eeb479", "#f6e6c4", "#e4e4e0"]);
     let labelled = Pixels::of(&ask(&maps, &format!("{LEGEND}&layer=risk_by_country")));
-    assert!(labelled.width > 100 && labelled.height == 100);
+    // And one that says that its numbers are invented.
+    assert!(labelled.width > 100 && labelled.height == 120);
+    assert_eq!([10, 110].map(|y| labelled.color(10, y)), ["#8c2d3f", "#ffffff"]);
     let one = Pixels::of(&ask(&maps, &format!("{LEGEND}&layer=risk_by_country&rule=medium")));
     assert_eq!((one.width, one.height, one.color(10, 10)), (20, 20, "#eeb479".to_owned()));
     let twice = Pixels::of(&ask(&maps, &format!("{LEGEND}&layer=lakes&legend_options=dpi:180")));

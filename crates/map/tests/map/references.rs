@@ -29,6 +29,7 @@ fn check(name: &str, answer: &WmsAnswer) {
         content_type: "image/png",
         body: bytes.into(),
         kind: WmsAnswerKind::Good,
+        gzip: None,
         warning: None,
     };
     let (seen, stored) = (Pixels::of(answer), Pixels::of(&stored));

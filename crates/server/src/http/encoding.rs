@@ -79,6 +79,7 @@ pub fn gains(content_type: &HeaderValue) -> bool {
     let name = name.split(';').next().unwrap_or_default().trim();
     let (kind, subtype) = name.split_once('/').unwrap_or_default();
     kind == "text"
+        || subtype == "vnd.mapbox-vector-tile"
         || ["json", "xml"]
             .iter()
             .any(|ending| subtype == *ending || subtype.ends_with(&format!("+{ending}")))
@@ -243,6 +244,7 @@ mod tests {
             ("application/json", true),
             ("application/geo+json", true),
             ("application/manifest+json", true),
+            ("application/vnd.mapbox-vector-tile", true),
             ("image/png", false),
             ("font/woff2", false),
             ("application/octet-stream", false),

@@ -70,13 +70,14 @@ pub(super) fn plan(request: &Request, pairs: &Pairs<'_>, is_own: impl Fn(&str) -
     // What is wrong is told here, and the other server is not bothered.
     let Ok(asked) = request.asked() else { return Plan::Here };
     let extras: &[&str] = match &asked {
-        Asked::Capabilities => &[],
+        Asked::Capabilities | Asked::VectorTile => &[],
         Asked::Map(_) => &MAP_EXTRAS,
         Asked::FeatureInfo(_) => &INFO_EXTRAS,
         Asked::Legend(_) => &LEGEND_EXTRAS,
     };
     let writer = Writer { extras, pairs, version: version(request, &asked, pairs) };
     let planned = match asked {
+        Asked::VectorTile => Plan::Here,
         Asked::Capabilities => Plan::There(writer.capabilities()),
         Asked::Map(map) => {
             let runs = runs(&map.layers, is_own);

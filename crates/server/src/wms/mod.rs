@@ -18,7 +18,7 @@ use std::time::Duration;
 use axum::response::Response;
 use futures_util::future::try_join_all;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use terrace_map::{Fetched, Late, Maps, Request, WmsAnswerKind};
+use terrace_map::{Fetched, Late, Maps, Request, WmsAnswer, WmsAnswerKind};
 use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 
@@ -150,7 +150,7 @@ impl Wms {
         request: &Arc<Request>,
         task: Task,
         headers: &HeaderMap,
-        respond: impl FnOnce(&terrace_map::WmsAnswer, &HeaderMap) -> Response + Send + 'static,
+        respond: impl FnOnce(&WmsAnswer, &HeaderMap) -> Response + Send + 'static,
     ) -> Result<Response, Problem> {
         let (snapshot, request) = (Arc::clone(snapshot), Arc::clone(request));
         let headers = headers.clone();
@@ -182,7 +182,7 @@ impl Wms {
         let is_old = parts.iter().any(|(_, is_old)| *is_old);
         let task = Task::Compose(parts.into_iter().map(|(fetched, _)| fetched).collect());
         let request = Arc::new(request);
-        let respond = move |answer: &terrace_map::WmsAnswer, headers: &HeaderMap| {
+        let respond = move |answer: &WmsAnswer, headers: &HeaderMap| {
             if is_old && answer.kind == WmsAnswerKind::Good {
                 let (content_type, body) = (answer.content_type, answer.body.clone());
                 passed_on(
@@ -258,8 +258,9 @@ fn passed_on(Found { document, is_old }: Found, headers: &HeaderMap) -> Response
         .respond(headers)
 }
 
-fn respond(answer: &terrace_map::WmsAnswer, headers: &HeaderMap) -> Response {
-    let is_picture = answer.content_type.starts_with("image/");
+fn respond(answer: &WmsAnswer, headers: &HeaderMap) -> Response {
+    let is_tile = answer.content_type == WmsAnswer::VECTOR_TILE;
+    let is_picture = answer.content_type.starts_with("image/") || is_tile;
     // GeoServer's clients look at the content type of what is refused, not at its status.
     let (status, policy) = match answer.kind {
         WmsAnswerKind::Good if is_picture => (StatusCode::OK, CachePolicy::Medium),
@@ -269,12 +270,34 @@ fn respond(answer: &terrace_map::WmsAnswer, headers: &HeaderMap) -> Response {
         WmsAnswerKind::FailedElsewhere => (StatusCode::BAD_GATEWAY, CachePolicy::Never),
     };
     let content_type = HeaderValue::from_static(answer.content_type);
-    let mut response =
-        PreparedResponse::new(status, content_type, policy, Body::new(answer.body.clone()))
-            .respond(headers);
+    let body = match &answer.gzip {
+        Some(_) => Body::precompressed(answer.body.clone(), None, answer.gzip.clone()),
+        None => Body::new(answer.body.clone()),
+    };
+    let prepared = PreparedResponse::new(status, content_type, policy, body);
+    let mut response = match &answer.gzip {
+        // Nothing is compressed anew for each who asks.
+        Some(_) => prepared.respond(&without_brotli(headers)),
+        None => prepared.respond(headers),
+    };
     let warning = answer.warning.as_deref().map(HeaderValue::from_str);
     if let Some(Ok(warning)) = warning {
         response.headers_mut().insert(header::WARNING, warning);
     }
     response
+}
+
+/// What a request says, as if it knew of gzip alone.
+fn without_brotli(headers: &HeaderMap) -> HeaderMap {
+    let mut headers = headers.clone();
+    let mut offers = headers.get_all(header::ACCEPT_ENCODING).iter();
+    let has_gzip = |offer: &HeaderValue| {
+        offer.to_str().is_ok_and(|offer| offer.split(',').any(|one| one.trim() == "gzip"))
+    };
+    let gzip = offers.any(has_gzip);
+    headers.remove(header::ACCEPT_ENCODING);
+    if gzip {
+        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    headers
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use percent_encoding::percent_decode_str;
-use terrace_map::{Tile, TileAddress, TileQuery, WmtsException};
+use terrace_map::{Tile, TileAddress, TileQuery, WmsAnswer, WmtsException};
 use terrace_pool::Client;
 use terrace_site::Snapshot;
 
@@ -39,7 +39,10 @@ impl Wms {
         let Some(path) = uri.path().strip_prefix("/tiles/") else {
             return match uri.path().trim_end_matches('/') {
                 "/wmts" => self.wmts(client, snapshot, &pairs, headers).await,
-                _ => text(StatusCode::NOT_FOUND, "Tiles are at /tiles/{layer}/{z}/{x}/{y}.png."),
+                _ => text(
+                    StatusCode::NOT_FOUND,
+                    "Tiles are at /tiles/{layer}/{z}/{x}/{y}.png and .mvt.",
+                ),
             };
         };
         let address = percent_decode_str(path).decode_utf8().ok();
@@ -49,10 +52,24 @@ impl Wms {
                 let asked = Asked { layer: &layer, style, time, tile, zoom };
                 self.picture(client, snapshot, &asked, headers).await
             }
-            Some(TileAddress::Document { layer }) => match snapshot.maps.tile_json(&layer) {
-                Some(document) => document_response("application/json", document, headers),
-                None => text(StatusCode::NOT_FOUND, "There is no such layer."),
-            },
+            Some(TileAddress::Features { layer, tile }) => {
+                let Some(request) = snapshot.maps.vector_tile_request(&layer, tile) else {
+                    return text(StatusCode::NOT_FOUND, "There is no such layer of features.");
+                };
+                refused_by_status(self.painted_here(client, snapshot, request, headers).await)
+            }
+            Some(TileAddress::Document { layer, of_features }) => {
+                let maps = &snapshot.maps;
+                let document = if of_features {
+                    maps.vector_tile_json(&layer)
+                } else {
+                    maps.tile_json(&layer)
+                };
+                match document {
+                    Some(document) => document_response("application/json", document, headers),
+                    None => text(StatusCode::NOT_FOUND, "There is no such layer."),
+                }
+            }
             None => text(StatusCode::NOT_FOUND, "There is no such tile."),
         }
     }
@@ -89,15 +106,19 @@ impl Wms {
         }
         let pairs = tile.pairs(layer, style, time, zoom);
         let pairs = pairs.into_iter().map(|(name, value)| (Cow::Borrowed(name), Cow::Owned(value)));
-        let mut answer = self.answer_pairs(client, snapshot, pairs.collect(), headers).await;
-        let kind = answer.headers().get(http::header::CONTENT_TYPE);
-        let is_picture = kind.is_some_and(|kind| kind.as_bytes().starts_with(b"image/"));
-        // A refusal of WMS, which comes with 200.
-        if answer.status() == StatusCode::OK && !is_picture {
-            *answer.status_mut() = StatusCode::BAD_REQUEST;
-        }
-        answer
+        refused_by_status(self.answer_pairs(client, snapshot, pairs.collect(), headers).await)
     }
+}
+
+/// A refusal of WMS, which comes with 200, as tiles tell it.
+fn refused_by_status(mut answer: Response) -> Response {
+    let kind = answer.headers().get(http::header::CONTENT_TYPE);
+    let kind = kind.map_or(&b""[..], HeaderValue::as_bytes);
+    let is_tile = kind.starts_with(b"image/") || kind == WmsAnswer::VECTOR_TILE.as_bytes();
+    if answer.status() == StatusCode::OK && !is_tile {
+        *answer.status_mut() = StatusCode::BAD_REQUEST;
+    }
+    answer
 }
 
 /// The value of a parameter, in any case; empty when there is none.

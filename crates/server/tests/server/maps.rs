@@ -95,6 +95,52 @@ async fn tiles_are_maps_by_their_addresses() {
     assert!(capabilities.text().contains("<ows:Identifier>cells</ows:Identifier>"));
 }
 
+#[tokio::test]
+async fn features_are_vector_tiles_too() {
+    const TILE: &str = "application/vnd.mapbox-vector-tile";
+    let site = TestSite::new();
+    let lines = (0..300).map(|number| {
+        let x = f64::from(number) / 100.0;
+        format!(r#"{{"type":"Feature","properties":{{"name":"road {number}"}},"geometry":{{"type":"LineString","coordinates":[[{x},1],[{x},3]]}}}}"#)
+    });
+    let lines = lines.collect::<Vec<_>>().join(",");
+    site.write(
+        "maps/roads.geojson",
+        &format!(r#"{{"type":"FeatureCollection","features":[{lines}]}}"#),
+    );
+    drop_raster(&site, "cells.tif");
+    let app = TestApp::serving(site.path(), false);
+    let tile = app.get("/tiles/roads/4/8/7.mvt").await;
+    assert_eq!((tile.status, tile.header("content-type")), (StatusCode::OK, TILE));
+    assert_eq!(tile.header("cache-control"), "public, max-age=300, stale-while-revalidate=86400");
+    assert_eq!(tile.header("access-control-allow-origin"), "*");
+    assert_eq!(app.get("/tiles/roads/4/8/7.pbf").await.bytes, tile.bytes);
+    let again = [("if-none-match", tile.header("etag"))];
+    let again = app.request("GET", "/tiles/roads/4/8/7.mvt", &again).await;
+    assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    // Compressed once, in the way that all who ask understand.
+    for (accepts, encoding) in [("gzip, deflate, br", "gzip"), ("br", ""), ("identity", "")] {
+        let sent = [("accept-encoding", accepts)];
+        let sent = app.request("GET", "/tiles/roads/4/8/7.mvt", &sent).await;
+        assert_eq!(sent.header("content-encoding"), encoding, "{accepts}");
+        assert_eq!(sent.bytes.len() < tile.bytes.len(), encoding == "gzip", "{accepts}");
+    }
+    // Nothing lies there, which is an answer.
+    let empty = app.get("/tiles/roads/4/0/0.mvt").await;
+    assert_eq!((empty.status, empty.bytes.len()), (StatusCode::OK, 0));
+    for address in [
+        "/tiles/cells/4/8/5.mvt",
+        "/tiles/gone/4/8/5.mvt",
+        "/tiles/roads/4/16/5.mvt",
+        "/tiles/cells.mvt.json",
+    ] {
+        assert_eq!(app.get(address).await.status, StatusCode::NOT_FOUND, "{address}");
+    }
+    let document = app.get("/tiles/roads.mvt.json").await.json();
+    assert_eq!(document["tiles"][0], "https://terrace.example/tiles/roads/{z}/{x}/{y}.mvt");
+    assert_eq!(document["vector_layers"][0]["fields"]["name"], "String");
+}
+
 /// Waits until an answer says so. Fails only after far longer than it may take.
 async fn until(app: &TestApp, address: &str, says: impl Fn(&[u8]) -> bool) {
     let began = Instant::now();
