@@ -3,7 +3,6 @@ import type { Look } from '#app/features/shared/climate-map/looks.ts'
 import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
 import { mapAddress, overlayAddress } from '#app/map/address.ts'
 import { type LatLng, viewAtZoom } from '#app/map/view.ts'
-import { climateTexts } from '#messages/shared/climate-map.ts'
 import styles from './climate-picture.module.css'
 
 /** As wide as a desk's map; narrower screens show its middle. */
@@ -15,9 +14,11 @@ interface ClimatePictureProps {
   centre: LatLng
   zoom: number
   time: string
+  /** Said of it, by the titles of its layers. */
+  label: (layers: string) => string
 }
 
-export function ClimatePicture({ layers, looks, centre, zoom, time }: ClimatePictureProps) {
+export function ClimatePicture({ layers, looks, centre, zoom, time, label }: ClimatePictureProps) {
   const view = viewAtZoom(centre, zoom, SIZE)
   const shown = looks.filter((look) => look.shown).toReversed()
   const painted = shown.flatMap((look) => {
@@ -31,7 +32,7 @@ export function ClimatePicture({ layers, looks, centre, zoom, time }: ClimatePic
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={climateTexts.mapOf(painted.map(({ layer }) => layer.title).join(', '))}
+      aria-label={label(painted.map(({ layer }) => layer.title).join(', '))}
     >
       <image href={mapAddress(view, [])} width={width} height={height} />
       {painted.map(({ id, name, layer, opacity }) => (

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  classOf,
-  legendAddress,
-  legendLayer,
-  readLegend,
-} from '#app/features/shared/climate-map/legend.ts'
+import { classOf, readLegend } from '#app/features/shared/climate-map/legend.ts'
+import { legendAddress, legendLayer } from '#app/features/shared/climate-map/legend-address.ts'
 
 const LAYER = { id: 'a', title: 'A' }
 

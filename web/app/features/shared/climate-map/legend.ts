@@ -1,36 +1,4 @@
-/** Legends: where their pictures are, and what they say in words where the map server tells. */
-import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
-
-/** A layer that can be painted, with the style that it is painted in. */
-export interface StyledLayer {
-  name: string
-  style: string
-}
-
-/** Only a layer with both has a legend. */
-export function legendLayer({ geoserver_layer, sld_style }: ClimateLayer): StyledLayer | undefined {
-  return geoserver_layer && sld_style ? { name: geoserver_layer, style: sld_style } : undefined
-}
-
-/** Of one sign, in pixels. */
-export const ICON = 20
-
-type Format = 'image/png' | 'application/json'
-
-export function legendAddress({ name, style }: StyledLayer, format: Format = 'image/png'): string {
-  const pairs = [
-    ['SERVICE', 'WMS'],
-    ['VERSION', '1.1.1'],
-    ['REQUEST', 'GetLegendGraphic'],
-    ['FORMAT', format],
-    ['WIDTH', String(ICON)],
-    ['HEIGHT', String(ICON)],
-    ['LAYER', name],
-    ['STYLE', style],
-  ]
-  return `/wms?${pairs.map(([key, value = '']) => `${key}=${encodeURIComponent(value)}`).join('&')}`
-}
-
+/** What legends say in words, where the map server tells. */
 export interface LegendEntry {
   label: string
   /** `#rrggbb`. */

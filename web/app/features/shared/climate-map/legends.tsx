@@ -1,11 +1,11 @@
 /** Legends of the layers that are shown: in words where the map server tells them, else its picture. */
 import { useId } from 'react'
+import type { Legend } from '#app/features/shared/climate-map/legend.ts'
 import {
   ICON,
-  type Legend,
   legendAddress,
   legendLayer,
-} from '#app/features/shared/climate-map/legend.ts'
+} from '#app/features/shared/climate-map/legend-address.ts'
 import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
 import type { LayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
 import { Tag } from '#app/ui/tag.tsx'

@@ -81,6 +81,7 @@ export function MapStage(props: MapStageProps) {
             centre={centre}
             zoom={zoom}
             time={view.time}
+            label={m.mapOf}
           />
         }
       >

@@ -1,6 +1,6 @@
 /** What a picture of the present view is made of. */
 import type { PictureOrder } from '#app/features/shared/climate-map/draw-picture.ts'
-import { legendAddress, legendLayer } from '#app/features/shared/climate-map/legend.ts'
+import { legendAddress, legendLayer } from '#app/features/shared/climate-map/legend-address.ts'
 import type { Look } from '#app/features/shared/climate-map/looks.ts'
 import type { FoundPlace } from '#app/features/shared/climate-map/place-search.ts'
 import { coordinatesText } from '#app/features/shared/climate-map/point-text.ts'

@@ -1,11 +1,7 @@
 /** What a layer says of a place: `GetFeatureInfo`, asked and read. */
-import {
-  classOf,
-  type Legend,
-  list,
-  member,
-  type StyledLayer,
-} from '#app/features/shared/climate-map/legend.ts'
+
+import { classOf, type Legend, list, member } from '#app/features/shared/climate-map/legend.ts'
+import type { StyledLayer } from '#app/features/shared/climate-map/legend-address.ts'
 import type { LatLng } from '#app/map/view.ts'
 
 /** Around the place, in degrees. */

@@ -1,11 +1,7 @@
 /** What the map server tells of layers: legends in words, times, and which part of the world it is. */
 import { useMemo } from 'react'
-import {
-  type Legend,
-  legendAddress,
-  legendLayer,
-  readLegend,
-} from '#app/features/shared/climate-map/legend.ts'
+import { type Legend, readLegend } from '#app/features/shared/climate-map/legend.ts'
+import { legendAddress, legendLayer } from '#app/features/shared/climate-map/legend-address.ts'
 import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
 import {
   readBounds,

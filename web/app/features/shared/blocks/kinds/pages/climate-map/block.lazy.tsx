@@ -5,11 +5,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Block, EntryCard } from '#app/api/types.ts'
 import type { BlockKind, BlockPlace, DrawBlock } from '#app/features/shared/blocks/kind.ts'
-import { ClimatePicture } from '#app/features/shared/climate-map/climate-picture.tsx'
-import { legendAddress, legendLayer } from '#app/features/shared/climate-map/legend.ts'
-import { looksOf } from '#app/features/shared/climate-map/looks.ts'
+import {
+  legendAddress,
+  legendLayer,
+  worldAddress,
+} from '#app/features/shared/climate-map/legend-address.ts'
 import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
-import { WORLD } from '#app/features/shared/climate-map/world.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { cardOf, textOf } from '#app/lib/block-values.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -47,21 +48,20 @@ function ClimateBlock({ block, heading: Heading }: ClimateBlockProps) {
 function Still({ entry }: { entry: EntryCard | undefined }) {
   const m = pageBlocksTexts
   const paths = usePaths()
-  const layers = entry ? [layerOf(entry)] : []
-  const [layer] = layers
+  const layer = entry && layerOf(entry)
   const of = layer && legendLayer(layer)
   return (
     <>
       <figure className={styles.still}>
-        <div className={styles.picture}>
-          <ClimatePicture
-            layers={layers}
-            looks={looksOf(layers, [])}
-            centre={WORLD}
-            zoom={WORLD.zoom}
-            time=""
+        {layer && of && (
+          <img
+            src={worldAddress(of)}
+            alt={m.mapOf(layer.title)}
+            width={768}
+            height={432}
+            loading="lazy"
           />
-        </div>
+        )}
         {layer && (
           <figcaption>
             <strong>{layer.title}</strong>
