@@ -63,7 +63,7 @@ const CHARTS = /\/app\/figures\/(?!world\/)/
 const WORLD = /\/app\/figures\/world\//
 
 /** Still maps, which several pages of both areas have, and most have not. */
-const MAPS = /\/app\/map\/(?:address|view)\./
+const MAPS = /\/app\/map\/(?!live\/)/
 
 /** What moves a map: fetched by a page that has such a map, after it is alive. */
 const LIVE_MAP =
