@@ -34,6 +34,11 @@ const leanPreload: Plugin = {
   },
 }
 
+/** Nobody who fetches a part lacks these: they need not be named with it. */
+const ON_EVERY_PAGE = /assets\/(?:vendor|program|entry-client|rolldown-runtime)-/
+/** While the page is read: its parts may come one after the other. */
+const COMES_LATER = /assets\/(?:climate-in-text|story-map|viewer|open-map)-/
+
 /** Whichever style sheet comes first in the one that is built: the order of the layers is known. */
 const layerOrder: Plugin = {
   name: 'layer-order',
@@ -138,7 +143,11 @@ export function configFor(
       minify: !isSsrBuild && !development && 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
       manifest: !isSsrBuild && fileFor(language, '.vite/manifest', 'json'),
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, parts) =>
+          COMES_LATER.test(file) ? [] : parts.filter((part) => !ON_EVERY_PAGE.test(part)),
+      },
       reportCompressedSize: false,
       rolldownOptions: {
         ...(isSsrBuild
@@ -170,10 +179,18 @@ export function configFor(
                     { name: 'lists', test: LISTS },
                     { name: 'paging', test: PAGING },
                     { name: 'stories', test: STORIES },
-                    // Words around texts, and what is taken along of them: lists and searches show none.
+                    // Words around texts: lists and searches show none.
+                    { name: 'reading', test: /\/app\/messages\/[\w-]+\/shared\/reading\./ },
+                    // What stands in for a film or a site of others until it is asked for.
                     {
-                      name: 'reading',
-                      test: /\/app\/(messages\/[\w-]+\/shared\/reading|ui\/copy-field)\./,
+                      name: 'facade',
+                      test: /\/facade(?:\.module)?\.(?:tsx?|css)$|\/messages\/[\w-]+\/shared\/facade\./,
+                    },
+                    // What is taken along of a text or a figure.
+                    { name: 'copy-field', test: /\/app\/ui\/copy-field\./ },
+                    {
+                      name: 'written',
+                      test: /\/app\/features\/shared\/pages\/(written|page-foot)\./,
                     },
                     // Words of every script without their marks: few pages of the hub compare them.
                     { name: 'fold', test: /\/app\/lib\/fold\./ },

@@ -22,6 +22,8 @@ import { splitHead } from '#app/engine/split-head.ts'
 import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
 import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
 import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
+import { Still } from '#app/features/shared/blocks/kinds/pages/climate-map/still.tsx'
+import { learnStill } from '#app/features/shared/blocks/kinds/pages/climate-map/still-part.ts'
 import { learnKinds } from '#app/features/shared/blocks/kinds.ts'
 import { kindsIn, livelyOf } from '#app/features/shared/blocks/kinds-in.ts'
 import { parseClimate } from '#app/features/shared/climate-map/climate-address.ts'
@@ -77,6 +79,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 export function start(settingsJson: string): string {
   learnKinds(allKinds)
   learnStoryMap(StoryMap)
+  learnStill(Still)
   learnAsked((search, known) => askedFor(parseClimate(search), known))
   const settings = JSON.parse(settingsJson) as Settings
   const paths = makePaths(settings.hubPath)

@@ -21,6 +21,4 @@ export const pageBlocksTexts = {
     `It is on the site of ${host}, which is not shown inside this page. Nothing has been loaded from there.`,
   climateMap: 'Climate map',
   openMap: 'Open the climate map',
-  mapOf: (layers: string) => (layers === '' ? 'Map of the world' : `Map: ${layers}`),
-  legend: (layer: string) => `Legend: ${layer}`,
 }
