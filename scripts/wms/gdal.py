@@ -53,6 +53,9 @@ def tile_read_by_ogr(address, layer, z, x, y):
         path = Path(folder, "tile.mvt")
         status, kind, body = get(f"{address}/tiles/{layer}/{z}/{x}/{y}.mvt")
         check("a vector tile", (status, kind), (200, "application/vnd.mapbox-vector-tile"))
+        # A tile on which nothing lies has no layers, which GDAL takes for no tile.
+        if not body:
+            return []
         path.write_bytes(body)
         where = [option for name, value in (("X", x), ("Y", y), ("Z", z)) for option in ("-oo", f"{name}={value}")]
         command = ["ogr2ogr", "-f", "GeoJSON", "-t_srs", "EPSG:4326", "/vsistdout/", str(path), *where, layer]
