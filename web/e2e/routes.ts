@@ -16,6 +16,8 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
   '/{hub}/country-profiles/:code': { address: '/llahub/country-profiles/NPL', status: 200 },
   '/{hub}/stories': { address: '/llahub/stories', status: 200 },
   '/{hub}/map': { address: '/llahub/map', status: 200 },
+  // With nothing chosen: its layers are on no map server here.
+  '/{hub}/climate-map-page': { address: '/llahub/climate-map-page?defaults=no', status: 200 },
   // Its author wrote none here.
   '/{hub}/peoples-adaptation-plans': {
     address: '/llahub/peoples-adaptation-plans',

@@ -192,6 +192,8 @@ pub mod screens {
     pub const SEARCH: &str = "/search";
     pub const COUNTRY_PROFILES: &str = "/country-profiles";
     pub const SHARE_YOUR_STORY: &str = "/share-your-story";
+    /// Screens around a page that authors write: without it there is none.
+    pub const WRITTEN: [&str; 2] = ["/climate-map-page", "/peoples-adaptation-plans"];
 }
 
 /// Ids or slugs of the page above the questions, the first that there is.

@@ -6,6 +6,7 @@
 
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use serde::Deserialize;
+use terrace_site::handles::screens;
 
 /// Longest path that is looked at.
 const LONGEST_PATH: usize = 1024;
@@ -75,13 +76,20 @@ impl Routes {
     /// The paths of the pages that are always there, whatever the content.
     pub fn screens(&self) -> impl Iterator<Item = &str> {
         let paths = self.all.iter().map(|route| route.path.as_str());
-        paths.filter(|path| !path.contains([':', '*'])).map(|path| {
+        let always = |path: &&str| !path.contains([':', '*']) && !self.is_written(path);
+        paths.filter(always).map(|path| {
             if path.trim_end_matches('/') == self.hub_root.trim_end_matches('/') {
                 &self.hub_root
             } else {
                 path
             }
         })
+    }
+
+    /// Whether the screen at a path is around a page that authors write.
+    fn is_written(&self, path: &str) -> bool {
+        let below = path.strip_prefix(self.hub_root.trim_end_matches('/'));
+        below.is_some_and(|path| screens::WRITTEN.contains(&path))
     }
 
     /// Whether a screen of its own shows what is at a path.
@@ -189,11 +197,19 @@ mod tests {
                 route("/llahub", &["iframe"]),
                 route("/llahub/articles", &["page", "sectors", "iframe"]),
                 route("/llahub/articles/:id", &["iframe"]),
+                route("/llahub/climate-map-page", &[]),
                 route("*", &["iframe"]),
             ],
             "/llahub",
             true,
         )
+    }
+
+    #[test]
+    fn what_authors_write_is_not_always_there() {
+        let routes = routes();
+        let screens: Vec<_> = routes.screens().collect();
+        assert_eq!(screens, ["/", "/llahub/", "/llahub/articles"]);
     }
 
     #[track_caller]

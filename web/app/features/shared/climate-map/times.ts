@@ -25,8 +25,9 @@ export function timesAddress(layer: string): string {
 export function readTimes(body: unknown): Times | undefined {
   const time = member(body, 'time')
   const [told, usual] = [member(time, 'values'), member(time, 'default')]
-  if (typeof told !== 'string') return undefined
-  const values = told.split(',').flatMap(momentsIn).slice(0, MOST_STEPS)
+  // A list, or one text, as in capabilities.
+  const texts = typeof told === 'string' ? told.split(',') : list(told).map(String)
+  const values = texts.flatMap(momentsIn).slice(0, MOST_STEPS)
   const [last] = values.slice(-1)
   if (values.length < 2 || last === undefined) return undefined
   const isOne = typeof usual === 'string' && values.includes(usual)
