@@ -197,7 +197,13 @@ fn quantile(sorted: &[f64], part: f64) -> Option<f64> {
         return Some(low);
     }
     // Not as a difference: of two large numbers it would be too large.
-    Some(low * (1.0 - rest) + high * rest)
+    Some(without_noise(low * (1.0 - rest) + high * rest).clamp(low, high))
+}
+
+/// As its decimals were meant: calculating with binary fractions leaves `46.275000000000006`, which
+/// nobody measured and answers would print. Twelve digits are more than any table has.
+fn without_noise(value: f64) -> f64 {
+    format!("{value:.11e}").parse().unwrap_or(value)
 }
 
 #[cfg(test)]
