@@ -1,6 +1,7 @@
 /** What the signs of a figure mean. Only for what cannot be named where it stands. */
 import { type ReactNode, useId } from 'react'
 import { Glyph, Hatch } from '#app/figures/plot-svg.tsx'
+import { elementOf, type PlainElement } from '#app/lib/plain-elements.tsx'
 import styles from './key.module.css'
 
 export type KeyLook =
@@ -40,15 +41,26 @@ export function Key({ items }: { items: readonly KeyItem[] }) {
 }
 
 const SQUARE = { x: -9, y: -9, width: 18, height: 18, rx: 2 }
+const VIEW = '-12 -10 24 20'
+
+/** The sign of a class, as tables with hundreds of them tell it. */
+export function classSwatch(of: number | string): PlainElement {
+  return {
+    tag: 'svg',
+    key: 'swatch',
+    attributes: { class: styles.swatch, viewBox: VIEW, 'aria-hidden': 'true' },
+    inside: [{ tag: 'rect', key: 0, attributes: { ...SQUARE, 'data-class': of } }],
+  }
+}
 
 /** A sign as it stands in the figure, so that it is told by shape as well as by colour. */
 export function Swatch({ look }: { look: KeyLook }) {
   const hatch = useId()
   const [kind, number] = look.split('-')
+  if (kind === 'class' && number) return elementOf(classSwatch(number))
   return (
-    <svg className={styles.swatch} viewBox="-12 -10 24 20" aria-hidden="true">
+    <svg className={styles.swatch} viewBox={VIEW} aria-hidden="true">
       {kind === 'country' && <Glyph country={Number(number)} />}
-      {kind === 'class' && <rect {...SQUARE} data-class={number} />}
       {kind === 'part' && <rect {...SQUARE} data-part={number} />}
       {look === 'none' && (
         <>

@@ -10,7 +10,8 @@ export function formatNumber(value: number, decimals = 0, signed = false): strin
   // Most numbers have no thousands: pages have hundreds of them.
   if (size < 999 && size >= 1 && value > 0 && !signed) return fixed
   const [whole = '', rest] = fixed.split('.')
-  const grouped = whole.length < 22 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
+  const grouped =
+    whole.length > 3 && whole.length < 22 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole
   const digits = rest ? `${grouped}.${rest}` : grouped
   if (Number(fixed) === 0) return digits
   return `${value < 0 ? '−' : signed ? '+' : ''}${digits}`

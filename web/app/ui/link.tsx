@@ -1,5 +1,5 @@
 /** One link for everything: pages are drawn in place, files and other sites are left to the browser. */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { isExternal, isPage } from '#app/lib/links.ts'
 import { isPlainClick, useGo } from '#app/navigation/go.tsx'
 
@@ -45,4 +45,16 @@ export function SmartLink(props: SmartLinkProps) {
       }}
     />
   )
+}
+
+/** For what holds links that are told as data: it follows the presses on them. */
+export function useFollowLinks() {
+  const go = useGo()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const to = link?.getAttribute('href')
+    if (!go || !to || !isPage(to) || !isPlainClick(event)) return
+    event.preventDefault()
+    go(to)
+  }
 }

@@ -84,11 +84,32 @@ export const MARK = { wide: 7.5, phone: 6 }
 /** Enough for the islands of the Caribbean; a round costs little. */
 const ROUNDS = 80
 
+/** Maps of most numbers have the same small states; it begins anew when it is full. */
+const MOST_PLACED = 64
+const placed = new Map<string, readonly PlacedMark[]>()
+
 /**
  * Marks for small states, pushed apart until none lies on another: in the Caribbean a dozen states
- * share a few pixels. What lies outside of the view has none.
+ * share a few pixels. What lies outside of the view has none. Pushing takes longer than all else of
+ * a map, so what was placed once is remembered.
  */
-export function placeMarks(codes: readonly string[], view: MapView, form: Form): PlacedMark[] {
+export function placeMarks(
+  codes: readonly string[],
+  view: MapView,
+  form: Form,
+): readonly PlacedMark[] {
+  const { x, y, width, height } = view
+  const key = [x, y, width, height, form.name, form.width, ...codes].join()
+  let marks = placed.get(key)
+  if (!marks) {
+    marks = pushApart(codes, view, form)
+    if (placed.size >= MOST_PLACED) placed.clear()
+    placed.set(key, marks)
+  }
+  return marks
+}
+
+function pushApart(codes: readonly string[], view: MapView, form: Form): PlacedMark[] {
   const scale = form.width / view.width
   const size = MARK[form.name]
   const marks = codes.flatMap((code) => {

@@ -1,5 +1,5 @@
 /** The picture of the world: shapes by class, marks of small states over them, the pinned country. */
-import { memo, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import type { Form } from '#app/figures/plot.ts'
 import { Hatch } from '#app/figures/plot-svg.tsx'
 import { Callout } from '#app/figures/world/callout.tsx'
@@ -10,6 +10,7 @@ import {
   placeInView,
   placeMarks,
 } from '#app/figures/world/place-world.ts'
+import { PlainElements } from '#app/lib/plain-elements.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './world-map.module.css'
 
@@ -49,19 +50,21 @@ export function WorldPicture({ forms, ...props }: WorldPictureProps) {
         <use className={styles.sea} href={part('sphere')} />
         <use className={styles.grid} href={part('graticule')} />
         <use className={styles.nameless} href={part('nameless')} />
-        {others.map((code) => (
-          <use key={code} className={styles.other} href={part(code)} />
-        ))}
-        {drawn.map(({ code, class: of }) => (
-          <Shape
-            key={code}
-            href={part(code)}
-            code={code}
-            of={of}
-            faded={isFaded(of, chosen)}
-            hatch={hatch}
-          />
-        ))}
+        <PlainElements
+          as="g"
+          of={[
+            ...others.map((code) => ({
+              tag: 'use',
+              key: code,
+              attributes: { class: styles.other, href: part(code) },
+            })),
+            ...drawn.map(({ code, class: of }) => ({
+              tag: 'use',
+              key: code,
+              attributes: { href: part(code), ...paintOf({ code, of, chosen, hatch }) },
+            })),
+          ]}
+        />
         <use className={styles.borders} href={part('borders')} />
         <use className={styles.coast} href={part('coast')} />
         {pinned && MAP_PLACES.get(pinned.code)?.drawn && (
@@ -84,45 +87,12 @@ function useOthers(countries: readonly MapCountry[]): string[] {
   }, [countries])
 }
 
-interface PaintProps {
-  code: string
-  of: number | null
-  faded: boolean
-  /** The pattern of what has no data. */
-  hatch: string
-}
-
-/** Of 249 countries few change their class from one year to the next: only those are rendered anew. */
-const Shape = memo(function Shape({ href, ...paint }: PaintProps & { href: string }) {
-  return <use className={styles.country} href={href} {...paintOf(paint)} />
-})
-
-interface DotProps extends PaintProps {
-  x: number
-  y: number
-  radius: number
-}
-
-const Dot = memo(function Dot({ x, y, radius, ...paint }: DotProps) {
-  return (
-    <circle
-      className={styles.country}
-      cx={`${x}%`}
-      cy={`${y}%`}
-      r={radius}
-      {...paintOf(paint)}
-      data-small
-    />
-  )
-})
-
 /** Small states, and the card of the pinned country: in pixels, over the shapes. */
 function Marks({ form, ...props }: Omit<WorldPictureProps, 'forms'> & { form: Form }) {
   const { view, countries, pinned, chosen } = props
   const hatch = useId()
   const byCode = new Map(countries.map((country) => [country.code, country]))
   const known = countries.filter((each) => each.class !== null || each.code === pinned?.code)
-  // Pushing marks apart takes longer than all the rest, and depends on who is there alone.
   const codes = known
     .map(({ code }) => code)
     .filter((code) => MAP_PLACES.get(code)?.small)
@@ -141,35 +111,40 @@ function Marks({ form, ...props }: Omit<WorldPictureProps, 'forms'> & { form: Fo
       aria-label={figureTexts.smallStates}
     >
       <Hatch id={hatch} />
-      {marks.map(({ code, x, y }) => {
-        const of = byCode.get(code)?.class ?? null
-        return (
-          <Dot
-            key={code}
-            code={code}
-            of={of}
-            x={x}
-            y={y}
-            radius={MARK[form.name] / 2}
-            faded={isFaded(of, chosen)}
-            hatch={hatch}
-          />
-        )
-      })}
+      <PlainElements
+        as="g"
+        of={marks.map(({ code, x, y }) => ({
+          tag: 'circle',
+          key: code,
+          attributes: {
+            cx: `${x}%`,
+            cy: `${y}%`,
+            r: MARK[form.name] / 2,
+            ...paintOf({ code, of: byCode.get(code)?.class ?? null, chosen, hatch }),
+            'data-small': 'true',
+          },
+        }))}
+      />
       {pinned && inView && <Callout text={pinned.text} at={at} view={view} form={form} />}
     </svg>
   )
 }
 
-function isFaded(of: number | null, chosen: readonly number[] | undefined): boolean {
-  return chosen !== undefined && !chosen.includes(of ?? -1)
+interface Paint {
+  code: string
+  of: number | null
+  chosen: readonly number[] | undefined
+  /** The pattern of what has no data. */
+  hatch: string
 }
 
-function paintOf({ code, of, faded, hatch }: PaintProps) {
+function paintOf({ code, of, chosen, hatch }: Paint) {
+  const isFaded = chosen !== undefined && !chosen.includes(of ?? -1)
   return {
+    class: styles.country,
     'data-mark': code,
     'data-class': of ?? undefined,
-    'data-faded': faded || undefined,
+    'data-faded': isFaded ? 'true' : undefined,
     fill: of === null ? `url(#${hatch})` : undefined,
   }
 }

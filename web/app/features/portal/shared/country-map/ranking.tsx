@@ -3,13 +3,14 @@ import { memo, useState } from 'react'
 import type { CountryValue, IndicatorValues } from '#app/api/types.ts'
 import { rampOf, timeOf, worstFirst } from '#app/features/portal/shared/country-map/map-model.ts'
 import { csvOf } from '#app/features/portal/shared/data-figure/frame-of.ts'
-import { Swatch } from '#app/figures/key.tsx'
+import { classSwatch } from '#app/figures/key.tsx'
 import { formatNumber, yearsText } from '#app/figures/numbers.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { fold } from '#app/lib/fold.ts'
+import { type PlainElement, PlainElements } from '#app/lib/plain-elements.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { SmartLink } from '#app/ui/link.tsx'
+import { useFollowLinks } from '#app/ui/link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import table from '#app/ui/table.module.css'
@@ -60,19 +61,20 @@ export const Ranking = memo(function Ranking({
   const hasYears = meta.years !== null
   const [first, rest] = [shown.slice(0, FIRST), shown.slice(FIRST)]
   const apart = rest.find(({ code }) => code === pinned)
-  const row = (of: CountryValue) => (
-    <Row
-      key={of.code}
-      code={of.code}
-      name={of.name}
-      rank={of.rank}
-      value={formatNumber(of.value, indicator.decimals)}
-      of={of.class}
-      words={of.class_title}
-      year={hasYears ? String(of.year ?? '') : undefined}
-      pinned={of.code === pinned}
-    />
-  )
+  const paths = usePaths()
+  const onClick = useFollowLinks()
+  const row = (of: CountryValue) =>
+    rowOf({
+      key: of.code,
+      name: of.name,
+      address: paths.countryProfile(of.code),
+      rank: of.rank,
+      value: formatNumber(of.value, indicator.decimals),
+      of: of.class,
+      words: of.class_title,
+      year: hasYears ? String(of.year ?? '') : undefined,
+      pinned: of.code === pinned,
+    })
   const time = timeOf(values) ?? yearsText(meta.years ? [meta.years.first, meta.years.last] : [])
   const heading = (by: Order['by'], text: string) =>
     live ? (
@@ -127,7 +129,7 @@ export const Ranking = memo(function Ranking({
                 {hasYears && <th scope="col">{m.columns.year}</th>}
               </tr>
             </thead>
-            <tbody data-rows>{first.map(row)}</tbody>
+            <PlainElements as="tbody" data-rows of={first.map(row)} onClick={onClick} />
             {rest.length > 0 && (
               <tbody className={styles.more}>
                 <tr>
@@ -139,10 +141,22 @@ export const Ranking = memo(function Ranking({
                 </tr>
               </tbody>
             )}
-            <tbody className={styles.rest} data-rows data-open={isOpen || undefined}>
-              {hasRest && rest.map(row)}
-            </tbody>
-            {apart && !isOpen && <tbody className={styles.apart}>{row(apart)}</tbody>}
+            <PlainElements
+              as="tbody"
+              className={styles.rest}
+              data-rows
+              data-open={isOpen || undefined}
+              of={hasRest ? rest.map(row) : []}
+              onClick={onClick}
+            />
+            {apart && !isOpen && (
+              <PlainElements
+                as="tbody"
+                className={styles.apart}
+                of={[row(apart)]}
+                onClick={onClick}
+              />
+            )}
           </table>
         </section>
       </div>
@@ -150,9 +164,10 @@ export const Ranking = memo(function Ranking({
   )
 })
 
-interface RowProps {
-  code: string
+interface Row {
+  key: string
   name: string
+  address: string
   rank: number
   value: string
   of: number
@@ -162,25 +177,28 @@ interface RowProps {
   pinned: boolean
 }
 
-/** Rendered anew only where something in it is another. */
-const Row = memo(function Row({ code, name, rank, value, of, words, year, pinned }: RowProps) {
-  const paths = usePaths()
-  return (
-    <tr data-pinned={pinned || undefined}>
-      <td>{rank}</td>
-      <th scope="row">
-        <SmartLink to={paths.countryProfile(code)}>{name}</SmartLink>
-      </th>
-      <td>{value}</td>
-      <td>
-        <span className={styles.class}>
-          <Swatch look={`class-${of}`} /> {words}
-        </span>
-      </td>
-      {year !== undefined && <td>{year}</td>}
-    </tr>
-  )
-})
+function rowOf({ key, name, address, rank, value, of, words, year, pinned }: Row): PlainElement {
+  const link = { tag: 'a', key: 0, attributes: { href: address }, inside: name }
+  const inWords = { tag: 'span', key: 'words', inside: words }
+  const signed = {
+    tag: 'span',
+    key: 0,
+    attributes: { class: styles.class },
+    inside: [classSwatch(of), inWords],
+  }
+  return {
+    tag: 'tr',
+    key,
+    attributes: { 'data-pinned': pinned ? 'true' : undefined },
+    inside: [
+      { tag: 'td', key: 'rank', inside: rank },
+      { tag: 'th', key: 'name', attributes: { scope: 'row' }, inside: [link] },
+      { tag: 'td', key: 'value', inside: value },
+      { tag: 'td', key: 'class', inside: [signed] },
+      ...(year === undefined ? [] : [{ tag: 'td', key: 'year', inside: year }]),
+    ],
+  }
+}
 
 function sorted(rows: readonly CountryValue[], order: Order | undefined): readonly CountryValue[] {
   if (!order) return rows
