@@ -20,6 +20,8 @@ const MOST_PAGES = Number(process.argv[2] ?? 5000)
 /** What is no page: files, answers of the API, pictures. */
 const NO_PAGE = /^\/(api|assets|data|geocode|img|tiles|wms|_t)\//
 const NO_PAGE_NAME = /\.(csv|ics|json|pdf|svg|xml|txt)$/
+/** What a visitor chooses that asks others: a translator, the site that a page frames. */
+const ASKS_OTHERS = /[?&](translate|iframe)=/
 
 const base = await serveSite()
 const waiting = ['/', '/llahub/', ...(await sitemap())]
@@ -36,7 +38,7 @@ await browser.close()
 
 say(`${opened} pages opened, each with scripts and without, on a phone and on a desk`)
 if (waiting.length > 0) say(`not opened: ${waiting.length} more`)
-for (const trouble of troubles) say(`- ${trouble}`)
+if (troubles.length > 0) say(`${troubles.length} troubles, named above`)
 process.exit(troubles.length > 0 ? 1 : 0)
 
 function say(line) {
@@ -74,6 +76,7 @@ async function walk() {
 function remember(link) {
   const [path] = link.split('?')
   if (seen.has(link) || NO_PAGE.test(path) || NO_PAGE_NAME.test(path)) return
+  if (ASKS_OTHERS.test(link)) return
   if (link !== path) {
     const count = views.get(path) ?? 0
     if (count >= MOST_VIEWS) return
@@ -115,7 +118,12 @@ async function open(context, address, scripts) {
   }
   await page.close()
   const how = scripts ? 'with scripts' : 'without scripts'
-  troubles.push(...found.map((line) => `${address}: ${line} (${how})`))
+  for (const line of found) {
+    const trouble = `${address}: ${line} (${how})`
+    troubles.push(trouble)
+    // At once, so that a walk that is broken off is not lost.
+    say(`- ${trouble}`)
+  }
   return links
 }
 
