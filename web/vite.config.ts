@@ -5,31 +5,32 @@
  */
 import { fileURLToPath } from 'node:url'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
-import { areaStyles } from './scripts/area-styles.ts'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
 import { chunksOf, entriesInManifest } from './scripts/chunks.ts'
 import { className } from './scripts/class-name.ts'
 import { ENGLISH, fileFor, MESSAGES } from './scripts/languages.mjs'
 import { messagesIn } from './scripts/messages.ts'
+import { styleSheets, wantedSheets } from './scripts/style-sheets.ts'
 
 const BASE = '/_t/'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 
-/** Fetches the parts of a part beside it. There are no style sheets among them, which Vite's own cares for. */
+/** Fetches the parts of a part beside it, and waits for the style sheets that they turn out to need. */
 const leanPreload: Plugin = {
   name: 'lean-preload',
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => `
+      import { wantedStyles } from '#app/lib/style-sheets.ts'
       export const __vitePreload = (load, parts = []) => {
         for (const part of parts) {
           const href = '${BASE}' + part
           if (document.querySelector('link[href="' + href + '"]')) continue
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
         }
-        return load()
+        return load().then((part) => wantedStyles().then(() => part))
       }`,
   },
 }
@@ -108,7 +109,7 @@ export function configFor(
     plugins: [
       ...texts,
       blockKinds,
-      ...(isSsrBuild ? [] : [leanPreload, layerOrder, areaStyles(BASE), entriesInManifest(root)]),
+      ...(isSsrBuild ? [] : [leanPreload, layerOrder, styleSheets(BASE), wantedSheets, entriesInManifest(root)]),
     ],
     resolve: {
       alias: [
@@ -136,7 +137,8 @@ export function configFor(
       emptyOutDir: isFirst,
       target: 'es2022',
       cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
-      // One style sheet, and one of the area: without scripts nothing would fetch a lazy route's own.
+      // One style sheet, and those that the server links by name: without scripts nothing would fetch
+      // a lazy route's own.
       cssCodeSplit: false,
       sourcemap: Boolean(isSsrBuild),
       // A sixtieth smaller than with the minifier that is built in.

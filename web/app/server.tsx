@@ -37,11 +37,12 @@ import { MarkupCacheContext } from '#app/lib/cached-markup.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { type PartModule, PartsContext } from '#app/lib/static-part.tsx'
 import { type Facts, structuredData, structuredHead } from '#app/lib/structured-data.ts'
+import { partSheetsIn } from '#app/lib/style-sheets.ts'
 import type { Location } from '#app/navigation/location.ts'
 import type { PageState } from '#app/navigation/page-state.ts'
 import { Pages } from '#app/navigation/pages.tsx'
 import { portalRoutes } from '#app/portal-routes.ts'
-import { type Area, areaFile, areasBy, tableOf } from '#app/routes.ts'
+import { type Area, areaFile, areasBy, styleOf, tableOf } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
 const VIEWS = {
@@ -105,6 +106,8 @@ interface Drawn {
   head: string
   html: string
   modules: string[]
+  /** Names of style sheets. */
+  styles: string[]
 }
 
 /** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
@@ -142,18 +145,20 @@ export function render(url: string, answersJson: string): Drawn {
   const views = page.specs.flatMap(({ view }) => view ?? [])
   const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
   const blocks = blockFiles(textsOf(page, given, 'all'))
+  const area = areaOf(page.request.path)
   return {
     status: errors ? given.status : (statusOf(page, answers) ?? given.status),
     head,
     html,
     modules: [
       PROGRAM,
-      areaFile(areaOf(page.request.path)),
+      areaFile(area),
       ...views,
       ...parts,
       ...livelyParts(page, given),
       ...blocks,
     ],
+    styles: [styleOf(area), ...partSheetsIn(html)],
   }
 }
 

@@ -1,4 +1,5 @@
 /** A page that authors wrote, as any screen may show it. */
+import reading from '#app/ui/reading-grid.module.css'
 import type { ReactNode } from 'react'
 import type { SitePage } from '#app/api/types.ts'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
@@ -65,7 +66,7 @@ export function Written({ page, dark, children }: WrittenProps) {
         )}
       </PageOpening>
       {children}
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${reading.grid}`}>
         <Contents headings={headings} />
         <div>
           {page.coming && (

@@ -9,6 +9,7 @@ import { Where } from '#app/ui/where.tsx'
 import { storyMapTexts } from '#messages/hub/story-map.ts'
 import { troubleTexts } from '#messages/shared/trouble.ts'
 import styles from './item-row.module.css'
+import listed from './listed.module.css'
 
 interface ItemRowProps {
   item: MapItem
@@ -26,7 +27,7 @@ export function ItemRow({ item, principles, marked, chosen, onRetry }: ItemRowPr
   return (
     <div
       id={rowId(id)}
-      className={styles.row}
+      className={`${listed.listed} ${styles.row}`}
       data-stories={id}
       data-marked={marked}
       data-chosen={chosen}
@@ -47,7 +48,7 @@ export function ItemRow({ item, principles, marked, chosen, onRetry }: ItemRowPr
         </h3>
         <Marks story={item} principles={principles} />
         {onRetry && (
-          <p className={styles.failed}>
+          <p className={`${listed.failed} ${styles.failed}`}>
             {m.shapeFailed}{' '}
             <button type="button" onClick={onRetry}>
               {troubleTexts.retry}

@@ -11,6 +11,7 @@ import { SmartLink } from '#app/ui/link.tsx'
 import { useLive } from '#app/ui/use-live.ts'
 import { storyMapTexts } from '#messages/hub/story-map.ts'
 import { troubleTexts } from '#messages/shared/trouble.ts'
+import listed from './listed.module.css'
 import styles from './plan-tree.module.css'
 
 interface PlanTreeProps {
@@ -60,7 +61,7 @@ function Branch({ node, onMap, off, onSwitch }: BranchProps) {
     <li>
       <div
         id={rowId(id)}
-        className={styles.plan}
+        className={`${listed.listed} ${styles.plan}`}
         data-stories={id}
         data-marked={onMap.marked.has(id)}
         data-chosen={onMap.chosen === id}
@@ -83,7 +84,7 @@ function Branch({ node, onMap, off, onSwitch }: BranchProps) {
             </p>
           )}
           {onMap.failed.has(id) && (
-            <p className={styles.failed}>
+            <p className={listed.failed}>
               {m.shapeFailed}{' '}
               <button type="button" onClick={onMap.retry}>
                 {troubleTexts.retry}

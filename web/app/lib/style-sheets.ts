@@ -1,0 +1,62 @@
+/**
+ * Style sheets beside the one of all pages: one for each area, and one for each part that few pages
+ * have. The server links those that a page needs; a browser fetches others with what needs them.
+ */
+
+/** What few pages have, by how the names of its classes begin: a page shows which of them it has. */
+export const PART_MARKS = { figures: 'f_', maps: 'm_' } as const
+
+export type PartSheet = keyof typeof PART_MARKS
+
+/** The parts whose classes are in a page. */
+export function partSheetsIn(html: string): PartSheet[] {
+  const names = Object.keys(PART_MARKS) as PartSheet[]
+  return names.filter((name) =>
+    [`"${PART_MARKS[name]}`, ` ${PART_MARKS[name]}`].some((mark) => html.includes(mark)),
+  )
+}
+
+const wanted = new Set<PartSheet>()
+
+/** Called by each style module of such a part, as it arrives. */
+export function wantStyle(name: PartSheet): void {
+  wanted.add(name)
+}
+
+/** Whoever fetched a part of the program waits for this, too. @throws when one does not arrive. */
+export async function wantedStyles(): Promise<void> {
+  await Promise.all([...wanted].map((name) => loadStyle(name)))
+}
+
+const coming = new Map<string, Promise<void>>()
+
+/** @throws when it does not arrive. */
+export async function loadStyle(name: string, page: Document = document): Promise<void> {
+  const styles = page.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? ''
+  const href = styles.split(' ').find((style) => style.includes(`/${name}-`))
+  if (!href) return
+  const known = page.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
+  // It has a sheet once it is there.
+  if (known?.sheet) return
+  let fetching = coming.get(href)
+  if (!fetching) {
+    // Scripts run when what the document links has come, or has not.
+    known?.remove()
+    fetching = fetchSheet(href, page).finally(() => coming.delete(href))
+    coming.set(href, fetching)
+  }
+  await fetching
+}
+
+function fetchSheet(href: string, page: Document): Promise<void> {
+  const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      // The next try asks anew.
+      link.remove()
+      reject(new Error(`${href} did not arrive`))
+    })
+    page.head.append(link)
+  })
+}
