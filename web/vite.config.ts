@@ -38,7 +38,7 @@ const leanPreload: Plugin = {
 /** Nobody who fetches a part lacks these: they need not be named with it. */
 const ON_EVERY_PAGE = /assets\/(?:vendor|program|entry-client|rolldown-runtime)-/
 /** While the page is read: its parts may come one after the other. */
-const COMES_LATER = /assets\/(?:climate-in-text|story-map|viewer|open-map)-/
+const COMES_LATER = /assets\/(?:climate-in-text|story-map|project-map|pressed-map|viewer|open-map)-/
 
 /** Whichever style sheet comes first in the one that is built: the order of the layers is known. */
 const layerOrder: Plugin = {

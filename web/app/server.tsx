@@ -21,6 +21,8 @@ import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
 import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
+import { ProjectMap } from '#app/features/portal/projects/project-map.tsx'
+import { learnProjectMap } from '#app/features/portal/projects/project-map-part.ts'
 import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
 import { Still } from '#app/features/shared/blocks/kinds/pages/climate-map/still.tsx'
 import { learnStill } from '#app/features/shared/blocks/kinds/pages/climate-map/still-part.ts'
@@ -80,6 +82,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 export function start(settingsJson: string): string {
   learnKinds(allKinds)
   learnStoryMap(StoryMap)
+  learnProjectMap(ProjectMap)
   learnStill(Still)
   learnAsked((search, known) => askedFor(parseClimate(search), known))
   const settings = JSON.parse(settingsJson) as Settings

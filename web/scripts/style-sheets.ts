@@ -25,7 +25,7 @@ const PARTS: (Sheet & { name: PartSheet })[] = [
   {
     name: 'maps',
     files:
-      /\/app\/(?:map\/live|features\/(?:shared\/climate-map|hub\/(?:climate|map|plans|shared\/story-map)))\/.*\.module\.css$/,
+      /\/app\/(?:map\/live|features\/(?:shared\/(?:climate-map|places-map)|hub\/(?:climate|map|plans|shared\/story-map)))\/.*\.module\.css$/,
   },
 ]
 

@@ -1,8 +1,10 @@
 /** What is being done in the country: projects and case studies as rows, stories as cards, partners by name. */
 import type { Profile } from '#app/api/types.ts'
 import { EntryRows } from '#app/features/portal/shared/entry-rows/entry-rows.tsx'
+import { PlaceMap } from '#app/features/portal/shared/place-map/place-map.tsx'
 import { SideSection } from '#app/features/portal/shared/side-section/side-section.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
+import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
 import { EntryCard } from '#app/ui/entry-card.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
@@ -24,11 +26,14 @@ export function Projects({ around, country }: AroundProps) {
       title={m.projects}
       about={
         projects.total > 0 && (
-          <p>
-            <SmartLink to={paths.library('projects', `countries=${country.code}`)}>
-              {m.allProjects(projects.total)}
-            </SmartLink>
-          </p>
+          <>
+            <Places around={around} country={country} />
+            <p>
+              <SmartLink to={paths.library('projects', `countries=${country.code}`)}>
+                {m.allProjects(projects.total)}
+              </SmartLink>
+            </p>
+          </>
         )
       }
     >
@@ -40,6 +45,33 @@ export function Projects({ around, country }: AroundProps) {
         </div>
       )}
     </SideSection>
+  )
+}
+
+/** Narrower than this a map of one place says too little. */
+const ZOOM = 6
+
+const picture = staticPart(
+  'portal/profile/places',
+  () => import('#app/features/portal/profile/places.part.tsx'),
+)
+
+/** Where in the country they are. */
+function Places({ around, country }: AroundProps) {
+  const m = profileTexts
+  const things = [...around.projects.data, ...around.case_studies.data]
+  const placed = things.flatMap((thing) =>
+    thing.location ? { ...thing, location: thing.location, country, featured_image: null } : [],
+  )
+  if (placed.length === 0) return null
+  const label = m.placesOf(country.named, placed.length)
+  const points = placed.map(({ location }) => location)
+  return (
+    <PlaceMap
+      label={label}
+      items={placed}
+      picture={<StaticPart part={picture} data={{ label, points, zoom: ZOOM }} />}
+    />
   )
 }
 
