@@ -51,6 +51,12 @@ test('filters narrow list and marks alike, and the address restores them', async
   await expect(page).toHaveURL(MAP)
 })
 
+test('a row says where its story happened, as its author calls the place', async ({ page, open }) => {
+  await open(`${MAP}?countries=MDG&parents=stories`)
+  const row = page.locator('#row-fences-against-red-wind')
+  await expect(row).toContainText('Ambovombe, Androy, Madagascar')
+})
+
 /** How many entries the marks in view stand for. */
 function onMap(page: Page): Promise<number> {
   return mapOf(page)

@@ -32,6 +32,8 @@ interface PlacesOnMapProps<T> {
 /** Seen until the map knows what it is to show. */
 const WORLD = { lat: 15, lng: 20, zoom: 2 }
 const NOTHING: readonly string[] = []
+/** In letters, as the style sheet of cards says. */
+const NARROW = 40
 
 export function PlacesOnMap<T extends PlacedItem>(props: PlacesOnMapProps<T>) {
   const { label, items, signs, shapes, marked, hash, onHash, picture } = props
@@ -52,7 +54,7 @@ export function PlacesOnMap<T extends PlacedItem>(props: PlacesOnMapProps<T>) {
     onPoint: choose,
     onSeveral: setSeveral,
   })
-  const { map } = live
+  const { map, place } = live
   const chosen = items.find(({ id }) => id === hash.on)
   useEffect(() => map?.setPoints(points), [map, points])
   useEffect(() => map?.setShapes(shapes), [map, shapes])
@@ -61,12 +63,14 @@ export function PlacesOnMap<T extends PlacedItem>(props: PlacesOnMapProps<T>) {
 
   useEffect(() => {
     const point = points.find(({ id }) => id === hash.on)
-    // The card lies below on narrow screens, and to the left on others.
-    const covered = window.matchMedia('(width < 40rem)').matches
-      ? { left: 0, bottom: 200 }
+    // The card lies below on narrow maps, and to the left on others.
+    const { clientWidth = 0, clientHeight = 0 } = place.current ?? {}
+    const isNarrow = clientWidth < NARROW * rem()
+    const covered = isNarrow
+      ? { left: 0, bottom: Math.min(200, clientHeight / 2) }
       : { left: 350, bottom: 0 }
     if (point) map?.reveal(point, covered)
-  }, [map, points, hash.on])
+  }, [map, place, points, hash.on])
 
   const close = () => {
     const { on } = hash
@@ -85,6 +89,11 @@ export function PlacesOnMap<T extends PlacedItem>(props: PlacesOnMapProps<T>) {
       )}
     </LiveFrame>
   )
+}
+
+/** The size of letters that a visitor chose. */
+function rem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 /** All points are in view when they are others than before. */
