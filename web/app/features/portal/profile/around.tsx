@@ -66,10 +66,12 @@ function Places({ around, country }: AroundProps) {
   if (placed.length === 0) return null
   const label = m.placesOf(country.named, placed.length)
   const points = placed.map(({ location }) => location)
+  const [one, ...others] = points
   return (
     <PlaceMap
       label={label}
       items={placed}
+      view={one && others.length === 0 ? { lat: one.lat, lng: one.lng, zoom: ZOOM } : undefined}
       picture={<StaticPart part={picture} data={{ label, points, zoom: ZOOM }} />}
     />
   )

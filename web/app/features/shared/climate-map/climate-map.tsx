@@ -10,7 +10,6 @@ import {
 } from '#app/features/shared/climate-map/climate-address.ts'
 import { Downloads } from '#app/features/shared/climate-map/downloads.tsx'
 import { LayerList } from '#app/features/shared/climate-map/layer-list.tsx'
-import { Legends } from '#app/features/shared/climate-map/legends.tsx'
 import {
   changed,
   changedLooks,
@@ -20,15 +19,13 @@ import {
   parted,
 } from '#app/features/shared/climate-map/looks.ts'
 import type { ClimateLayer, ClimateState } from '#app/features/shared/climate-map/machine.ts'
+import { MapReadings } from '#app/features/shared/climate-map/map-readings.tsx'
 import { MapStage } from '#app/features/shared/climate-map/map-stage.tsx'
 import { ClimateTrouble } from '#app/features/shared/climate-map/map-states.tsx'
 import { type Height, PanelSheet } from '#app/features/shared/climate-map/panel-sheet.tsx'
 import { pictureOrder } from '#app/features/shared/climate-map/picture-order.ts'
 import type { FoundPlace } from '#app/features/shared/climate-map/place-search.ts'
-import { PointCard } from '#app/features/shared/climate-map/point-card.tsx'
-import { SeriesLine } from '#app/features/shared/climate-map/series-line.tsx'
 import { Steps } from '#app/features/shared/climate-map/steps.tsx'
-import { TimeControl } from '#app/features/shared/climate-map/time-control.tsx'
 import { timeOf } from '#app/features/shared/climate-map/times.ts'
 import { useClimate } from '#app/features/shared/climate-map/use-climate.ts'
 import { useLayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
@@ -87,15 +84,9 @@ export function ClimateMap(props: ClimateMapProps) {
   const shown = paintedOf(looks.filter((look) => look.shown))
   const hidden = paintedOf(looks.filter((look) => !look.shown))
   const inTime = shown.find(({ layer }) => factsOf(layer.id).times)
-  const times = inTime && factsOf(inTime.layer.id).times
   // What the map does not show of a place can be read, too.
-  const { place, readings, series, again } = useReadings(
-    point,
-    found,
-    [...shown, ...hidden],
-    inTime,
-    factsOf,
-  )
+  const read = useReadings(point, found, [...shown, ...hidden], inTime, factsOf)
+  const { place, readings, series } = read
 
   const query = serialiseClimate({
     chosen: isOwn(state.chosen) ? state.chosen : [],
@@ -116,12 +107,6 @@ export function ClimateMap(props: ClimateMapProps) {
     // What is said of it must be seen.
     if (height === 'peek') setHeight('half')
   }
-  const classes = Object.fromEntries(
-    readings.map(({ layer, info }) => [
-      layer.id,
-      info?.kind === 'value' ? info.value.className : undefined,
-    ]),
-  )
   const part = (at: number | undefined) => {
     setSwipe(at)
     setLooks(at === undefined ? joined(looks) : parted(looks, layers))
@@ -137,49 +122,17 @@ export function ClimateMap(props: ClimateMapProps) {
     <div className={styles.climate} data-in-text={inText}>
       <PanelSheet height={height} onHeight={setHeight} flat={inText}>
         {head}
-        <div className={styles.readings}>
-          {point && shown.length > 0 && (
-            <div className={styles.card}>
-              <PointCard
-                point={point}
-                place={place}
-                readings={readings.map((reading) => ({
-                  ...reading,
-                  opacity: looks.find(({ id }) => id === reading.layer.id)?.opacity,
-                }))}
-                onRetry={again}
-                onClose={() => setPoint(undefined)}
-              >
-                {series && (
-                  <SeriesLine
-                    points={series.points}
-                    now={shown.find(({ layer }) => layer.id === series.id)?.timeName ?? ''}
-                  />
-                )}
-              </PointCard>
-            </div>
-          )}
-          {inTime && times && (
-            <div className={styles.time}>
-              <TimeControl
-                times={times}
-                time={inTime.timeName}
-                onTime={setTime}
-                busy={states[inTime.layer.id] === 'loading'}
-              />
-            </div>
-          )}
-          {shown.length > 0 && (
-            <div className={styles.legend}>
-              <Legends
-                layers={shown.map(({ layer }) => layer)}
-                looks={looks}
-                factsOf={factsOf}
-                pinned={classes}
-              />
-            </div>
-          )}
-        </div>
+        <MapReadings
+          point={point}
+          onClose={() => setPoint(undefined)}
+          shown={shown}
+          inTime={inTime}
+          looks={looks}
+          factsOf={factsOf}
+          read={read}
+          onTime={setTime}
+          busy={inTime !== undefined && states[inTime.layer.id] === 'loading'}
+        />
         {state.lost.length > 0 && (
           <p className={styles.lost} role="status">
             {m.lost(state.lost.join('”, “'))}

@@ -28,7 +28,7 @@ export interface ShownLayer {
 /** A line of more steps than this is not read at once. */
 const MOST_STEPS = 400
 
-interface Readings {
+export interface Readings {
   place: FoundPlace | undefined
   readings: readonly Reading[]
   series: { id: string; points: readonly SeriesPoint[] } | undefined
