@@ -109,7 +109,9 @@ export function configFor(
     plugins: [
       ...texts,
       blockKinds,
-      ...(isSsrBuild ? [] : [leanPreload, layerOrder, styleSheets(BASE), wantedSheets, entriesInManifest(root)]),
+      ...(isSsrBuild
+        ? []
+        : [leanPreload, layerOrder, styleSheets(BASE), wantedSheets, entriesInManifest(root)]),
     ],
     resolve: {
       alias: [

@@ -153,14 +153,7 @@ export function render(url: string, answersJson: string): Drawn {
     status: errors ? given.status : (statusOf(page, answers) ?? given.status),
     head,
     html,
-    modules: [
-      PROGRAM,
-      areaFile(area),
-      ...views,
-      ...parts,
-      ...livelyParts(page, given),
-      ...blocks,
-    ],
+    modules: [PROGRAM, areaFile(area), ...views, ...parts, ...livelyParts(page, given), ...blocks],
     styles: [styleOf(area), ...partSheetsIn(html)],
   }
 }

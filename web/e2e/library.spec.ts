@@ -65,7 +65,10 @@ test('projects on a map and in its list are one, and filters narrow both', async
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/projects-and-practice\//)
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'List' }).click()
+  await page
+    .getByRole('navigation', { name: 'Show as' })
+    .getByRole('link', { name: 'List' })
+    .click()
   await expect(page.locator('figure#map')).toBeVisible()
 })
 

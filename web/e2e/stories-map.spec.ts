@@ -51,7 +51,10 @@ test('filters narrow list and marks alike, and the address restores them', async
   await expect(page).toHaveURL(MAP)
 })
 
-test('a row says where its story happened, as its author calls the place', async ({ page, open }) => {
+test('a row says where its story happened, as its author calls the place', async ({
+  page,
+  open,
+}) => {
   await open(`${MAP}?countries=MDG&parents=stories`)
   const row = page.locator('#row-fences-against-red-wind')
   await expect(row).toContainText('Ambovombe, Androy, Madagascar')

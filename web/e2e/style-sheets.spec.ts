@@ -48,7 +48,10 @@ test('who goes on to a map gets its style with it, and once', async ({ page, ope
   release()
   await expect(list).toBeVisible()
   await expect(list).toHaveCSS('border-left-width', '4px')
-  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'List' }).click()
+  await page
+    .getByRole('navigation', { name: 'Show as' })
+    .getByRole('link', { name: 'List' })
+    .click()
   await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
   await alive(page)
   expect(sheets.filter((name) => name === 'maps')).toHaveLength(1)

@@ -10,8 +10,7 @@ const SUVA = at('suv', -18.1, 178.4)
 const WIDE = { name: 'wide', width: 1024, height: 576, dots: 1 } as const
 
 type Items = Parameters<typeof place>[0]
-const placeItems = (items: Items, size: typeof WIDE | typeof NARROW = WIDE) =>
-  place(items, size)
+const placeItems = (items: Items, size: typeof WIDE | typeof NARROW = WIDE) => place(items, size)
 
 test('far places stand alone, near ones together, and what has no place is left out', () => {
   const placed = placeItems([KATHMANDU, LIMA, POKHARA, SUVA, { id: 'lost', location: null }])

@@ -106,9 +106,7 @@ export function Swatch({ color, opacity = 100 }: SwatchProps) {
   return (
     <svg className={styles.swatch} viewBox={`0 0 ${ICON} ${ICON}`} aria-hidden="true">
       <rect width={ICON} height={ICON} rx="2" fill={LAND} />
-      {color && (
-        <rect width={ICON} height={ICON} rx="2" fill={color} fillOpacity={opacity / 100} />
-      )}
+      {color && <rect width={ICON} height={ICON} rx="2" fill={color} fillOpacity={opacity / 100} />}
       {!color && <path d="M0 20 20 0M-5 15 15 -5M5 25 25 5" />}
     </svg>
   )

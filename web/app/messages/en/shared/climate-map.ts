@@ -37,7 +37,10 @@ export const climateTexts = {
   emptyMap: 'No layer matches this choice.',
   swipe: 'Compare by swiping',
   sides: (left: string, right: string) => `Left: ${left}. Right: ${right}.`,
-  onSide: { left: (layer: string) => `Left: ${layer}`, right: (layer: string) => `Right: ${layer}` },
+  onSide: {
+    left: (layer: string) => `Left: ${layer}`,
+    right: (layer: string) => `Right: ${layer}`,
+  },
   mixed:
     'Colours of layers that lie upon each other mix, and are no longer those of the legend. Show one alone, or compare two by swiping.',
   showLayer: 'Show this layer',
@@ -124,7 +127,8 @@ export const climateTexts = {
     source: 'source',
   },
 
-  citedAs: (layers: readonly string[]) => ['Climate map', layers.join(', ')].filter(Boolean).join(': '),
+  citedAs: (layers: readonly string[]) =>
+    ['Climate map', layers.join(', ')].filter(Boolean).join(': '),
 
   table: 'The same as a table',
   tableHelp: 'All layers of this choice, with where they come from.',

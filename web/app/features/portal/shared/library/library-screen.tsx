@@ -74,15 +74,16 @@ export function LibraryScreen({ kind, loaded, view, above, children }: LibrarySc
           view={view}
           above={above}
         >
-          {children ?? ((found) => (
-            <Results
-              list={found}
-              className={styles.cards}
-              draw={(item) => (
-                <LibraryCard kind={kind} item={item} eager={first.includes(item.id)} />
-              )}
-            />
-          ))}
+          {children ??
+            ((found) => (
+              <Results
+                list={found}
+                className={styles.cards}
+                draw={(item) => (
+                  <LibraryCard kind={kind} item={item} eager={first.includes(item.id)} />
+                )}
+              />
+            ))}
         </Listing>
       </ListOf>
       {texts.length > 0 && (

@@ -19,13 +19,13 @@ export function PlaceMap({ picture, ...shown }: PlaceMapProps) {
   const m = placeMapTexts
   const live = useLive()
   const frame = useRef<HTMLDivElement>(null)
-  const [Map, setMap] = useState<ComponentType<PressedMapProps>>()
+  const [Pressed, setPressed] = useState<ComponentType<PressedMapProps>>()
   const [state, setState] = useState<'still' | 'coming' | 'missing'>('still')
   const open = () => {
     setState('coming')
     import('#app/features/portal/shared/place-map/pressed-map.tsx').then(
       (part) => {
-        setMap(() => part.PressedMap)
+        setPressed(() => part.PressedMap)
         // The button is gone: the keyboard goes on in the map.
         frame.current?.focus({ preventScroll: true })
       },
@@ -33,14 +33,14 @@ export function PlaceMap({ picture, ...shown }: PlaceMapProps) {
     )
   }
   return (
-    <div ref={frame} className={styles.frame} tabIndex={-1} data-open={Map !== undefined}>
+    <div ref={frame} className={styles.frame} tabIndex={-1} data-open={Pressed !== undefined}>
       {picture}
-      {Map && (
+      {Pressed && (
         <div className={styles.map}>
-          <Map {...shown} />
+          <Pressed {...shown} />
         </div>
       )}
-      {live && !Map && (
+      {live && !Pressed && (
         <div className={styles.way}>
           <p role="status">{state === 'missing' ? m.missing : ''}</p>
           <Button busy={state === 'coming'} onClick={open}>
