@@ -16,21 +16,20 @@ const BASE = '/_t/'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 
-/** Fetches the parts of a part beside it, and waits for the style sheets that they turn out to need. */
+/** Fetches the parts of a part beside it. There are no style sheets among them: `lib/style-sheets.ts` cares for those. */
 const leanPreload: Plugin = {
   name: 'lean-preload',
   enforce: 'pre',
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => `
-      import { wantedStyles } from '#app/lib/style-sheets.ts'
       export const __vitePreload = (load, parts = []) => {
         for (const part of parts) {
           const href = '${BASE}' + part
           if (document.querySelector('link[href="' + href + '"]')) continue
           document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
         }
-        return load().then((part) => wantedStyles().then(() => part))
+        return load()
       }`,
   },
 }
@@ -56,7 +55,7 @@ const TEXTS =
 
 /** What every list with filters needs. */
 const LISTS =
-  /\/app\/(features\/shared\/list\/(?!list-(state|queries))|messages\/[\w-]+\/shared\/list|ui\/(sheet|checkbox-group|select)\.)/
+  /\/app\/(features\/shared\/list\/(?!list-(state|queries)|view-switch)|messages\/[\w-]+\/shared\/list|ui\/(sheet|checkbox-group|select)\.)/
 
 /** What shows stories: a card, and the mark of a principle. */
 const STORIES =

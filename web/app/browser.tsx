@@ -10,7 +10,7 @@ import { givenContent } from '#app/given-content.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { openDocument, reloadOnce } from '#app/lib/reload.ts'
-import { loadStyle } from '#app/lib/style-sheets.ts'
+import { loadStyle, withStyle } from '#app/lib/style-sheets.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
 import { firstPage } from '#app/navigation/first-page.ts'
 import { browserHistory } from '#app/navigation/history.ts'
@@ -147,7 +147,7 @@ async function loadKinds(kinds: ReadonlySet<string>): Promise<void> {
 
 function loadView(view: string): Promise<ViewModule> {
   const load = VIEWS[view.replace('app/', './')]
-  return load ? load() : Promise.reject(new Error(`no view ${view}`))
+  return load ? withStyle(load()) : Promise.reject(new Error(`no view ${view}`))
 }
 
 /** A part of the page did not come: its document is loaded instead, or the page says so. */

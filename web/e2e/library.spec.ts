@@ -90,34 +90,39 @@ test('without scripts the map of projects is a picture whose marks lead to them'
   await context.close()
 })
 
-for (const [what, address] of [
-  ['a project', '/projects-and-practice/springs-of-the-middle-hills'],
-  ['a country’s projects', '/country-profiles/NPL'],
-] as const) {
-  test(`the place of ${what} is a picture until somebody presses for a map`, async ({
-    page,
-    open,
-    axe,
-  }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => {
-      if (/assets\/(?:live-map|pressed-map)-/.test(request.url())) fetched.push(request.url())
-    })
-    await open(address)
-    const move = page.getByRole('button', { name: 'Move this map' })
-    await move.scrollIntoViewIfNeeded()
-    await expect(page.locator('[data-live-map]')).toHaveCount(0)
-    expect(fetched).toEqual([])
-    await move.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('[data-live-map="live"]')).toBeVisible()
-    const mark = page.locator('[data-live-map] button[data-points]').first()
-    await mark.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: /What you chose|at this place/ })).toBeVisible()
-    expect(await axe()).toEqual([])
+test('the place of a project is a picture until somebody presses for a map', async ({
+  page,
+  open,
+  axe,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/assets\/(?:live-map|pressed-map)-/.test(request.url())) fetched.push(request.url())
   })
-}
+  await open('/projects-and-practice/springs-of-the-middle-hills')
+  const move = page.getByRole('button', { name: 'Move this map' })
+  await move.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-live-map]')).toHaveCount(0)
+  expect(fetched).toEqual([])
+  await move.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-live-map="live"]')).toBeVisible()
+  await page.locator('[data-live-map] button[data-points]').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'What you chose on the map' })).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('a profile shows where the projects of its country are, and leads to their map', async ({
+  page,
+  open,
+}) => {
+  await open('/country-profiles/NPL')
+  await expect(page.getByRole('img', { name: /^Map with .* Nepal$/ }).first()).toBeAttached()
+  await page.getByRole('link', { name: 'On a map that can be moved' }).click()
+  await expect(page).toHaveURL('/projects-and-practice?countries=NPL&view=map')
+  await expect(page.getByRole('application', { name: 'Where the projects are' })).toBeVisible()
+})
 
 test('a report by organisation and year, without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })

@@ -1,6 +1,6 @@
 /**
  * Style sheets beside the one of all pages: who reads the hub fetches none of the portal's style, and
- * the reverse; what draws figures and maps is styled by sheets that only pages with those have.
+ * the reverse; figures, maps and what homes begin with are styled by sheets that only such pages have.
  * `styles.json` says which they are.
  */
 import { transform } from 'lightningcss'
@@ -22,6 +22,7 @@ const PARTS: (Sheet & { name: PartSheet })[] = [
     files:
       /\/app\/(?:figures|features\/portal\/(?:profile|map|shared\/(?:country-map|data-figure|panel)))\/.*\.module\.css$/,
   },
+  { name: 'homes', files: /\/app\/features\/(?:shared|hub|portal)\/home\/.*\.module\.css$/ },
   {
     name: 'maps',
     files:

@@ -3,12 +3,12 @@ import { loadStyle, partSheetsIn } from './style-sheets.ts'
 
 const HUB = '/_t/assets/hub-1.css'
 
-class FakeLink extends EventTarget {
+class FakeLink {
   href = ''
+  onload = () => {}
+  onerror = () => {}
   sheet: object | null = null
-  constructor(readonly links: Set<FakeLink>) {
-    super()
-  }
+  constructor(readonly links: Set<FakeLink>) {}
   remove() {
     this.links.delete(this)
   }
@@ -24,7 +24,7 @@ function fakePage(styles: string | undefined) {
     createElement: () => new FakeLink(links),
     head: { append: (link: FakeLink) => links.add(link) },
   }
-  const say = (type: string) => [...links].at(-1)?.dispatchEvent(new Event(type))
+  const say = (type: 'load' | 'error') => [...links].at(-1)?.[`on${type}`]()
   return { page: page as unknown as Document, links, say }
 }
 

@@ -4,7 +4,7 @@
  */
 
 /** What few pages have, by how the names of its classes begin: a page shows which of them it has. */
-export const PART_MARKS = { figures: 'f_', maps: 'm_' } as const
+export const PART_MARKS = { figures: 'f_', homes: 'h_', maps: 'm_' } as const
 
 export type PartSheet = keyof typeof PART_MARKS
 
@@ -23,9 +23,11 @@ export function wantStyle(name: PartSheet): void {
   wanted.add(name)
 }
 
-/** Whoever fetched a part of the program waits for this, too. @throws when one does not arrive. */
-export async function wantedStyles(): Promise<void> {
+/** A part of the program with the style that it turned out to need. @throws when one does not arrive. */
+export async function withStyle<T>(part: Promise<T>): Promise<T> {
+  const arrived = await part
   await Promise.all([...wanted].map((name) => loadStyle(name)))
+  return arrived
 }
 
 const coming = new Map<string, Promise<void>>()
@@ -38,25 +40,27 @@ export async function loadStyle(name: string, page: Document = document): Promis
   const known = page.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
   // It has a sheet once it is there.
   if (known?.sheet) return
-  let fetching = coming.get(href)
-  if (!fetching) {
+  if (!coming.has(href)) {
     // Scripts run when what the document links has come, or has not.
     known?.remove()
-    fetching = fetchSheet(href, page).finally(() => coming.delete(href))
-    coming.set(href, fetching)
+    coming.set(href, fetchSheet(href, page))
   }
-  await fetching
+  await coming.get(href)
 }
 
 function fetchSheet(href: string, page: Document): Promise<void> {
   const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
   return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => {
+    link.onload = () => {
+      coming.delete(href)
+      resolve()
+    }
+    link.onerror = () => {
+      coming.delete(href)
       // The next try asks anew.
       link.remove()
       reject(new Error(`${href} did not arrive`))
-    })
+    }
     page.head.append(link)
   })
 }

@@ -1,7 +1,6 @@
 /** What is being done in the country: projects and case studies as rows, stories as cards, partners by name. */
 import type { Profile } from '#app/api/types.ts'
 import { EntryRows } from '#app/features/portal/shared/entry-rows/entry-rows.tsx'
-import { PlaceMap } from '#app/features/portal/shared/place-map/place-map.tsx'
 import { SideSection } from '#app/features/portal/shared/side-section/side-section.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
@@ -27,7 +26,7 @@ export function Projects({ around, country }: AroundProps) {
       about={
         projects.total > 0 && (
           <>
-            <Places around={around} country={country} />
+            <StaticPart part={places} data={{ projects: projects.data, country }} />
             <p>
               <SmartLink to={paths.library('projects', `countries=${country.code}`)}>
                 {m.allProjects(projects.total)}
@@ -48,34 +47,10 @@ export function Projects({ around, country }: AroundProps) {
   )
 }
 
-/** Narrower than this a map of one place says too little. */
-const ZOOM = 6
-
-const picture = staticPart(
+const places = staticPart(
   'portal/profile/places',
   () => import('#app/features/portal/profile/places.part.tsx'),
 )
-
-/** Where in the country they are. */
-function Places({ around, country }: AroundProps) {
-  const m = profileTexts
-  const things = [...around.projects.data, ...around.case_studies.data]
-  const placed = things.flatMap((thing) =>
-    thing.location ? { ...thing, location: thing.location, country, featured_image: null } : [],
-  )
-  if (placed.length === 0) return null
-  const label = m.placesOf(country.named, placed.length)
-  const points = placed.map(({ location }) => location)
-  const [one, ...others] = points
-  return (
-    <PlaceMap
-      label={label}
-      items={placed}
-      view={one && others.length === 0 ? { lat: one.lat, lng: one.lng, zoom: ZOOM } : undefined}
-      picture={<StaticPart part={picture} data={{ label, points, zoom: ZOOM }} />}
-    />
-  )
-}
 
 interface AroundProps {
   around: Around

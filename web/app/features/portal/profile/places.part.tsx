@@ -1,13 +1,36 @@
-/** Where the projects of a country are, as a picture. */
+/** Where in a country its projects are: a picture that leads to the map of them, which can be moved. */
+import type { Profile } from '#app/api/types.ts'
+import { usePaths } from '#app/lib/app-context.tsx'
 import { MapPicture } from '#app/map/map-picture.tsx'
-import type { LatLng } from '#app/map/view.ts'
+import { ArrowLink } from '#app/ui/section-head.tsx'
+import { profilePlacesTexts } from '#messages/portal/profile-places.ts'
+import styles from './places.module.css'
 
 interface PartProps {
-  label: string
-  points: readonly LatLng[]
-  zoom: number
+  projects: Profile['around']['projects']['data']
+  country: Pick<Profile['countries'][number], 'code' | 'named'>
 }
 
-export function Part({ label, points, zoom }: PartProps) {
-  return <MapPicture label={label} points={points} shapes={[]} zoom={zoom} marked="dot" />
+/** Nearer than this a map of one place says too little. */
+const ZOOM = 6
+
+export function Part({ projects, country }: PartProps) {
+  const m = profilePlacesTexts
+  const paths = usePaths()
+  const points = projects.flatMap(({ location }) => location ?? [])
+  if (points.length === 0) return null
+  return (
+    <div className={styles.places}>
+      <MapPicture
+        label={m.map(country.named, points.length)}
+        points={points}
+        shapes={[]}
+        zoom={ZOOM}
+        marked="dot"
+      />
+      <ArrowLink to={paths.library('projects', `countries=${country.code}&view=map`)}>
+        {m.move}
+      </ArrowLink>
+    </div>
+  )
 }

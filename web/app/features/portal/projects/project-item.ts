@@ -1,6 +1,5 @@
 /** What the map of projects and its list know of one. */
 import type { LibraryCard } from '#app/api/types.ts'
-import type { ON_MAP } from '#app/features/portal/shared/library/queries.ts'
 import type { PlacedItem } from '#app/features/shared/places-map/placed-item.ts'
 import { libraryTexts } from '#messages/portal/library.ts'
 
@@ -9,7 +8,9 @@ export interface ProjectItem extends PlacedItem {
   facts: readonly string[]
 }
 
-export function itemOf(card: Pick<LibraryCard, (typeof ON_MAP)[number]>): ProjectItem {
+type Known = Exclude<keyof PlacedItem, 'country'> | 'countries' | 'years' | 'terms'
+
+export function itemOf(card: Pick<LibraryCard, Known>): ProjectItem {
   const { id, title, url, short_description, featured_image, location, years, terms } = card
   const [first, ...others] = card.countries
   const country = first && {

@@ -5,6 +5,7 @@
 import type { PageRequest, Part } from '#app/engine/route.ts'
 import type { ProjectMap } from '#app/features/portal/projects/project-map.tsx'
 import { isOnMap, LIBRARY, parseLibrary } from '#app/features/portal/shared/library/kinds.ts'
+import { withStyle } from '#app/lib/style-sheets.ts'
 
 let known: typeof ProjectMap | undefined
 
@@ -19,7 +20,8 @@ export function knownProjectMap(): typeof ProjectMap | undefined {
 const PART: Part = {
   file: 'app/features/portal/projects/project-map.tsx',
   load: async () => {
-    learnProjectMap((await import('#app/features/portal/projects/project-map.tsx')).ProjectMap)
+    const part = await withStyle(import('#app/features/portal/projects/project-map.tsx'))
+    learnProjectMap(part.ProjectMap)
   },
 }
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { Area } from '#app/api/query.ts'
 import type { LibraryCard } from '#app/api/types.ts'
 import { itemOf, type ProjectItem } from '#app/features/portal/projects/project-item.ts'
-import type { ON_MAP } from '#app/features/portal/shared/library/queries.ts'
 import { ONE_SIGN } from '#app/features/portal/shared/place-map/one-sign.tsx'
 import { useListName } from '#app/features/shared/list/results.tsx'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
@@ -19,7 +18,7 @@ interface ProjectMapProps {
   /** As far as the list goes. */
   list: PageOf<LibraryCard>
   /** All of them. */
-  places: Area<{ data: readonly Pick<LibraryCard, (typeof ON_MAP)[number]>[] }> | null
+  places: Area<{ data: readonly LibraryCard[] }> | null
 }
 
 const SIGNS: Signs<ProjectItem> = {

@@ -160,8 +160,6 @@ export const profileTexts = {
     `The largest part in ${country} is “${title}”: ${shown}${year ? ` in ${year}` : ''}.`,
   /** As the table of projects names them. */
   projects: 'What is being done?',
-  placesOf: (country: string, n: number) =>
-    n === 1 ? `Where it is in ${country}` : `Where they are in ${country}`,
   allProjects: (count: number) =>
     count === 1 ? 'In the list of projects' : `All ${count} projects in this country`,
   caseStudies: 'Case studies',

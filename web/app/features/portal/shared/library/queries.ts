@@ -13,19 +13,6 @@ import { adviceOn, shortAddress } from '#app/features/shared/list/list-queries.t
 /** As many as a page of the API has at most. */
 const MOST_PLACES = 1000
 
-/** What a map and its list know of each. */
-export const ON_MAP = [
-  'id',
-  'title',
-  'url',
-  'short_description',
-  'featured_image',
-  'countries',
-  'location',
-  'years',
-  'terms',
-] as const
-
 /** `about` is the page that authors wrote: its title and what it says above the list. */
 export const libraryQueries =
   (kind: LibraryKind) =>
@@ -47,11 +34,12 @@ export const libraryQueries =
       // All that was found, for its map.
       places: isOnMap(state)
         ? area(
-            getFields(
-              '/api/portal/library/{kind}',
-              { kind: name, ...narrowing(state), sort, limit: MOST_PLACES },
-              ON_MAP,
-            ),
+            get('/api/portal/library/{kind}', {
+              kind: name,
+              ...narrowing(state),
+              sort,
+              limit: MOST_PLACES,
+            }),
           )
         : null,
       options: area(get('/api/portal/library/{kind}/filters', { kind: name, ...narrowing(state) })),

@@ -4,6 +4,7 @@
  */
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { PressedMapProps } from '#app/features/portal/shared/place-map/pressed-map.tsx'
+import { withStyle } from '#app/lib/style-sheets.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLive } from '#app/ui/use-live.ts'
 import { placeMapTexts } from '#messages/portal/place-map.ts'
@@ -23,7 +24,7 @@ export function PlaceMap({ picture, ...shown }: PlaceMapProps) {
   const [state, setState] = useState<'still' | 'coming' | 'missing'>('still')
   const open = () => {
     setState('coming')
-    import('#app/features/portal/shared/place-map/pressed-map.tsx').then(
+    withStyle(import('#app/features/portal/shared/place-map/pressed-map.tsx')).then(
       (part) => {
         setPressed(() => part.PressedMap)
         // The button is gone: the keyboard goes on in the map.

@@ -9,6 +9,7 @@ import { knownStill } from '#app/features/shared/blocks/kinds/pages/climate-map/
 import { usePaths } from '#app/lib/app-context.tsx'
 import { cardOf, textOf } from '#app/lib/block-values.ts'
 import { isKept } from '#app/lib/kept-markup.tsx'
+import { withStyle } from '#app/lib/style-sheets.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -101,7 +102,7 @@ function useNear(place: { current: HTMLElement | null }): Near {
   const [state, setState] = useState<Near['state']>('coming')
   const fetchMap = useCallback(() => {
     setState('coming')
-    import('#app/features/shared/climate-map/climate-in-text.tsx').then(
+    withStyle(import('#app/features/shared/climate-map/climate-in-text.tsx')).then(
       (part) => {
         setLive(() => part.ClimateInText)
         setState('there')
