@@ -37,7 +37,8 @@ const leanPreload: Plugin = {
 /** Nobody who fetches a part lacks these: they need not be named with it. */
 const ON_EVERY_PAGE = /assets\/(?:vendor|program|entry-client|rolldown-runtime)-/
 /** While the page is read: its parts may come one after the other. */
-const COMES_LATER = /assets\/(?:climate-in-text|story-map|project-map|pressed-map|viewer|open-map)-/
+const COMES_LATER =
+  /assets\/(?:climate-in-text|story-map|count-part|project-map|pressed-map|place\.part|viewer|open-map)-/
 
 /** Whichever style sheet comes first in the one that is built: the order of the layers is known. */
 const layerOrder: Plugin = {
@@ -51,7 +52,7 @@ const layerOrder: Plugin = {
 
 /** What every page with a written text needs; kinds of block that few have come for themselves. */
 const TEXTS =
-  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
+  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|ui\/reading-grid\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
 
 /** What every list with filters needs. */
 const LISTS =
@@ -69,6 +70,14 @@ const WORLD = /\/app\/figures\/world\//
 
 /** Still maps, which several pages of both areas have, and most have not. */
 const MAPS = /\/app\/map\/(?!live\/)/
+
+/** What brings such a map into a page. */
+const LIVE_FRAME = /\/app\/map\/live\//
+
+/** Entries on a map beside their list: few large files come sooner than many small ones. */
+const PLACES =
+  /\/app\/(?:features\/shared\/places-map\/|map\/live\/(?:use-map-hash|view-hash|features)\.)/
+const STORY_MAP = /\/app\/features\/hub\/shared\/story-map\/(?:map-item|story-signs|legend)/
 
 /** What moves a map: fetched by a page that has such a map, after it is alive. */
 const LIVE_MAP =
@@ -175,6 +184,9 @@ export function configFor(
                     { name: 'charts', test: CHARTS },
                     { name: 'live-map', test: LIVE_MAP },
                     { name: 'maps', test: MAPS },
+                    { name: 'places', test: PLACES },
+                    { name: 'live-frame', test: LIVE_FRAME },
+                    { name: 'story-signs', test: STORY_MAP },
                     { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },

@@ -24,7 +24,6 @@ import { profileQueries, profileRedirect } from '#app/features/portal/profile/qu
 import { PROFILE_PARAMS } from '#app/features/portal/profile/state.ts'
 import { profilesQueries, profilesRedirect } from '#app/features/portal/profiles/queries.ts'
 import { LISTED_PARAMS } from '#app/features/portal/profiles/state.ts'
-import { projectMapPart } from '#app/features/portal/projects/project-map-part.ts'
 import { regionQueries } from '#app/features/portal/region/queries.ts'
 import { regionsQueries } from '#app/features/portal/regions/queries.ts'
 import { resourcesQueries } from '#app/features/portal/resources/queries.ts'
@@ -52,7 +51,6 @@ function libraryRoutes(kind: LibraryKind): RouteSpec[] {
     queries: libraryQueries(kind),
     redirect: libraryRedirect(kind),
     blocks: 'none',
-    ...(kind.name === 'projects' && { part: projectMapPart }),
   }
   if (!kind.hasPages) return [list]
   return [

@@ -17,12 +17,13 @@ import {
   textsOf,
 } from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
-import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
+import type { PageRequest, RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
 import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
+import { CountPart } from '#app/features/portal/projects/count-part.tsx'
+import { projectForms } from '#app/features/portal/projects/forms.ts'
 import { ProjectMap } from '#app/features/portal/projects/project-map.tsx'
-import { learnProjectMap } from '#app/features/portal/projects/project-map-part.ts'
 import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
 import { Still } from '#app/features/shared/blocks/kinds/pages/climate-map/still.tsx'
 import { learnStill } from '#app/features/shared/blocks/kinds/pages/climate-map/still-part.ts'
@@ -82,7 +83,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 export function start(settingsJson: string): string {
   learnKinds(allKinds)
   learnStoryMap(StoryMap)
-  learnProjectMap(ProjectMap)
+  Object.assign(projectForms, { CountPart, ProjectMap })
   learnStill(Still)
   learnAsked((search, known) => askedFor(parseClimate(search), known))
   const settings = JSON.parse(settingsJson) as Settings
@@ -146,14 +147,14 @@ export function render(url: string, answersJson: string): Drawn {
   const { html } = drawn
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   const views = page.specs.flatMap(({ view }) => view ?? [])
-  const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
+  const forms = page.specs.flatMap(({ view = '' }) => formOf(view, page.request)?.file ?? [])
   const blocks = blockFiles(textsOf(page, given, 'all'))
   const area = areaOf(page.request.path)
   return {
     status: errors ? given.status : (statusOf(page, answers) ?? given.status),
     head,
     html,
-    modules: [PROGRAM, areaFile(area), ...views, ...parts, ...livelyParts(page, given), ...blocks],
+    modules: [PROGRAM, areaFile(area), ...views, ...forms, ...livelyParts(page, given), ...blocks],
     styles: [styleOf(area), ...partSheetsIn(html)],
   }
 }
@@ -165,6 +166,10 @@ function livelyParts(page: Page, given: PageData): string[] {
     const part = VIEWS[view.replace('app/', './')]?.part
     return part ? [`app/${partFile(part.name)}`] : []
   })
+}
+
+function formOf(view: string, request: PageRequest) {
+  return VIEWS[view.replace('app/', './')]?.form?.(request)
 }
 
 function partFile(name: string): string {

@@ -30,37 +30,30 @@ export async function withStyle<T>(part: Promise<T>): Promise<T> {
   return arrived
 }
 
-const coming = new Map<string, Promise<void>>()
+const coming: Record<string, Promise<void> | undefined> = {}
 
 /** @throws when it does not arrive. */
 export async function loadStyle(name: string, page: Document = document): Promise<void> {
-  const styles = page.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles ?? ''
-  const href = styles.split(' ').find((style) => style.includes(`/${name}-`))
-  if (!href) return
+  const styles = page.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles
+  const href = styles?.split(' ').find((style) => style.includes(`/${name}-`))
   const known = page.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
   // It has a sheet once it is there.
-  if (known?.sheet) return
-  if (!coming.has(href)) {
+  if (!href || known?.sheet) return
+  coming[href] ??= new Promise((resolve, reject) => {
     // Scripts run when what the document links has come, or has not.
     known?.remove()
-    coming.set(href, fetchSheet(href, page))
-  }
-  await coming.get(href)
-}
-
-function fetchSheet(href: string, page: Document): Promise<void> {
-  const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
-  return new Promise((resolve, reject) => {
-    link.onload = () => {
-      coming.delete(href)
-      resolve()
+    const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
+    const end = (settle: () => void) => () => {
+      coming[href] = undefined
+      settle()
     }
-    link.onerror = () => {
-      coming.delete(href)
+    link.onload = end(resolve)
+    link.onerror = end(() => {
       // The next try asks anew.
       link.remove()
       reject(new Error(`${href} did not arrive`))
-    }
+    })
     page.head.append(link)
   })
+  await coming[href]
 }

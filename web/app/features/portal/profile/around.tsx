@@ -3,7 +3,6 @@ import type { Profile } from '#app/api/types.ts'
 import { EntryRows } from '#app/features/portal/shared/entry-rows/entry-rows.tsx'
 import { SideSection } from '#app/features/portal/shared/side-section/side-section.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
-import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
 import { EntryCard } from '#app/ui/entry-card.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { CardGrid, Section } from '#app/ui/section.tsx'
@@ -26,12 +25,18 @@ export function Projects({ around, country }: AroundProps) {
       about={
         projects.total > 0 && (
           <>
-            <StaticPart part={places} data={{ projects: projects.data, country }} />
             <p>
               <SmartLink to={paths.library('projects', `countries=${country.code}`)}>
                 {m.allProjects(projects.total)}
               </SmartLink>
             </p>
+            {projects.data.some(({ location }) => location) && (
+              <p>
+                <SmartLink to={paths.library('projects', `countries=${country.code}&view=map`)}>
+                  {m.projectsOnMap}
+                </SmartLink>
+              </p>
+            )}
           </>
         )
       }
@@ -46,11 +51,6 @@ export function Projects({ around, country }: AroundProps) {
     </SideSection>
   )
 }
-
-const places = staticPart(
-  'portal/profile/places',
-  () => import('#app/features/portal/profile/places.part.tsx'),
-)
 
 interface AroundProps {
   around: Around
