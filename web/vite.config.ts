@@ -72,11 +72,11 @@ const WORLD = /\/app\/figures\/world\//
 const MAPS = /\/app\/map\/(?!live\/)/
 
 /** What brings such a map into a page. */
-const LIVE_FRAME = /\/app\/map\/live\//
+const LIVE_FRAME = /\/app\/(?:map\/live|messages\/[\w-]+\/shared\/live-map)[/.]/
 
 /** Entries on a map beside their list: few large files come sooner than many small ones. */
 const PLACES =
-  /\/app\/(?:features\/shared\/places-map\/|map\/live\/(?:use-map-hash|view-hash|features)\.)/
+  /\/app\/(?:features\/shared\/places-map\/|features\/portal\/shared\/place-map\/one-sign\.|messages\/[\w-]+\/shared\/places-map\.|map\/live\/(?:use-map-hash|view-hash|features)\.)/
 const STORY_MAP = /\/app\/features\/hub\/shared\/story-map\/(?:map-item|story-signs|legend)/
 
 /** What moves a map: fetched by a page that has such a map, after it is alive. */
