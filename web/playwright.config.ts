@@ -3,16 +3,18 @@
  * build without windows (`chromium-headless-shell`): the same engine, for less than half the work a
  * page.
  *
- * Five servers run: one with the build that is released, one with development React in the
- * browser, which alone reports hydration mismatches, one with the demonstration site, one whose
- * operator counts visits, and one with the site that `terrace new` writes. A sixth stands in for
- * services of others, on an origin of its own.
+ * Six servers run: one with the build that is released, one with development React in the browser,
+ * which alone reports hydration mismatches, one with the demonstration site, the same with its maps
+ * from MapServer, one whose operator counts visits, and one with the site that `terrace new` writes.
+ * Another stands in for services of others, on an origin of its own.
  */
 import { defineConfig } from '@playwright/test'
 import {
   COUNTED,
   DEMONSTRATION,
   DEVELOPMENT,
+  ELSEWHERE,
+  MAPSERVER,
   NEW,
   originOf,
   RELEASED,
@@ -43,6 +45,7 @@ const DEMONSTRATED = [
   'site-header.spec.ts',
   'stories-map.spec.ts',
   'story-list.spec.ts',
+  'style-sheets.spec.ts',
 ]
 const terrace = '../target/release/terrace'
 
@@ -75,6 +78,10 @@ const serve = (make: (site: string) => string, port: number, options = '') => {
 
 const copyOf = (folder: string) => (site: string) => `cp -rp ${folder} "${site}"`
 
+/** Settings at the top of the file are before its first table. */
+const elsewhere = (site: string) =>
+  `${copyOf('../site')(site)} && sed -i '1i wms_url = "${originOf(MAPSERVER)}/mapserver"' "${site}/terrace.toml"`
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -96,7 +103,13 @@ export default defineConfig({
   projects: [
     {
       name: 'released',
-      testIgnore: [...DEMONSTRATED, 'styleguide.spec.ts', 'consent.spec.ts', 'new-site.spec.ts'],
+      testIgnore: [
+        ...DEMONSTRATED,
+        'climate-map-elsewhere.spec.ts',
+        'styleguide.spec.ts',
+        'consent.spec.ts',
+        'new-site.spec.ts',
+      ],
       use: { baseURL: originOf(RELEASED) },
     },
     {
@@ -109,6 +122,11 @@ export default defineConfig({
       name: 'demonstration',
       testMatch: DEMONSTRATED,
       use: { baseURL: originOf(DEMONSTRATION) },
+    },
+    {
+      name: 'elsewhere',
+      testMatch: 'climate-map-elsewhere.spec.ts',
+      use: { baseURL: originOf(ELSEWHERE) },
     },
     // The page with every part of the interface is in no build for visitors.
     {
@@ -131,6 +149,12 @@ export default defineConfig({
     serve(copyOf('../fixtures/site'), RELEASED),
     serve(copyOf('../fixtures/site'), DEVELOPMENT, '--dev dist-dev'),
     serve(copyOf('../site'), DEMONSTRATION),
+    {
+      command: `node e2e/mapserver.mjs ${MAPSERVER}`,
+      port: MAPSERVER,
+      reuseExistingServer: false,
+    },
+    serve(elsewhere, ELSEWHERE),
     serve(copyOf('../fixtures/counted'), COUNTED),
     serve((site) => `${terrace} new "${site}"`, NEW),
     { command: `node e2e/stand-in.mjs ${STAND_IN}`, port: STAND_IN, reuseExistingServer: false },

@@ -5,18 +5,18 @@
  */
 import { fileURLToPath } from 'node:url'
 import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite'
-import { areaStyles } from './scripts/area-styles.ts'
 import { blockKinds, isOfBasicKind } from './scripts/block-kinds.ts'
 import { chunksOf, entriesInManifest } from './scripts/chunks.ts'
 import { className } from './scripts/class-name.ts'
 import { ENGLISH, fileFor, MESSAGES } from './scripts/languages.mjs'
 import { messagesIn } from './scripts/messages.ts'
+import { styleSheets, wantedSheets } from './scripts/style-sheets.ts'
 
 const BASE = '/_t/'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const inPackage = (path: string) => fileURLToPath(new URL(`node_modules/${path}`, import.meta.url))
 
-/** Fetches the parts of a part beside it. There are no style sheets among them, which Vite's own cares for. */
+/** Fetches the parts of a part beside it. There are no style sheets among them: `lib/style-sheets.ts` cares for those. */
 const leanPreload: Plugin = {
   name: 'lean-preload',
   enforce: 'pre',
@@ -37,7 +37,8 @@ const leanPreload: Plugin = {
 /** Nobody who fetches a part lacks these: they need not be named with it. */
 const ON_EVERY_PAGE = /assets\/(?:vendor|program|entry-client|rolldown-runtime)-/
 /** While the page is read: its parts may come one after the other. */
-const COMES_LATER = /assets\/(?:climate-in-text|story-map|viewer|open-map)-/
+const COMES_LATER =
+  /assets\/(?:climate-in-text|story-map|count-part|project-map|pressed-map|place\.part|viewer|open-map)-/
 
 /** Whichever style sheet comes first in the one that is built: the order of the layers is known. */
 const layerOrder: Plugin = {
@@ -51,11 +52,11 @@ const layerOrder: Plugin = {
 
 /** What every page with a written text needs; kinds of block that few have come for themselves. */
 const TEXTS =
-  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
+  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|ui\/reading-grid\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
 
 /** What every list with filters needs. */
 const LISTS =
-  /\/app\/(features\/shared\/list\/(?!list-(state|queries))|messages\/[\w-]+\/shared\/list|ui\/(sheet|checkbox-group|select)\.)/
+  /\/app\/(features\/shared\/list\/(?!list-(state|queries)|view-switch)|messages\/[\w-]+\/shared\/list|ui\/(sheet|checkbox-group|select)\.)/
 
 /** What shows stories: a card, and the mark of a principle. */
 const STORIES =
@@ -69,6 +70,14 @@ const WORLD = /\/app\/figures\/world\//
 
 /** Still maps, which several pages of both areas have, and most have not. */
 const MAPS = /\/app\/map\/(?!live\/)/
+
+/** What brings such a map into a page. */
+const LIVE_FRAME = /\/app\/(?:map\/live|messages\/[\w-]+\/shared\/live-map)[/.]/
+
+/** Entries on a map beside their list: few large files come sooner than many small ones. */
+const PLACES =
+  /\/app\/(?:features\/shared\/places-map\/|features\/portal\/shared\/place-map\/one-sign\.|messages\/[\w-]+\/shared\/places-map\.|map\/live\/(?:use-map-hash|view-hash|features)\.)/
+const STORY_MAP = /\/app\/features\/hub\/shared\/story-map\/(?:map-item|story-signs|legend)/
 
 /** What moves a map: fetched by a page that has such a map, after it is alive. */
 const LIVE_MAP =
@@ -108,7 +117,9 @@ export function configFor(
     plugins: [
       ...texts,
       blockKinds,
-      ...(isSsrBuild ? [] : [leanPreload, layerOrder, areaStyles(BASE), entriesInManifest(root)]),
+      ...(isSsrBuild
+        ? []
+        : [leanPreload, layerOrder, styleSheets(BASE), wantedSheets, entriesInManifest(root)]),
     ],
     resolve: {
       alias: [
@@ -136,7 +147,8 @@ export function configFor(
       emptyOutDir: isFirst,
       target: 'es2022',
       cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
-      // One style sheet, and one of the area: without scripts nothing would fetch a lazy route's own.
+      // One style sheet, and those that the server links by name: without scripts nothing would fetch
+      // a lazy route's own.
       cssCodeSplit: false,
       sourcemap: Boolean(isSsrBuild),
       // A sixtieth smaller than with the minifier that is built in.
@@ -172,6 +184,9 @@ export function configFor(
                     { name: 'charts', test: CHARTS },
                     { name: 'live-map', test: LIVE_MAP },
                     { name: 'maps', test: MAPS },
+                    { name: 'places', test: PLACES },
+                    { name: 'live-frame', test: LIVE_FRAME },
+                    { name: 'story-signs', test: STORY_MAP },
                     { name: 'vendor', test: /node_modules|\/app\/react\.ts$/ },
                     // What draws texts: only pages with texts need it.
                     { name: 'texts', test: (id: string) => TEXTS.test(id) || isOfBasicKind(id) },

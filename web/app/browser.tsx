@@ -8,9 +8,9 @@ import { BareError } from '#app/features/navigation/bare-error.tsx'
 import { kindsIn } from '#app/features/shared/blocks/kinds-in.ts'
 import { givenContent } from '#app/given-content.ts'
 import { AppProvider, type Settings } from '#app/lib/app-context.tsx'
-import { loadAreaStyle } from '#app/lib/area-style.ts'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { openDocument, reloadOnce } from '#app/lib/reload.ts'
+import { loadStyle, withStyle } from '#app/lib/style-sheets.ts'
 import { guardAgainstTranslators } from '#app/lib/translator-guard.ts'
 import { firstPage } from '#app/navigation/first-page.ts'
 import { browserHistory } from '#app/navigation/history.ts'
@@ -20,7 +20,7 @@ import { isOnline } from '#app/navigation/offline.ts'
 import type { PageContent } from '#app/navigation/page-state.ts'
 import { createRouter, type LoadPage, type Router } from '#app/navigation/router.ts'
 import { RouterProvider } from '#app/navigation/router-provider.tsx'
-import { type Area, matchersBy } from '#app/routes.ts'
+import { type Area, matchersBy, styleOf } from '#app/routes.ts'
 import { troubleTexts } from '#messages/shared/trouble.ts'
 
 interface PageBlock {
@@ -63,7 +63,7 @@ export async function start(): Promise<void> {
   guardAgainstTranslators(Node.prototype)
   const paths = makePaths(settings.hubPath)
   const matcherFor = matchersBy(paths, async (area) => {
-    const [routes] = await Promise.all([AREAS[area](paths), loadAreaStyle(area)])
+    const [routes] = await Promise.all([AREAS[area](paths), loadStyle(styleOf(area))])
     return routes
   })
   const load = pageLoader({ paths, matcherFor, loadView, loadParts, openAnew, isOnline })
@@ -147,7 +147,7 @@ async function loadKinds(kinds: ReadonlySet<string>): Promise<void> {
 
 function loadView(view: string): Promise<ViewModule> {
   const load = VIEWS[view.replace('app/', './')]
-  return load ? load() : Promise.reject(new Error(`no view ${view}`))
+  return load ? withStyle(load()) : Promise.reject(new Error(`no view ${view}`))
 }
 
 /** A part of the page did not come: its document is loaded instead, or the page says so. */

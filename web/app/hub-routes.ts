@@ -18,7 +18,6 @@ import { searchQueries, searchRedirect } from '#app/features/hub/search/queries.
 import { SEARCH_PARAMS } from '#app/features/hub/search/state.ts'
 import { storyListQueries, storyListRedirect } from '#app/features/hub/stories/queries.ts'
 import { STORY_PARAMS } from '#app/features/hub/stories/state.ts'
-import { storyMapPart } from '#app/features/hub/stories/story-map-part.ts'
 import { storyQueries, storyRedirect } from '#app/features/hub/story/queries.ts'
 import { LIST_PARAMS } from '#app/features/shared/articles/list-state.ts'
 import { CLIMATE_PARAMS } from '#app/features/shared/climate-map/climate-params.ts'
@@ -119,7 +118,6 @@ export function hubRoutes({ hub }: Pick<Paths, 'hub'>): RouteSpec {
         params: [...STORY_PARAMS, FRAME],
         queries: storyListQueries,
         redirect: storyListRedirect,
-        part: storyMapPart,
         blocks: 'inPart',
       },
       {

@@ -37,6 +37,11 @@ export function areaFile(area: Area): string {
   return `app/${area}-routes.ts`
 }
 
+/** The style sheet of an area. Figures in pages of other sites look as they do in the portal. */
+export function styleOf(area: Area): string {
+  return area === 'hub' ? 'hub' : 'portal'
+}
+
 /** The matcher of each area, made when a path first needs it. */
 export function matchersBy(
   paths: Paths,

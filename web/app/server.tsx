@@ -17,10 +17,13 @@ import {
   textsOf,
 } from '#app/engine/page.ts'
 import { patternsOf } from '#app/engine/patterns.ts'
-import type { RouteSpec, ViewModule } from '#app/engine/route.ts'
+import type { PageRequest, RouteSpec, ViewModule } from '#app/engine/route.ts'
 import { splitHead } from '#app/engine/split-head.ts'
 import { StoryMap } from '#app/features/hub/stories/story-map.tsx'
 import { learnStoryMap } from '#app/features/hub/stories/story-map-part.ts'
+import { CountPart } from '#app/features/portal/projects/count-part.tsx'
+import { projectForms } from '#app/features/portal/projects/forms.ts'
+import { ProjectMap } from '#app/features/portal/projects/project-map.tsx'
 import { blockFiles } from '#app/features/shared/blocks/block-files.ts'
 import { Still } from '#app/features/shared/blocks/kinds/pages/climate-map/still.tsx'
 import { learnStill } from '#app/features/shared/blocks/kinds/pages/climate-map/still-part.ts'
@@ -37,11 +40,12 @@ import { MarkupCacheContext } from '#app/lib/cached-markup.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { type PartModule, PartsContext } from '#app/lib/static-part.tsx'
 import { type Facts, structuredData, structuredHead } from '#app/lib/structured-data.ts'
+import { partSheetsIn } from '#app/lib/style-sheets.ts'
 import type { Location } from '#app/navigation/location.ts'
 import type { PageState } from '#app/navigation/page-state.ts'
 import { Pages } from '#app/navigation/pages.tsx'
 import { portalRoutes } from '#app/portal-routes.ts'
-import { type Area, areaFile, areasBy, tableOf } from '#app/routes.ts'
+import { type Area, areaFile, areasBy, styleOf, tableOf } from '#app/routes.ts'
 
 /** All views at once: a server waits for nothing. */
 const VIEWS = {
@@ -79,6 +83,7 @@ let lastAnswers: { json: string; answers: Answers } | undefined
 export function start(settingsJson: string): string {
   learnKinds(allKinds)
   learnStoryMap(StoryMap)
+  Object.assign(projectForms, { CountPart, ProjectMap })
   learnStill(Still)
   learnAsked((search, known) => askedFor(parseClimate(search), known))
   const settings = JSON.parse(settingsJson) as Settings
@@ -105,6 +110,8 @@ interface Drawn {
   head: string
   html: string
   modules: string[]
+  /** Names of style sheets. */
+  styles: string[]
 }
 
 /** The page, from all its answers. A throw is a failed render: the server has a shell for that. */
@@ -140,20 +147,15 @@ export function render(url: string, answersJson: string): Drawn {
   const { html } = drawn
   const head = drawn.head + structuredHead(facts.flatMap(structuredData))
   const views = page.specs.flatMap(({ view }) => view ?? [])
-  const parts = page.specs.flatMap(({ part }) => part?.(page.request)?.file ?? [])
+  const forms = page.specs.flatMap(({ view = '' }) => formOf(view, page.request)?.file ?? [])
   const blocks = blockFiles(textsOf(page, given, 'all'))
+  const area = areaOf(page.request.path)
   return {
     status: errors ? given.status : (statusOf(page, answers) ?? given.status),
     head,
     html,
-    modules: [
-      PROGRAM,
-      areaFile(areaOf(page.request.path)),
-      ...views,
-      ...parts,
-      ...livelyParts(page, given),
-      ...blocks,
-    ],
+    modules: [PROGRAM, areaFile(area), ...views, ...forms, ...livelyParts(page, given), ...blocks],
+    styles: [styleOf(area), ...partSheetsIn(html)],
   }
 }
 
@@ -164,6 +166,10 @@ function livelyParts(page: Page, given: PageData): string[] {
     const part = VIEWS[view.replace('app/', './')]?.part
     return part ? [`app/${partFile(part.name)}`] : []
   })
+}
+
+function formOf(view: string, request: PageRequest) {
+  return VIEWS[view.replace('app/', './')]?.form?.(request)
 }
 
 function partFile(name: string): string {

@@ -79,7 +79,7 @@ test('a step with one term is taken by itself, and a press on the map asks for t
   await expect(show(page)).toBeDisabled()
   await term(page, /^2050/).click()
   await show(page).click()
-  await expect(page.getByText('2 layers shown')).toBeVisible()
+  await expect(page.getByText('1 of 2 layers shown')).toBeVisible()
   // The open sea has no drought.
   await page.locator('[data-live-map] [role="application"]').click({ position: { x: 430, y: 330 } })
   await expect(card(page)).toContainText(/Coordinates/)
@@ -89,7 +89,7 @@ test('a step with one term is taken by itself, and a press on the map asks for t
 test('another early choice takes back the later ones and the map', async ({ page, open }) => {
   await open(DROUGHT)
   await live(page)
-  await expect(page.getByText('2 layers shown')).toBeVisible()
+  await expect(page.getByText('1 of 2 layers shown')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Legend' })).toContainText('very high')
   await chip(page, /^Variable: Drought/).click()
   await expect(steps(page).getByText(/^Period:/)).toHaveCount(0)
@@ -266,6 +266,70 @@ test('two layers are compared by swiping, put in order and faded, and the addres
   await expect(line).toHaveValue('51')
 })
 
+test('layers are shown one by one, so that colours are those of the legend, or it is said that they mix', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open(DROUGHT)
+  await live(page)
+  await expect(page.getByText('1 of 2 layers shown')).toBeVisible()
+  const painted = page.locator('[data-live-map] img[src*="/tiles/drought_today/"]')
+  await expect(painted).toHaveCount(0)
+  const mixed = page.getByText(/^Colours of layers that lie upon each other mix/)
+  await expect(mixed).toHaveCount(0)
+  // As much of the ground shows through a colour of the legend as through the map.
+  const swatch = page.getByRole('region', { name: 'Legend' }).locator('rect[fill-opacity]').first()
+  await expect(swatch).toHaveAttribute('fill-opacity', '0.75')
+  await page.getByRole('slider', { name: 'Opacity Drought hazard in 2050' }).fill('40')
+  await expect(swatch).toHaveAttribute('fill-opacity', '0.4')
+  await page.getByRole('checkbox', { name: 'Drought hazard today' }).check()
+  await expect(painted.first()).toBeAttached()
+  await expect(mixed).toBeVisible()
+  expect(await axe()).toEqual([])
+  await page.getByRole('slider', { name: 'Opacity Drought hazard in 2050' }).fill('100')
+  await expect(mixed).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Drought hazard today' }).uncheck()
+  await expect(painted).toHaveCount(0)
+})
+
+test('the two sides of a swipe are named at their line, and it brings its second side along', async ({
+  page,
+  open,
+}) => {
+  await open(DROUGHT)
+  await live(page)
+  const sides = page.locator('[data-live-map] [data-side]')
+  await expect(sides).toHaveCount(0)
+  const swipe = page.getByRole('switch', { name: 'Compare by swiping' })
+  await swipe.check()
+  await expect(sides).toHaveText(['Drought hazard today', 'Drought hazard in 2050'])
+  await expect(page).toHaveURL(/[?&]swipe=50/)
+  await expect(page).not.toHaveURL(/layers=/)
+  await page.reload()
+  await live(page)
+  await expect(sides).toHaveText(['Drought hazard today', 'Drought hazard in 2050'])
+  await swipe.uncheck()
+  await expect(sides).toHaveCount(0)
+  await expect(page.getByText('1 of 2 layers shown')).toBeVisible()
+})
+
+test('the view can be shared and cited', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(`${DROUGHT}&at=26,80&z=5`)
+  await live(page)
+  await page.getByRole('checkbox', { name: 'Drought hazard today' }).check()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const { pathname, search } = new URL(copied)
+  expect(pathname + search).toBe(new URL(page.url()).pathname + new URL(page.url()).search)
+  expect(search).toContain('layers=')
+  await page.getByText('Cite', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Cite it as' })).toHaveValue(
+    /“Climate map: Drought hazard in 2050, Drought hazard today”.*layers=/,
+  )
+})
+
 test('times are stepped through, played only when somebody asks, and read as a line', async ({
   page,
   open,
@@ -340,7 +404,7 @@ test('all of it works by keyboard alone', async ({ page, open }) => {
   await page.keyboard.press('Enter')
   await expect(show(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 layers shown')).toBeVisible()
+  await expect(page.getByText('1 of 2 layers shown')).toBeVisible()
   await field(page).focus()
   await page.keyboard.type('Lucknow')
   await page.keyboard.press('Enter')
@@ -366,14 +430,13 @@ test('without scripts each step is a page, and the map a picture with legend and
   await expect(steps(page).getByText('only option')).toBeVisible()
   await term(page, /^2050/).click()
   await expect(page).toHaveURL(/variable=drought-hazard&scenario=medium-emissions&period=2050/)
-  const picture = page.getByRole('img', {
-    name: 'Map: Drought hazard today, Drought hazard in 2050',
-  })
+  const pictureOf = (layers: string) => page.getByRole('img', { name: `Map: ${layers}` })
+  const picture = pictureOf('Drought hazard in 2050')
   await expect(picture).toBeVisible()
   const addresses = await picture
     .locator('image')
     .evaluateAll((images) => images.map((image) => image.getAttribute('href') ?? ''))
-  expect(addresses).toHaveLength(3)
+  expect(addresses).toHaveLength(2)
   for (const address of addresses) {
     expect((await page.request.get(address)).headers()['content-type']).toMatch(/^image\/png/)
   }
@@ -381,6 +444,10 @@ test('without scripts each step is a page, and the map a picture with legend and
   await expect(
     page.getByRole('table', { name: 'Layers of this map' }).getByRole('row'),
   ).toHaveCount(3)
+  await page.getByRole('link', { name: 'Show this layer Drought hazard today' }).click()
+  await expect(pictureOf('Drought hazard today')).toBeVisible()
+  await page.getByRole('link', { name: 'Show this layer Drought hazard in 2050' }).click()
+  await expect(picture).toBeVisible()
   await chip(page, /^Period: 2050/).click()
   await expect(page).toHaveURL(`${MAP}?variable=drought-hazard&scenario=medium-emissions`)
   await context.close()
@@ -424,11 +491,37 @@ test('in a page the map begins with the layer that its author chose', async ({
   await expect(block.getByRole('heading', { level: 3 }).first()).toContainText('drought')
   await block.scrollIntoViewIfNeeded()
   await expect(block.locator('[data-live-map="live"]')).toBeAttached()
-  await expect(block.getByText('2 layers shown')).toBeVisible()
+  await expect(block.getByText('1 of 2 layers shown')).toBeVisible()
   await expect(block.getByRole('link', { name: /^Variable: Drought/ })).toBeVisible()
   await expect(block.getByRole('link', { name: 'Open the climate map' })).toHaveAttribute(
     'href',
     /climate-map-page/,
   )
   expect(await axe()).toEqual([])
+})
+
+test('in a page that the browser draws itself, a map that does not arrive says so and can be asked for again', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/climate-in-text|ERR_FAILED|dynamically imported/)
+  const program = /\/_t\/assets\/climate-in-text-[\w-]+\.js$/
+  await page.route(program, (route) => route.abort('failed'))
+  await open('/llahub/')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/llahub/peoples-adaptation-plans'
+    link.textContent = 'Plans'
+    document.querySelector('main [data-text]')?.append(link)
+    link.click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('plans')
+  const block = page.locator('[data-block="climate_map"]')
+  await block.scrollIntoViewIfNeeded()
+  await expect(block.getByText('The map that can be moved did not arrive.')).toBeVisible()
+  await page.unroute(program)
+  await block.getByRole('button', { name: 'Try again' }).click()
+  await expect(block.locator('[data-live-map="live"]')).toBeAttached()
+  await expect(block.getByText('The map that can be moved did not arrive.')).toHaveCount(0)
 })

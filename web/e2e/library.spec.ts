@@ -33,6 +33,93 @@ test('a project by goal and country', async ({ page, open, axe }) => {
   await expect(page.getByRole('checkbox', { name: /^Nepal/ })).toBeChecked()
 })
 
+test('projects on a map and in its list are one, and filters narrow both', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await open('/projects-and-practice')
+  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
+  await expect(page).toHaveURL('/projects-and-practice?view=map')
+  const map = page.getByRole('application', { name: 'Where the projects are' })
+  await expect(map).toBeVisible()
+  const onMap = () =>
+    map
+      .locator('button')
+      .evaluateAll((marks) =>
+        marks.reduce((sum, mark) => sum + Number(mark.textContent?.trim() || 1), 0),
+      )
+  await expect.poll(onMap).toBe(30)
+  const row = page.locator('[id^="row-"]').first()
+  await row.hover()
+  await expect(map.locator('button[data-marked="true"]')).toHaveCount(1)
+  expect(await axe()).toEqual([])
+  await page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }).check()
+  await expect(page).toHaveURL('/projects-and-practice?goals=6&view=map')
+  const count = Number(await page.locator('#projects-count strong').textContent())
+  expect(count).toBeLessThan(30)
+  await expect.poll(onMap).toBe(count)
+  await map.locator('button:not([data-several])').first().focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'What you chose on the map' })
+  await expect(card.getByRole('link')).toHaveAttribute('href', /^\/projects-and-practice\//)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Show as' })
+    .getByRole('link', { name: 'List' })
+    .click()
+  await expect(page.locator('figure#map')).toBeVisible()
+})
+
+test('without scripts the map of projects is a picture whose marks lead to them', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/projects-and-practice?view=map')
+  const picture = page.getByRole('group', { name: 'Where the projects are' }).first()
+  await expect(picture).toBeVisible()
+  const targets = await picture
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets.length).toBeGreaterThan(5)
+  for (const target of targets) expect(target).toMatch(/^(#row-|\/projects-and-practice\/)/)
+  await expect(page.locator('[id^="row-"]')).toHaveCount(12)
+  await context.close()
+})
+
+test('the place of a project is a picture until somebody presses for a map', async ({
+  page,
+  open,
+  axe,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/assets\/(?:live-map|pressed-map)-/.test(request.url())) fetched.push(request.url())
+  })
+  await open('/projects-and-practice/springs-of-the-middle-hills')
+  const move = page.getByRole('button', { name: 'Move this map' })
+  await move.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-live-map]')).toHaveCount(0)
+  expect(fetched).toEqual([])
+  await move.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-live-map="live"]')).toBeVisible()
+  await page.locator('[data-live-map] button[data-points]').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'What you chose on the map' })).toBeVisible()
+  expect(await axe()).toEqual([])
+})
+
+test('a profile leads to the map of its country’s projects', async ({ page, open }) => {
+  await open('/country-profiles/NPL')
+  await page.getByRole('link', { name: 'On a map', exact: true }).click()
+  await expect(page).toHaveURL('/projects-and-practice?countries=NPL&view=map')
+  await expect(page.getByRole('application', { name: 'Where the projects are' })).toBeVisible()
+})
+
 test('a report by organisation and year, without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
@@ -66,6 +153,7 @@ test('viewpoints that contradict each other stand side by side', async ({ page, 
 
 for (const address of [
   '/projects-and-practice',
+  '/projects-and-practice?view=map',
   '/projects-and-practice/salt-lines-of-the-lower-mekong',
   '/all-resources',
   '/all-resources/adaptation-reports',

@@ -8,6 +8,9 @@ export const COUNTED = 4186
 /** As the settings of the fixtures name it. */
 export const STAND_IN = 4188
 export const NEW = 4192
+/** The demonstration with maps of another server, and that server. */
+export const ELSEWHERE = 4194
+export const MAPSERVER = 4196
 
 export const originOf = (port: number) => `http://127.0.0.1:${port}`
 

@@ -51,6 +51,15 @@ test('filters narrow list and marks alike, and the address restores them', async
   await expect(page).toHaveURL(MAP)
 })
 
+test('a row says where its story happened, as its author calls the place', async ({
+  page,
+  open,
+}) => {
+  await open(`${MAP}?countries=MDG&parents=stories`)
+  const row = page.locator('#row-fences-against-red-wind')
+  await expect(row).toContainText('Ambovombe, Androy, Madagascar')
+})
+
 /** How many entries the marks in view stand for. */
 function onMap(page: Page): Promise<number> {
   return mapOf(page)
@@ -84,7 +93,7 @@ test('by keyboard from a mark of several to a card, and a link restores it', asy
   await expect(card).toBeFocused()
   expect(await axe()).toEqual([])
   const title = await card.getByRole('heading').textContent()
-  const row = page.locator('[id^="story-"][data-chosen="true"]')
+  const row = page.locator('[id^="row-"][data-chosen="true"]')
   await expect(page).toHaveURL(/#at=[-\d.]+,[-\d.]+&z=\d+&on=[\w-]+$/)
 
   const link = page.url()
@@ -127,9 +136,9 @@ test('an outline that does not load is named in the list, and can be asked for a
     broken ? route.fulfill({ json: { type: 'Circle' } }) : route.continue(),
   )
   await open(MAP)
-  const rows = page.locator('[id^="story-"]', { hasText: 'Its outline did not load.' })
+  const rows = page.locator('[id^="row-"]', { hasText: 'Its outline did not load.' })
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toHaveAttribute('id', 'story-sowing-water')
+  await expect(rows.first()).toHaveAttribute('id', 'row-sowing-water')
   expect(await axe()).toEqual([])
   const before = await mapOf(page)
     .locator('path.leaflet-interactive, .leaflet-overlay-pane path')

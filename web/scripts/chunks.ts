@@ -37,7 +37,11 @@ export function chunksOf(root: string, infoOf: InfoOf): Map<string, string> {
   const program = closure(root + PROGRAM)
   const isOfMany = (id: string) => {
     const parts = users.get(id) ?? []
-    const isOfOne = AREAS.some((area) => parts.every((part) => part.includes(`features/${area}/`)))
+    const isOfOne = AREAS.some((area) =>
+      parts.every(
+        (part) => part.includes(`features/${area}/`) || part.endsWith(`/${area}-routes.ts`),
+      ),
+    )
     return parts.length >= MANY && !isOfOne
   }
   // A part of the other area would fetch the whole file of an area for it.

@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says of nine pages, on a phone and on a desk, as a table; fails below the goals.
+ * What Lighthouse says of twelve pages, on a phone and on a desk, as a table; fails below the goals.
  * One run's score swings by ten points with what else a machine does: the middle one of five counts.
  * Lighthouse is installed into a folder that git ignores, in the versions of its lock file.
  */
@@ -37,11 +37,14 @@ const pages = async (base) => [
   { name: 'portal home', path: '/' },
   { name: 'profile', path: '/country-profiles/NPL' },
   { name: 'map', path: '/interactive-maps/vulnerabilities/climatedriven-risk-current' },
+  { name: 'gateway', path: '/adaptation-gateway' },
   { name: 'projects', path: '/projects-and-practice' },
   { name: 'resources', path: '/all-resources' },
   { name: 'hub home', path: '/llahub/' },
   { name: 'article list', path: '/llahub/articles' },
   { name: 'article', path: await firstArticle(base) },
+  { name: 'stories map', path: '/llahub/map' },
+  { name: 'climate map', path: '/llahub/climate-map-page' },
   // What is found is for visitors alone: no search engine should list it.
   { name: 'search', path: '/llahub/search?query=water', options: ['--skip-audits=is-crawlable'] },
 ]

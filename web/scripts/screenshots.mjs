@@ -88,6 +88,7 @@ const VIEWS = [
   })),
   { name: 'indicator', path: '/indicators/hot-days?choice=scenario:high', whole: true },
   { name: 'projects', path: '/projects-and-practice', whole: true },
+  { name: 'projects-map', path: '/projects-and-practice?view=map' },
   { name: 'projects-none', path: '/projects-and-practice?countries=NPL&goals=4' },
   { name: 'project', path: '/projects-and-practice/springs-of-the-middle-hills', whole: true },
   { name: 'resources', path: '/all-resources', whole: true },
@@ -154,6 +155,10 @@ const VIEWS = [
   { name: 'capacity', path: '/llahub/capacity-strengthening', whole: true },
   { name: 'plans', path: '/llahub/peoples-adaptation-plans', whole: true },
   { name: 'climate-map', path: '/llahub/climate-map-page', whole: true },
+  {
+    name: 'climate-map-swiped',
+    path: '/llahub/climate-map-page?variable=drought-hazard&scenario=medium-emissions&period=2050&at=23,80&z=5&point=26.45,80.27&swipe=50',
+  },
   { name: 'about', path: '/llahub/about', whole: true },
   { name: 'champions', path: '/llahub/llachampions', whole: true },
   { name: 'masterclass', path: '/llahub/lla-masterclass', whole: true },

@@ -9,6 +9,10 @@ const FIGURES_BUDGET = 130_000
 /** Together with the program of a map that can be moved, which comes after the page is alive. */
 export const LIVE_MAP_BUDGET = 160_000
 
+/** In bytes of brotli: the style of a page that is read, and of one with figures or a map. */
+export const STYLE_BUDGET = 20_000
+export const PARTS_STYLE_BUDGET = 27_000
+
 /** Pages of figures, and of maps that can be moved. */
 const FIGURES = [
   'app/features/hub/climate/view.tsx',

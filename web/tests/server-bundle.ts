@@ -10,7 +10,7 @@ export interface Terrace {
   render(
     url: string,
     answers: string,
-  ): { status: number; head: string; html: string; modules: string[] }
+  ): { status: number; head: string; html: string; modules: string[]; styles: string[] }
 }
 
 /** Building takes a while on a busy machine. */

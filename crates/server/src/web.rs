@@ -36,8 +36,8 @@ pub struct Web {
     entry: Option<String>,
     /// Links of the style sheets and fonts that every document carries.
     head_links: String,
-    /// The style sheets of areas, by the module that holds the area's routes.
-    area_styles: BTreeMap<String, String>,
+    /// The style sheets that some pages need beside that of all, by their names.
+    styles: BTreeMap<String, String>,
     /// Routes with `{hub}` where the hub's path goes.
     routes: Vec<Route>,
     /// The bundle that runs inside the server, and its source map.
@@ -87,9 +87,9 @@ impl Web {
             routes: json(&all, "server/routes.json"),
             manifest,
             head_links: String::new(),
-            area_styles: styles
+            styles: styles
                 .into_iter()
-                .map(|(area, file)| (area_module(&area), format!("{PREFIX}{file}")))
+                .map(|(name, file)| (name, format!("{PREFIX}{file}")))
                 .collect(),
         };
         web.head_links = web.make_head_links(&preload);
@@ -126,19 +126,11 @@ impl Web {
         &self.head_links
     }
 
-    /// The style sheet of a page's area; of all where it is not known.
-    pub fn area_styles<'a>(&'a self, modules: &'a [String]) -> impl Iterator<Item = &'a str> {
-        let is_known = modules.iter().any(|module| self.area_styles.contains_key(module));
-        let own = self
-            .area_styles
-            .iter()
-            .filter(move |(module, _)| !is_known || modules.contains(module));
-        own.map(|(_, style)| &**style)
-    }
-
-    /// The style sheets of all areas: a browser fetches another one when its visitor goes there.
-    pub fn all_area_styles(&self) -> impl Iterator<Item = &str> {
-        self.area_styles.values().map(String::as_str)
+    /// The style sheets of these names; all of them where none is named. A browser fetches others
+    /// when its visitor goes where they are needed.
+    pub fn styles<'a>(&'a self, names: &'a [String]) -> impl Iterator<Item = &'a str> {
+        let is_own = move |name: &String| names.is_empty() || names.contains(name);
+        self.styles.iter().filter(move |(name, _)| is_own(name)).map(|(_, style)| &**style)
     }
 
     fn make_head_links(&self, preload: &[String]) -> String {
@@ -148,7 +140,7 @@ impl Web {
             .keys()
             .filter(|name| ending(name) == Some("css"))
             .map(|name| format!("{PREFIX}{name}"))
-            .filter(|style| !self.all_area_styles().any(|of_area| of_area == style))
+            .filter(|style| !self.styles(&[]).any(|of_some| of_some == style))
             .collect();
         styles.sort_unstable();
         for style in styles {
@@ -192,11 +184,6 @@ impl Web {
 pub fn push_style(page: &mut String, address: &str) {
     // Writing to a string does not fail; here and elsewhere.
     let _ = write!(page, "<link rel=\"stylesheet\" href=\"{address}\">");
-}
-
-/// The module that holds the routes of an area, as pages name it.
-fn area_module(area: &str) -> String {
-    format!("app/{area}-routes.ts")
 }
 
 /// The name of a file that each language has its own of; English has the plain one.
@@ -318,7 +305,11 @@ mod tests {
             ("client/assets/style-5.css.br", "a"),
             ("client/assets/hub-8.css", "b{}"),
             ("client/assets/portal-9.css", "c{}"),
-            ("client/styles.json", r#"{"hub":"assets/hub-8.css","portal":"assets/portal-9.css"}"#),
+            ("client/assets/maps-6.css", "d{}"),
+            (
+                "client/styles.json",
+                r#"{"hub":"assets/hub-8.css","portal":"assets/portal-9.css","maps":"assets/maps-6.css"}"#,
+            ),
         ];
         let files = files.map(|(name, text)| (name.to_owned(), Bytes::from(text.to_owned())));
         Web::from_files(files.into_iter(), language)
@@ -348,16 +339,18 @@ mod tests {
     }
 
     #[test]
-    fn a_page_has_the_style_of_its_area_and_of_all_where_that_is_not_known() {
+    fn a_page_has_the_styles_that_it_names_and_all_where_it_names_none() {
         let web = web();
-        let check = |modules: &[&str], expected: &[&str]| {
-            let modules: Vec<String> = modules.iter().map(|module| (*module).to_owned()).collect();
-            assert_eq!(web.area_styles(&modules).collect::<Vec<_>>(), expected, "{modules:?}");
+        let check = |names: &[&str], expected: &[&str]| {
+            let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
+            assert_eq!(web.styles(&names).collect::<Vec<_>>(), expected, "{names:?}");
         };
         let (hub, portal) = ("/_t/assets/hub-8.css", "/_t/assets/portal-9.css");
-        check(&["app/hub-routes.ts", "app/routes/article.tsx"], &[hub]);
-        check(&["app/portal-routes.ts"], &[portal]);
-        check(&[], &[hub, portal]);
+        let maps = "/_t/assets/maps-6.css";
+        check(&["hub"], &[hub]);
+        check(&["portal", "maps"], &[maps, portal]);
+        check(&["unknown"], &[]);
+        check(&[], &[hub, maps, portal]);
     }
 
     #[test]

@@ -14,7 +14,7 @@ const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const card = ({ id, title, text }) => `<li class="card"><a href="/articles/${id}"><h2>${escape(title)}</h2></a><p>${escape(text)}</p></li>`
 const still = '<p>' + 'x'.repeat(30000) + '</p>'
 const accented = still + '–'
-const page = (html) => ({ status: 200, head: '<title>Soak</title>', html, modules: [] })
+const page = (html) => ({ status: 200, head: '<title>Soak</title>', html, modules: [], styles: [] })
 globalThis.terrace = {
   start: () => '{"routes":[]}',
   plan: (url) => url === '/cards' ? '{"queries":[{"url":"/api/cards","required":true}]}' : '{}',

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 /// - `plan(url, answersJson)`: JSON `{"queries":[{"url","required"}],"redirect"?:{"to","status"}}`,
 ///   all queries known so far. It is called again with the answers while it
 ///   asks for more, three times at most.
-/// - `render(url, answersJson)`: an object `{status, head, html, modules}`.
+/// - `render(url, answersJson)`: an object `{status, head, html, modules, styles}`.
 ///
 /// Promises that are made while the script is evaluated or in `start` are
 /// settled before the first page. Those made in `plan` and `render` are

@@ -44,6 +44,8 @@ pub struct Rendered {
     pub html: String,
     /// The route chunks that were used, as the client's manifest names them.
     pub modules: Vec<String>,
+    /// The style sheets that it needs beside that of all pages, by their names.
+    pub styles: Vec<String>,
     /// When set, `head` and `html` are empty and `status` is the redirect's.
     pub redirect: Option<Redirect>,
     /// In the order in which they were asked, each address once.

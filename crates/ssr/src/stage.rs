@@ -162,17 +162,21 @@ impl Stage {
         let head = self.text(url, "head", 0, member("head")?)?;
         let used = head.encode_utf16().count();
         let html = self.text(url, "html", used, member("html")?)?;
-        let modules = match member("modules")? {
-            Some(modules) => modules.json().map_err(fail)?,
-            None => None,
+        let names = |name: &str| {
+            let list = match member(name)? {
+                Some(list) => list.json().map_err(fail)?,
+                None => None,
+            };
+            serde_json::from_str(list.as_deref().unwrap_or("null"))
+                .map_err(|_| contract(url, Step::Render, format!("`{name}` is no list of texts")))
         };
-        let modules = serde_json::from_str(modules.as_deref().unwrap_or("null"))
-            .map_err(|_| contract(url, Step::Render, "`modules` is no list of texts".to_owned()))?;
+        let (modules, styles) = (names("modules")?, names("styles")?);
         Ok(Rendered {
             status,
             head,
             html,
             modules,
+            styles,
             redirect: None,
             answers: Vec::new(),
             answers_json: String::new(),
@@ -247,6 +251,7 @@ fn redirected(url: &str, redirect: Redirect, answers: Answers) -> Result<Rendere
         head: String::new(),
         html: String::new(),
         modules: Vec::new(),
+        styles: Vec::new(),
         redirect: Some(redirect),
         answers_json: answers.json(),
         answers: answers.into_asked(),

@@ -4753,6 +4753,7 @@ export interface components {
             data: {
                 end_year: string | null;
                 id: string;
+                location: components["schemas"]["Location"] | null;
                 organisation: string | null;
                 sector: string | null;
                 short_description: string | null;
@@ -4912,6 +4913,7 @@ export interface components {
              */
             hours: number | null;
             id: string;
+            location: components["schemas"]["Location"] | null;
             /** @description Where nobody wrote one, the first sentences of its text. */
             short_description: string | null;
             slug: string;
@@ -4934,7 +4936,6 @@ export interface components {
             key_facts: components["schemas"]["KeyFact"][];
             /** @description Where it leads to. */
             link: string | null;
-            location: components["schemas"]["Location"] | null;
             organisations: components["schemas"]["Involved"][];
             /**
              * Format: int32
@@ -5397,6 +5398,7 @@ export interface components {
                  */
                 hours: number | null;
                 id: string;
+                location: components["schemas"]["Location"] | null;
                 /** @description Where nobody wrote one, the first sentences of its text. */
                 short_description: string | null;
                 slug: string;

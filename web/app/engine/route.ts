@@ -21,6 +21,8 @@ export interface ViewModule {
   default: ComponentType
   /** What a browser needs besides, to draw the page itself (`lib/static-part.tsx`). */
   part?: { name: string; fetch: () => Promise<void> }
+  /** What this address needs of it besides: there before a browser draws the page; a server has it. */
+  form?: (request: PageRequest) => Part | undefined
   /** Of a page that is drawn although what it is about is missing: it says why, and shows ways on. */
   status?: (request: PageRequest, known: Answers) => 404 | undefined
 }
@@ -48,8 +50,6 @@ export interface RouteSpec {
   params?: readonly string[]
   queries?: (request: PageRequest, known: Answers) => Needs
   redirect?: (request: PageRequest, known: Answers) => Redirect | undefined
-  /** There before a browser draws the page; a server has it. */
-  part?: (request: PageRequest) => Part | undefined
   /** Why the page must not be drawn although all answers are there. */
   refuse?: (request: PageRequest, known: Answers) => PageError | undefined
   /**

@@ -5,6 +5,7 @@
  */
 import { type ComponentType, createContext, use, useState } from 'react'
 import { KeptMarkup } from '#app/lib/kept-markup.tsx'
+import { withStyle } from '#app/lib/style-sheets.ts'
 
 /** How a module named `….part.tsx` in the folder of a screen looks. */
 export interface PartModule<P> {
@@ -28,7 +29,7 @@ export function staticPart<P>(name: string, load: () => Promise<PartModule<P>>):
     name,
     fetched: undefined,
     fetch: async () => {
-      part.fetched ??= await load()
+      part.fetched ??= await withStyle(load())
     },
   }
   return part

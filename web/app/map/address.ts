@@ -9,6 +9,9 @@ export interface MapLayer {
 /** Land and water with names, or without them for pictures that are shown small. */
 export type Ground = 'basemap' | 'ground'
 
+/** How the ground paints land. */
+export const LAND = '#f5f2ea'
+
 /** Dots by inch that map servers paint for, as GeoServer counts them. */
 const USUAL_DPI = 90
 

@@ -99,11 +99,11 @@ const MISSING = new Error('a part of the program did not arrive')
 
 const arrived = <T>(part: Promise<T>): Promise<T> => part.catch(() => Promise.reject(MISSING))
 
-async function viewOf({ view, Component = Nothing }: RouteSpec, { options }: Load) {
+async function viewOf({ view, Component = Nothing }: RouteSpec, { page, options }: Load) {
   if (!view) return Component
   const module = await arrived(options.loadView(view))
-  // What the view renders only in a browser.
-  await arrived(Promise.resolve(module.part?.fetch()))
+  // What the view renders only in a browser, and only at this address.
+  await arrived(Promise.all([module.part?.fetch(), module.form?.(page.request)?.load()]))
   return module.default
 }
 
@@ -131,6 +131,6 @@ async function dataOf(spec: RouteSpec, load: Load): Promise<LoadedData> {
 
   const data = readNeeds(spec, request, answers)
   const blocks = spec.blocks === 'none' ? undefined : options.loadParts(data)
-  await arrived(Promise.all([spec.part?.(request)?.load(), blocks]))
+  await arrived(Promise.resolve(blocks))
   return { kind: 'data', data }
 }

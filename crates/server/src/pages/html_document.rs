@@ -13,6 +13,8 @@ pub struct HtmlDocument<'a> {
     pub html: &'a str,
     /// Modules that the page needs once its first script runs.
     pub modules: &'a [String],
+    /// Names of the style sheets that it needs; all of them where it names none.
+    pub styles: &'a [String],
     /// JSON: what the front end must know before its first answer.
     pub settings: &'a str,
     /// JSON: the API answers the page was rendered from.
@@ -32,7 +34,7 @@ impl HtmlDocument<'_> {
         page.push_str(self.head);
         page.push_str(HEAD_LINKS);
         page.push_str(self.web.head_links());
-        for style in self.web.area_styles(self.modules) {
+        for style in self.web.styles(self.styles) {
             push_style(&mut page, style);
         }
         page.push_str("</head><body><div id=\"root\">");
@@ -47,7 +49,7 @@ impl HtmlDocument<'_> {
             // A page can be read before its scripts run: the first of them fetches the others
             // once it is on the screen, so that on a weak line they do not stand in its way.
             let parts = self.web.parts(self.modules).join(" ");
-            let styles: Vec<&str> = self.web.all_area_styles().collect();
+            let styles: Vec<&str> = self.web.styles(&[]).collect();
             let _ = write!(
                 page,
                 "<script type=\"module\" src=\"{entry}\" fetchpriority=\"low\" data-parts=\"{parts}\" data-styles=\"{}\"></script>",

@@ -61,7 +61,7 @@
       const known = url.split('?')[0] === '/' || url.startsWith(hub) || url.startsWith('/asks') || url === '/popular' || how
       const area = url.includes('iframe=area')
       const status = known ? (area ? 200 : answers[0]?.status ?? 200) : 404
-      return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [] }
+      return { status, head: `<title>${escape(url)}</title>`, html: `<h1>${status}</h1><p>${text}</p>`, modules: [], styles: [] }
     },
   }
 })()

@@ -5,7 +5,7 @@
 
   const leaked = []
   let rendered = 0
-  const page = (html, more) => ({ status: 200, head: '<title>Test</title>', html, modules: [], ...more })
+  const page = (html, more) => ({ status: 200, head: '<title>Test</title>', html, modules: [], styles: [], ...more })
   const forever = () => {
     for (;;);
   }
@@ -14,7 +14,7 @@
   }
 
   const pages = {
-    '/plain': { render: () => page('<p>plain</p>', { modules: ['app/routes/plain.tsx'] }) },
+    '/plain': { render: () => page('<p>plain</p>', { modules: ['app/routes/plain.tsx'], styles: ['maps'] }) },
     '/settings': { render: () => page(settings) },
     '/settled': { render: () => page(settled.join()) },
     '/count': { render: () => page(String(++rendered)) },
@@ -82,6 +82,7 @@
     '/no-object': { render: () => 'words' },
     '/bad-status': { render: () => page('', { status: 20.5 }) },
     '/bad-modules': { render: () => page('', { modules: 'one' }) },
+    '/bad-styles': { render: () => page('', { styles: [1] }) },
     '/not-json': { plan: () => 'words' },
     '/no-text': { plan: () => ({}) },
   }

@@ -24,6 +24,7 @@ async fn a_page_is_rendered_with_its_parts() {
     let page = check(render(&pool, "/plain").await, "<p>plain</p>");
     assert_eq!((page.status, &*page.head), (200, "<title>Test</title>"));
     assert_eq!(page.modules, ["app/routes/plain.tsx"]);
+    assert_eq!(page.styles, ["maps"]);
     assert_eq!((page.answers.len(), &*page.answers_json), (0, "{}"));
     check(render(&pool, "/settings").await, r#"{"hubPath":"/hub"}"#);
     check(render(&pool, "/settled").await, "at load");
@@ -152,6 +153,7 @@ async fn what_is_not_as_agreed_is_an_error() {
         ("/no-object", "`status` is no status of a page"),
         ("/bad-status", "`status` is no status of a page"),
         ("/bad-modules", "`modules` is no list of texts"),
+        ("/bad-styles", "`styles` is no list of texts"),
         ("/not-json", "expected value at line 1 column 1"),
         ("/no-text", "not a text of reasonable length"),
         ("/moved-wrongly", "200 is no status of a redirect"),

@@ -22,6 +22,14 @@ export function swipeOn(
   let clipped: HTMLElement[] = []
   const line = document.createElement('div')
   line.className = styles.line ?? ''
+  const names = { left: document.createElement('span'), right: document.createElement('span') }
+  for (const side of ['left', 'right'] as const) {
+    names[side].className = styles.side ?? ''
+    names[side].dataset.side = side
+  }
+  // Whoever hears the page is told beside it.
+  line.setAttribute('aria-hidden', 'true')
+  line.append(names.left, names.right)
   const range = document.createElement('input')
   Object.assign(range, { type: 'range', min: '0', max: '100', step: '1' })
   range.className = styles.range ?? ''
@@ -53,6 +61,8 @@ export function swipeOn(
     if (swipe) {
       line.style.left = `${swipe.at * 100}%`
       range.value = String(Math.round(swipe.at * 100))
+      names.left.textContent = swipe.names.left
+      names.right.textContent = swipe.names.right
       if (!line.isConnected) frame.append(line, range)
     } else {
       line.remove()

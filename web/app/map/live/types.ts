@@ -31,6 +31,8 @@ export interface Swipe {
   right: readonly string[]
   /** Where the line is: 0 at the left edge, 1 at the right one. */
   at: number
+  /** What each side shows, written beside the line. */
+  names: { left: string; right: string }
 }
 
 /**

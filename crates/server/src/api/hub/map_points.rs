@@ -206,7 +206,7 @@ impl MapPoint {
             featured_image: first(screen.field(entry, picture)),
             url: if is_plan { linked_page(screen, entry) } else { entry.url().map(str::to_owned) },
             parent: parent(library, entry),
-            location: Location::of(entry)?.without_name(),
+            location: Location::of(entry)?,
             country: country(entry),
             lla_principles: terms(library, entry, PRINCIPLES),
             lla_sectors: terms(library, entry, SECTORS),

@@ -14,6 +14,7 @@ import { articleThing, eventThing } from '#app/lib/structured-text.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useSite } from '#app/lib/use-site.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import reading from '#app/ui/reading-grid.module.css'
 import { RelatedList } from '#app/ui/related-list.tsx'
 import { ShareCite } from '#app/ui/share-cite.tsx'
 import { articleTexts } from '#messages/hub/article.ts'
@@ -47,7 +48,7 @@ export default function ArticlePage() {
       />
       <article>
         <ArticleHead article={article} />
-        <div className={`wrap ${styles.grid}`}>
+        <div className={`wrap ${reading.grid}`}>
           <Contents headings={headings} />
           <div>
             <Blocks

@@ -1,12 +1,13 @@
 /** Where the stories are from, as a small picture that the map server paints. It leads to the map. */
 import type { StoryPlaces } from '#app/api/types.ts'
-import { NARROW_HEIGHT, placeStories } from '#app/features/hub/shared/place-stories.ts'
-import { StoryMark } from '#app/features/hub/shared/story-mark.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { mapAddress } from '#app/map/address.ts'
 import { BothSizes, type PictureSize } from '#app/map/picture-sizes.tsx'
+import { SpotMark } from '#app/map/spot-mark.tsx'
+import { NARROW_HEIGHT, placeItems } from '#app/map/spots.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
+import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
 import { homeTexts } from '#messages/hub/home.ts'
 import styles from './story-map-link.module.css'
 
@@ -39,10 +40,10 @@ export function StoryMapLink(props: StoryMapLinkProps) {
 
 function Picture({ places, countries, shapeOf, size }: StoryMapLinkProps & { size: PictureSize }) {
   const m = homeTexts
-  const placed = placeStories(places.data, size)
+  const placed = placeItems(places.data, size)
   if (!placed) return null
   const { view, spots } = placed
-  const count = spots.reduce((sum, { stories }) => sum + stories.length, 0)
+  const count = spots.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <span className={styles.picture}>
       <img
@@ -53,11 +54,18 @@ function Picture({ places, countries, shapeOf, size }: StoryMapLinkProps & { siz
         loading="lazy"
       />
       <svg aria-hidden="true">
-        {spots.map(({ x, y, stories }) => (
-          <svg key={`${x} ${y}`} x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
-            <StoryMark stories={stories} shapeOf={shapeOf} />
-          </svg>
-        ))}
+        {spots.map(({ x, y, items }) => {
+          const [principle] = items[0]?.principles ?? []
+          return (
+            <svg key={`${x} ${y}`} x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
+              <SpotMark
+                count={items.length}
+                shape={shapeAt(shapeOf(principle?.slug ?? ''))}
+                color={colorOf(principle?.color)}
+              />
+            </svg>
+          )
+        })}
       </svg>
     </span>
   )

@@ -6,8 +6,7 @@ import { pageAt } from '#app/features/hub/map/page-at.ts'
 import { PlanSwitch } from '#app/features/hub/map/plan-switch.tsx'
 import { MAP_LIST, parseMap } from '#app/features/hub/map/state.ts'
 import { principlesOf } from '#app/features/hub/shared/principles.ts'
-import { ItemRows } from '#app/features/hub/shared/story-map/item-rows.tsx'
-import { MapBeside } from '#app/features/hub/shared/story-map/map-beside.tsx'
+import { Legend } from '#app/features/hub/shared/story-map/legend.tsx'
 import {
   itemOfPoint,
   type MapItem,
@@ -17,8 +16,11 @@ import {
 import { withBelow } from '#app/features/hub/shared/story-map/plan-choice.ts'
 import { planShapes } from '#app/features/hub/shared/story-map/plan-items.ts'
 import { PlanTree } from '#app/features/hub/shared/story-map/plan-tree.tsx'
+import { storySigns } from '#app/features/hub/shared/story-map/story-signs.tsx'
 import { type Counted, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { Listing } from '#app/features/shared/list/listing.tsx'
+import { ItemRows } from '#app/features/shared/places-map/item-rows.tsx'
+import { MapBeside } from '#app/features/shared/places-map/map-beside.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 import { useMapHash } from '#app/map/live/use-map-hash.ts'
 import { useSearchParams } from '#app/navigation/context.ts'
@@ -44,6 +46,7 @@ export function MapList({ points, options, plans, without }: MapListProps) {
   const { page } = parseMap(useSearchParams())
   const [{ off }] = useMapHash()
   const principles = principlesOf(options)
+  const signs = storySigns(principles)
   const preview = plans !== null
   const items = useMemo(
     () => (points.ok ? points.data.data.map((point) => itemOfPoint(point, preview)) : []),
@@ -66,7 +69,8 @@ export function MapList({ points, options, plans, without }: MapListProps) {
           <MapBeside
             label={words.map}
             items={items}
-            principles={principles}
+            signs={signs}
+            legend={<Legend principles={principles} items={items} />}
             shapes={[...shapesOf(list.data), ...planShapes(tree, off)]}
             listed={[...list.data, ...tree.flatMap(withBelow).map((node) => node.page)].map(
               ({ id }) => id,
@@ -80,7 +84,7 @@ export function MapList({ points, options, plans, without }: MapListProps) {
                     <PlanTree nodes={tree} onMap={onMap} />
                   </Disclosure>
                 )}
-                <ItemRows list={list} principles={principles} onMap={onMap} />
+                <ItemRows list={list} signs={signs} onMap={onMap} />
               </>
             )}
           />

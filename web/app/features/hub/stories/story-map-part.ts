@@ -5,6 +5,7 @@
 import type { PageRequest, Part } from '#app/engine/route.ts'
 import { parseStories } from '#app/features/hub/stories/state.ts'
 import type { StoryMap } from '#app/features/hub/stories/story-map.tsx'
+import { withStyle } from '#app/lib/style-sheets.ts'
 
 let known: typeof StoryMap | undefined
 
@@ -19,7 +20,8 @@ export function knownStoryMap(): typeof StoryMap | undefined {
 const PART: Part = {
   file: 'app/features/hub/stories/story-map.tsx',
   load: async () => {
-    learnStoryMap((await import('#app/features/hub/stories/story-map.tsx')).StoryMap)
+    const part = await withStyle(import('#app/features/hub/stories/story-map.tsx'))
+    learnStoryMap(part.StoryMap)
   },
 }
 

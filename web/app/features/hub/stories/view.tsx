@@ -2,6 +2,7 @@
 import type { storyListQueries } from '#app/features/hub/stories/queries.ts'
 import { parseStories } from '#app/features/hub/stories/state.ts'
 import { StoryList } from '#app/features/hub/stories/story-list.tsx'
+import { storyMapPart } from '#app/features/hub/stories/story-map-part.ts'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { StaticPart, staticPart } from '#app/lib/static-part.tsx'
@@ -17,6 +18,8 @@ export const part = staticPart(
   'hub/stories/after',
   () => import('#app/features/hub/stories/after.part.tsx'),
 )
+
+export const form = storyMapPart
 
 export default function StoriesPage() {
   const { about, list, options, without } = useLoaded<typeof storyListQueries>()

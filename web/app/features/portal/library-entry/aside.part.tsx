@@ -1,15 +1,13 @@
-/** Beside a text: where it is, and what else it is sorted under. */
+/** Beside a text: who sees it differently, and what it is sorted under. */
 import type { ReactNode } from 'react'
 import type { LibraryCard as Item, LibraryEntry, Term } from '#app/api/types.ts'
 import { LIBRARY, type LibraryKind } from '#app/features/portal/shared/library/kinds.ts'
 import { LibraryCard } from '#app/features/portal/shared/library/library-card.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import type { LibraryName } from '#app/lib/paths.ts'
-import { MapPicture } from '#app/map/map-picture.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
-import { ArrowLink } from '#app/ui/section-head.tsx'
 import { libraryTexts } from '#messages/portal/library.ts'
 import { libraryEntryTexts } from '#messages/portal/library-entry.ts'
 import styles from './aside.module.css'
@@ -20,9 +18,6 @@ interface PartProps {
   /** Viewpoints that contradict each other stand side by side. */
   answers: readonly Item[]
 }
-
-/** Far enough out to show which part of the country it is. */
-const ZOOM = 6
 
 export function Part({ name, entry, answers }: PartProps) {
   const m = libraryEntryTexts
@@ -44,7 +39,6 @@ export function Part({ name, entry, answers }: PartProps) {
           </ul>
         </section>
       )}
-      <Place entry={entry} />
       <section>
         <h2>{m.about}</h2>
         <Facts label={m.about} facts={facts} />
@@ -84,37 +78,4 @@ function factsOf(
     [m.author, entry.author],
     [m.published, kind.isDated && <DateText date={entry.date} />],
   ]
-}
-
-function Place({ entry }: { entry: LibraryEntry }) {
-  const m = libraryEntryTexts
-  const paths = usePaths()
-  const { location, countries, title } = entry
-  if (!location) return null
-  const [country] = countries
-  return (
-    <section>
-      <h2>{m.where}</h2>
-      <div className={styles.map}>
-        <MapPicture
-          label={m.map(title, country?.name ?? '')}
-          points={[location]}
-          shapes={[]}
-          centre={location}
-          zoom={ZOOM}
-          marked="dot"
-        />
-      </div>
-      <p className={styles.caption}>
-        {[location.place, m.degrees(location.lat, location.lng)].filter(Boolean).join(', ')}
-      </p>
-      <div className={styles.ways}>
-        {countries.map(({ code, name }) => (
-          <ArrowLink key={code} to={paths.countryProfile(code)}>
-            {m.profileOf(name)}
-          </ArrowLink>
-        ))}
-      </div>
-    </section>
-  )
 }

@@ -4,6 +4,7 @@ import { keyFacts } from '#app/features/portal/library-entry/entry-facts.ts'
 import { GoalTags } from '#app/features/portal/library-entry/goal-tags.tsx'
 import { KeyFacts } from '#app/features/portal/library-entry/key-facts.tsx'
 import { Organisations } from '#app/features/portal/library-entry/organisations.tsx'
+import { Place, picture } from '#app/features/portal/library-entry/place.tsx'
 import type { LibraryEntryQueries } from '#app/features/portal/library-entry/queries.ts'
 import { thingOf } from '#app/features/portal/library-entry/thing.ts'
 import { kindAt, LIBRARY, type LibraryKind } from '#app/features/portal/shared/library/kinds.ts'
@@ -28,10 +29,17 @@ import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './view.module.css'
 
 /** What is known of it, beside its text. */
-export const part = staticPart(
+const aside = staticPart(
   'portal/library-entry/aside',
   () => import('#app/features/portal/library-entry/aside.part.tsx'),
 )
+
+export const part = {
+  name: aside.name,
+  fetch: async () => {
+    await Promise.all([aside.fetch(), picture.fetch()])
+  },
+}
 
 export default function LibraryEntryPage() {
   const { answer } = useLoaded<LibraryEntryQueries>()
@@ -74,7 +82,10 @@ export default function LibraryEntryPage() {
               <ShareCite {...entry} author={authorOf(entry)} path={path} />
             </footer>
           </div>
-          <StaticPart part={part} data={{ name: kind.name, entry, answers }} />
+          <div className={styles.side}>
+            <Place entry={entry} />
+            <StaticPart part={aside} data={{ name: kind.name, entry, answers }} />
+          </div>
         </div>
       </article>
       <RelatedList

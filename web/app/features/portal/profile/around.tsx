@@ -24,11 +24,20 @@ export function Projects({ around, country }: AroundProps) {
       title={m.projects}
       about={
         projects.total > 0 && (
-          <p>
-            <SmartLink to={paths.library('projects', `countries=${country.code}`)}>
-              {m.allProjects(projects.total)}
-            </SmartLink>
-          </p>
+          <>
+            <p>
+              <SmartLink to={paths.library('projects', `countries=${country.code}`)}>
+                {m.allProjects(projects.total)}
+              </SmartLink>
+            </p>
+            {projects.data.some(({ location }) => location) && (
+              <p>
+                <SmartLink to={paths.library('projects', `countries=${country.code}&view=map`)}>
+                  {m.projectsOnMap}
+                </SmartLink>
+              </p>
+            )}
+          </>
         )
       }
     >

@@ -1,8 +1,9 @@
 /** The climate map inside a text: it begins with the layer that an author chose, and the way to the whole map. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { choicesIn, entryAddress } from '#app/features/shared/climate-map/author-choice.ts'
 import { parseClimate } from '#app/features/shared/climate-map/climate-address.ts'
 import { ClimateMap } from '#app/features/shared/climate-map/climate-map.tsx'
+import { USUAL_OPACITY } from '#app/features/shared/climate-map/looks.ts'
 import { begin } from '#app/features/shared/climate-map/machine.ts'
 import { useFetched } from '#app/features/shared/climate-map/use-fetched.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -12,24 +13,30 @@ import { pageBlocksTexts } from '#messages/shared/page-blocks.ts'
 interface ClimateInTextProps {
   /** Of the layer that is shown first. */
   entry: string | undefined
+  /** It is there: what stood for it may go. */
+  onReady: () => void
 }
 
 const VIEW = parseClimate(new URLSearchParams())
 
 /** Nothing before it is known what to begin with. */
-export function ClimateInText({ entry }: ClimateInTextProps) {
+export function ClimateInText({ entry, onReady }: ClimateInTextProps) {
   const paths = usePaths()
   const [query, setQuery] = useState('')
   const address = entry && entryAddress(entry)
   const told = useFetched(address ? [address] : []).of(address ?? '')
-  if (address && !told) return null
+  const isReady = !address || told !== undefined
+  useEffect(() => {
+    if (isReady) onReady()
+  }, [isReady, onReady])
+  if (!isReady) return null
   // What cannot be found out is left to the defaults.
   const chosen = told?.ok ? choicesIn(told.body) : []
   return (
     <>
       <ClimateMap
         first={begin({ chosen, defaults: true })}
-        view={VIEW}
+        view={{ ...VIEW, looks: entry ? [{ id: entry, opacity: USUAL_OPACITY, shown: true }] : [] }}
         action={paths.climateMap}
         head={null}
         inText

@@ -10,30 +10,31 @@ import {
 } from '#app/features/shared/climate-map/climate-address.ts'
 import { Downloads } from '#app/features/shared/climate-map/downloads.tsx'
 import { LayerList } from '#app/features/shared/climate-map/layer-list.tsx'
-import { Legends } from '#app/features/shared/climate-map/legends.tsx'
 import {
   changed,
   changedLooks,
+  joined,
   type Look,
   looksOf,
+  parted,
 } from '#app/features/shared/climate-map/looks.ts'
 import type { ClimateLayer, ClimateState } from '#app/features/shared/climate-map/machine.ts'
+import { MapReadings } from '#app/features/shared/climate-map/map-readings.tsx'
 import { MapStage } from '#app/features/shared/climate-map/map-stage.tsx'
 import { ClimateTrouble } from '#app/features/shared/climate-map/map-states.tsx'
 import { type Height, PanelSheet } from '#app/features/shared/climate-map/panel-sheet.tsx'
 import { pictureOrder } from '#app/features/shared/climate-map/picture-order.ts'
 import type { FoundPlace } from '#app/features/shared/climate-map/place-search.ts'
-import { PointCard } from '#app/features/shared/climate-map/point-card.tsx'
-import { SeriesLine } from '#app/features/shared/climate-map/series-line.tsx'
 import { Steps } from '#app/features/shared/climate-map/steps.tsx'
-import { TimeControl } from '#app/features/shared/climate-map/time-control.tsx'
 import { timeOf } from '#app/features/shared/climate-map/times.ts'
 import { useClimate } from '#app/features/shared/climate-map/use-climate.ts'
 import { useLayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
 import { type ShownLayer, useReadings } from '#app/features/shared/climate-map/use-readings.ts'
 import { WORLD } from '#app/features/shared/climate-map/world.ts'
+import { useSite } from '#app/lib/use-site.ts'
 import type { LayerState, View } from '#app/map/live/types.ts'
 import type { LatLng } from '#app/map/view.ts'
+import { ShareCite } from '#app/ui/share-cite.tsx'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 import styles from './map-and-panel.module.css'
 
@@ -58,10 +59,12 @@ const NONE: readonly ClimateLayer[] = []
 export function ClimateMap(props: ClimateMapProps) {
   const { first, view, action, head, inText = false, onView, onLayers } = props
   const m = climateTexts
+  const site = useSite()
   const [state, tell] = useClimate(() => first)
   const layers = state.layers ?? NONE
-  const [looks, setLooks] = useLooks(layers, view.looks)
   const [swipe, setSwipe] = useState(view.swipe)
+  const isParted = swipe !== undefined
+  const [looks, setLooks] = useLooks(layers, view.looks, isParted)
   const [wantedTime, setTime] = useState(view.time)
   const [point, setPoint] = useState(view.point)
   const [found, setFound] = useState<FoundPlace>()
@@ -70,18 +73,20 @@ export function ClimateMap(props: ClimateMapProps) {
   const [states, setStates] = useState<Readonly<Record<string, LayerState>>>({})
   const factsOf = useLayerFacts(layers)
 
-  const shown = looks
-    .filter((look) => look.shown)
-    .flatMap(({ id }): ShownLayer[] => {
+  const paintedOf = (some: readonly Look[]) =>
+    some.flatMap(({ id }): ShownLayer[] => {
       const layer = layers.find((one) => one.id === id)
       const { times } = factsOf(id)
       const timeName = times ? timeOf(times, wantedTime) : ''
       const time = timeName === times?.usual ? '' : timeName
       return layer?.geoserver_layer ? [{ layer, name: layer.geoserver_layer, time, timeName }] : []
     })
+  const shown = paintedOf(looks.filter((look) => look.shown))
+  const hidden = paintedOf(looks.filter((look) => !look.shown))
   const inTime = shown.find(({ layer }) => factsOf(layer.id).times)
-  const times = inTime && factsOf(inTime.layer.id).times
-  const { place, readings, series, again } = useReadings(point, found, shown, factsOf)
+  // What the map does not show of a place can be read, too.
+  const read = useReadings(point, found, [...shown, ...hidden], inTime, factsOf)
+  const { place, readings, series } = read
 
   const query = serialiseClimate({
     chosen: isOwn(state.chosen) ? state.chosen : [],
@@ -89,7 +94,7 @@ export function ClimateMap(props: ClimateMapProps) {
     centre: moved,
     zoom: moved?.zoom,
     point,
-    looks: changedLooks(layers, looks),
+    looks: changedLooks(layers, looks, isParted),
     time: shown.some(({ time }) => time !== '') ? wantedTime : '',
     swipe: shown.length > 1 ? swipe : undefined,
   })
@@ -102,12 +107,12 @@ export function ClimateMap(props: ClimateMapProps) {
     // What is said of it must be seen.
     if (height === 'peek') setHeight('half')
   }
-  const classes = Object.fromEntries(
-    readings.map(({ layer, info }) => [
-      layer.id,
-      info?.kind === 'value' ? info.value.className : undefined,
-    ]),
-  )
+  const part = (at: number | undefined) => {
+    setSwipe(at)
+    setLooks(at === undefined ? joined(looks) : parted(looks, layers))
+  }
+  const seen = (some: readonly Look[]) =>
+    `${action}?${serialiseClimate({ ...view, chosen: isOwn(state.chosen) ? state.chosen : [], looks: some, swipe: undefined })}`
   const atMost = (chosen: ClimateState['chosen']) =>
     `${action}?${serialiseClimate({ ...view, chosen, defaults: false, looks: [], time: '', swipe: undefined })}`
   const open = visibleGroups(state.groups, state.chosen).find(
@@ -117,45 +122,17 @@ export function ClimateMap(props: ClimateMapProps) {
     <div className={styles.climate} data-in-text={inText}>
       <PanelSheet height={height} onHeight={setHeight} flat={inText}>
         {head}
-        <div className={styles.readings}>
-          {point && shown.length > 0 && (
-            <div className={styles.card}>
-              <PointCard
-                point={point}
-                place={place}
-                readings={readings}
-                onRetry={again}
-                onClose={() => setPoint(undefined)}
-              >
-                {series && (
-                  <SeriesLine
-                    points={series.points}
-                    now={shown.find(({ layer }) => layer.id === series.id)?.timeName ?? ''}
-                  />
-                )}
-              </PointCard>
-            </div>
-          )}
-          {inTime && times && (
-            <div className={styles.time}>
-              <TimeControl
-                times={times}
-                time={inTime.timeName}
-                onTime={setTime}
-                busy={states[inTime.layer.id] === 'loading'}
-              />
-            </div>
-          )}
-          {shown.length > 0 && (
-            <div className={styles.legend}>
-              <Legends
-                layers={shown.map(({ layer }) => layer)}
-                factsOf={factsOf}
-                pinned={classes}
-              />
-            </div>
-          )}
-        </div>
+        <MapReadings
+          point={point}
+          onClose={() => setPoint(undefined)}
+          shown={shown}
+          inTime={inTime}
+          looks={looks}
+          factsOf={factsOf}
+          read={read}
+          onTime={setTime}
+          busy={inTime !== undefined && states[inTime.layer.id] === 'loading'}
+        />
         {state.lost.length > 0 && (
           <p className={styles.lost} role="status">
             {m.lost(state.lost.join('”, “'))}
@@ -172,12 +149,21 @@ export function ClimateMap(props: ClimateMapProps) {
               looks={looks}
               onLooks={setLooks}
               swipe={swipe}
-              onSwipe={setSwipe}
+              onSwipe={part}
+              at={seen}
             />
             <Downloads
               name="climate-map"
-              picture={() => pictureOrder({ shown, looks, factsOf, view: moved ?? WORLD, place })}
+              picture={() =>
+                pictureOrder({ shown, looks, swipe, factsOf, view: moved ?? WORLD, place })
+              }
               values={point && { place: place?.name ?? '', point, readings, series }}
+            />
+            <ShareCite
+              title={m.citedAs(shown.map(({ layer }) => layer.title))}
+              author={null}
+              date={site.today ?? null}
+              path={query === '' ? action : `${action}?${query}`}
             />
           </>
         )}
@@ -209,9 +195,10 @@ export function ClimateMap(props: ClimateMapProps) {
 function useLooks(
   layers: readonly ClimateLayer[],
   wished: readonly Look[],
+  isParted: boolean,
 ): [looks: Look[], set: (looks: Look[]) => void] {
-  const [kept, setKept] = useState(() => ({ layers, looks: looksOf(layers, wished) }))
-  const now = kept.layers === layers ? kept : { layers, looks: looksOf(layers, wished) }
+  const [kept, setKept] = useState(() => ({ layers, looks: looksOf(layers, wished, isParted) }))
+  const now = kept.layers === layers ? kept : { layers, looks: looksOf(layers, wished, isParted) }
   if (now !== kept) setKept(now)
   return [now.looks, (looks) => setKept({ layers, looks })]
 }

@@ -3,14 +3,23 @@
  * come from this site, so that the browser lets them be saved. Fetched when somebody asks for it.
  */
 import type { Legend } from '#app/features/shared/climate-map/legend.ts'
+import { LAND } from '#app/map/address.ts'
 
 export interface PictureOrder {
   width: number
   height: number
   ground: string
   /** From below to above. */
-  overlays: readonly { address: string; opacity: number }[]
-  legends: readonly { title: string; legend: Legend | undefined; picture: string }[]
+  overlays: readonly { address: string; opacity: number; side?: 'left' | 'right' | undefined }[]
+  /** Where two sides meet, in parts of the width. */
+  swipe?: number | undefined
+  legends: readonly {
+    title: string
+    legend: Legend | undefined
+    picture: string
+    /** As the map shows its colours. */
+    opacity: number
+  }[]
   title: string
   /** Where, whose, when. */
   notes: readonly string[]
@@ -44,11 +53,21 @@ export async function drawPicture(order: PictureOrder): Promise<Blob> {
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, width, below)
   brush.drawImage(ground, 0, 0, width, height)
+  const middle = width * (order.swipe ?? 0)
   overlays.forEach((image, at) => {
-    brush.globalAlpha = order.overlays[at]?.opacity ?? 1
+    const { opacity = 1, side } = order.overlays[at] ?? {}
+    brush.save()
+    brush.beginPath()
+    brush.rect(side === 'right' ? middle : 0, 0, side === 'left' ? middle : width, height)
+    brush.clip()
+    brush.globalAlpha = opacity
     brush.drawImage(image, 0, 0, width, height)
+    brush.restore()
   })
-  brush.globalAlpha = 1
+  if (order.swipe !== undefined) {
+    brush.fillStyle = INK
+    brush.fillRect(middle - 1.5, 0, 3, height)
+  }
   drawWords(brush, order, pictures, height)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
@@ -82,7 +101,7 @@ function drawWords(
   }
   write(title, `600 24px ${SERIF}`, 30, INK)
   y += 6
-  legends.forEach(({ title: name, legend }, at) => {
+  legends.forEach(({ title: name, legend, opacity }, at) => {
     write(name, `600 15px ${SANS}`, 22, INK)
     const picture = pictures[at]
     if (picture) {
@@ -90,7 +109,7 @@ function drawWords(
       y += picture.height + 8
       return
     }
-    y = drawEntries(brush, legend?.entries ?? [], y, room) + 8
+    y = drawEntries(brush, legend?.entries ?? [], opacity, y, room) + 8
   })
   for (const note of notes) write(note, `400 14px ${SANS}`, 19, MUTED)
   return y + MARGIN / 2
@@ -99,6 +118,7 @@ function drawWords(
 function drawEntries(
   brush: CanvasRenderingContext2D,
   entries: Legend['entries'],
+  opacity: number,
   top: number,
   room: number,
 ): number {
@@ -110,8 +130,12 @@ function drawEntries(
       x = 0
       y += 26
     }
+    brush.fillStyle = LAND
+    brush.fillRect(MARGIN + x, y, 20, 20)
+    brush.globalAlpha = opacity
     brush.fillStyle = color
     brush.fillRect(MARGIN + x, y, 20, 20)
+    brush.globalAlpha = 1
     brush.strokeStyle = '#6f8581'
     brush.strokeRect(MARGIN + x + 0.5, y + 0.5, 19, 19)
     brush.fillStyle = INK

@@ -1,8 +1,9 @@
 /** The layers of the map: which lies on which, and how much of each is seen. */
 import { useId } from 'react'
-import { changed, type Look, moved, swiped } from '#app/features/shared/climate-map/looks.ts'
+import { changed, type Look, mixes, moved, swiped } from '#app/features/shared/climate-map/looks.ts'
 import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
 import { IconButton } from '#app/ui/button.tsx'
+import { SmartLink } from '#app/ui/link.tsx'
 import { useLive } from '#app/ui/use-live.ts'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 import styles from './layer-list.module.css'
@@ -14,15 +15,21 @@ interface LayerListProps {
   /** How far from the left two layers meet; nothing where they lie upon each other. */
   swipe: number | undefined
   onSwipe: (at: number | undefined) => void
+  /** The page with these looks, for those who have no scripts. */
+  at: (looks: readonly Look[]) => string
 }
 
 const MIDDLE = 50
 
-export function LayerList({ layers, looks, onLooks, swipe, onSwipe }: LayerListProps) {
+export function LayerList({ layers, looks, onLooks, swipe, onSwipe, at }: LayerListProps) {
   const m = climateTexts
   const id = useId()
   const live = useLive()
   const sides = swiped(looks)
+  const isParted = swipe !== undefined && sides !== undefined
+  const painted = layers.filter(({ geoserver_layer }) => geoserver_layer)
+  const alone = (of: string) =>
+    at(looks.map((look) => ({ ...look, shown: look.id === of })).toSorted(byShown))
   const titleOf = (of: string) => layers.find((layer) => layer.id === of)?.title ?? of
   return (
     <section className={styles.layers} aria-labelledby={id}>
@@ -32,7 +39,7 @@ export function LayerList({ layers, looks, onLooks, swipe, onSwipe }: LayerListP
       </div>
       {looks.length === 0 && <p>{m.emptyMap}</p>}
       <ol>
-        {looks.map((look, at) => {
+        {looks.map((look, place) => {
           const layer = layers.find((one) => one.id === look.id)
           return (
             layer && (
@@ -40,9 +47,10 @@ export function LayerList({ layers, looks, onLooks, swipe, onSwipe }: LayerListP
                 <Row
                   layer={layer}
                   look={look}
-                  first={at === 0}
-                  last={at === looks.length - 1}
+                  first={place === 0}
+                  last={place === looks.length - 1}
                   live={live}
+                  to={alone(look.id)}
                   onChange={(change) => onLooks(changed(looks, look.id, change))}
                   onMove={(step) => onLooks(moved(looks, look.id, step))}
                 />
@@ -51,23 +59,33 @@ export function LayerList({ layers, looks, onLooks, swipe, onSwipe }: LayerListP
           )
         })}
       </ol>
-      {live && sides && (
+      {live && mixes(looks, isParted) && (
+        <p className={styles.mixed} role="status">
+          {m.mixed}
+        </p>
+      )}
+      {live && painted.length > 1 && (
         <label className={styles.switch}>
           <span>{m.swipe}</span>
           <input
             type="checkbox"
             role="switch"
-            aria-checked={swipe !== undefined}
-            checked={swipe !== undefined}
+            aria-checked={isParted}
+            checked={isParted}
             onChange={(event) => onSwipe(event.currentTarget.checked ? MIDDLE : undefined)}
           />
         </label>
       )}
-      {live && sides && swipe !== undefined && (
+      {live && isParted && (
         <p className={styles.sides}>{m.sides(titleOf(sides.left), titleOf(sides.right))}</p>
       )}
     </section>
   )
+}
+
+/** What is shown lies on top. */
+function byShown(one: Look, other: Look): number {
+  return Number(other.shown) - Number(one.shown)
 }
 
 interface RowProps {
@@ -76,11 +94,13 @@ interface RowProps {
   first: boolean
   last: boolean
   live: boolean
+  /** The page that shows it alone. */
+  to: string
   onChange: (change: Partial<Look>) => void
   onMove: (step: -1 | 1) => void
 }
 
-function Row({ layer, look, first, last, live, onChange, onMove }: RowProps) {
+function Row({ layer, look, first, last, live, to, onChange, onMove }: RowProps) {
   const m = climateTexts
   const { title } = layer
   const { opacity, shown } = look
@@ -112,7 +132,15 @@ function Row({ layer, look, first, last, live, onChange, onMove }: RowProps) {
         )}
       </div>
       {!layer.geoserver_layer && <p>{m.noLayer}</p>}
-      {live && layer.geoserver_layer && (
+      {!live && !shown && layer.geoserver_layer && (
+        <p>
+          <SmartLink to={to}>
+            {m.showLayer}
+            <span className="sr"> {title}</span>
+          </SmartLink>
+        </p>
+      )}
+      {live && shown && layer.geoserver_layer && (
         <div className={styles.opacity}>
           <label htmlFor={id}>
             {m.opacity}

@@ -6,20 +6,23 @@ import {
   legendAddress,
   legendLayer,
 } from '#app/features/shared/climate-map/legend-address.ts'
+import type { Look } from '#app/features/shared/climate-map/looks.ts'
 import type { ClimateLayer } from '#app/features/shared/climate-map/machine.ts'
 import type { LayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
+import { LAND } from '#app/map/address.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 import styles from './legends.module.css'
 
 interface LegendsProps {
   layers: readonly ClimateLayer[]
+  looks: readonly Look[]
   factsOf: (id: string) => LayerFacts
   /** The class at the pinned place, by layer. */
   pinned?: Readonly<Record<string, string | undefined>>
 }
 
-export function Legends({ layers, factsOf, pinned = {} }: LegendsProps) {
+export function Legends({ layers, looks, factsOf, pinned = {} }: LegendsProps) {
   const m = climateTexts
   const shown = layers.filter((layer) => legendLayer(layer))
   if (shown.length === 0) return null
@@ -35,6 +38,7 @@ export function Legends({ layers, factsOf, pinned = {} }: LegendsProps) {
               key={layer.id}
               layers={group}
               legend={factsOf(layer.id).legend}
+              opacity={looks.find(({ id }) => id === layer.id)?.opacity}
               pinned={group.map(({ id }) => pinned[id])}
             />
           )
@@ -48,10 +52,12 @@ interface LayerLegendProps {
   /** Of one style. */
   layers: readonly ClimateLayer[]
   legend: Legend | undefined
+  /** Of the uppermost. */
+  opacity: number | undefined
   pinned: readonly (string | undefined)[]
 }
 
-function LayerLegend({ layers, legend, pinned }: LayerLegendProps) {
+function LayerLegend({ layers, legend, opacity, pinned }: LayerLegendProps) {
   const m = climateTexts
   const id = useId()
   const titles = layers.map(({ title }) => title).join(' · ')
@@ -67,7 +73,7 @@ function LayerLegend({ layers, legend, pinned }: LayerLegendProps) {
         <ul aria-labelledby={id}>
           {legend.entries.map(({ label, color }) => (
             <li key={`${color} ${label}`} data-pinned={pinned.includes(label) || undefined}>
-              <Swatch color={color} /> {label}
+              <Swatch color={color} opacity={opacity} /> {label}
             </li>
           ))}
         </ul>
@@ -86,11 +92,21 @@ function Whose({ layer: { source, demonstration } }: { layer: ClimateLayer }) {
   return source ? <p className={styles.source}>{m.source(source)}</p> : null
 }
 
-/** A colour of a map. Without one: no data, which is hatched and never a colour of a ramp. */
-export function Swatch({ color }: { color: string | undefined }) {
+interface SwatchProps {
+  color: string | undefined
+  /** In parts of a hundred: how much of the land beneath is not seen through it. */
+  opacity?: number | undefined
+}
+
+/**
+ * A colour as the map shows it, the land beneath it included. Without one: no data, which is hatched
+ * and never a colour of a ramp.
+ */
+export function Swatch({ color, opacity = 100 }: SwatchProps) {
   return (
     <svg className={styles.swatch} viewBox={`0 0 ${ICON} ${ICON}`} aria-hidden="true">
-      <rect width={ICON} height={ICON} rx="2" fill={color ?? '#f3f1e9'} />
+      <rect width={ICON} height={ICON} rx="2" fill={LAND} />
+      {color && <rect width={ICON} height={ICON} rx="2" fill={color} fillOpacity={opacity / 100} />}
       {!color && <path d="M0 20 20 0M-5 15 15 -5M5 25 25 5" />}
     </svg>
   )

@@ -11,27 +11,67 @@ export interface Look {
 /** Land, water and names stay to be known beneath. */
 export const USUAL_OPACITY = 75
 
-/** Layers that are there, as a visitor wished to see them; the others as they come, below. */
-export function looksOf(layers: readonly Pick<ClimateLayer, 'id'>[], wished: readonly Look[]) {
+type Paintable = Pick<ClimateLayer, 'id' | 'geoserver_layer'>
+
+/**
+ * Layers that are there, as a visitor wished to see them; the others as they come, below. Where nobody
+ * wished anything the uppermost is shown alone, or one on each side of a line: colours of layers that
+ * lie upon each other mix, and are those of no legend.
+ */
+export function looksOf(
+  layers: readonly Paintable[],
+  wished: readonly Look[],
+  parted = false,
+): Look[] {
   const known = wished.filter(
     ({ id }, at) =>
       layers.some((layer) => layer.id === id) && wished.findIndex((one) => one.id === id) === at,
   )
   const others = layers.filter(({ id }) => !known.some((look) => look.id === id))
-  return [...known, ...others.map(({ id }): Look => ({ id, opacity: USUAL_OPACITY, shown: true }))]
+  const most = known.length > 0 ? 0 : parted ? 2 : 1
+  const first = others.filter(({ geoserver_layer }) => geoserver_layer).slice(0, most)
+  return [
+    ...known,
+    ...others.map(
+      (layer): Look => ({ id: layer.id, opacity: USUAL_OPACITY, shown: first.includes(layer) }),
+    ),
+  ]
 }
 
 /** Nothing where all is as it comes: an address tells only what was changed. */
 export function changedLooks(
-  layers: readonly Pick<ClimateLayer, 'id'>[],
+  layers: readonly Paintable[],
   looks: readonly Look[],
+  parted = false,
 ): readonly Look[] {
-  const usual = looksOf(layers, [])
+  const usual = looksOf(layers, [], parted)
   const same = looks.every(({ id, opacity, shown }, at) => {
     const one = usual[at]
     return one?.id === id && one.opacity === opacity && one.shown === shown
   })
   return same ? [] : looks
+}
+
+/** One layer on each side of a line: the two uppermost that can be painted are shown. */
+export function parted(looks: readonly Look[], layers: readonly Paintable[]): Look[] {
+  const painted = looks.filter(({ id }) =>
+    layers.some((layer) => layer.id === id && layer.geoserver_layer),
+  )
+  const sides = painted.slice(0, 2).map(({ id }) => id)
+  return looks.map((look) => (sides.includes(look.id) ? { ...look, shown: true } : look))
+}
+
+/** Without the line: of its two sides the uppermost stays. */
+export function joined(looks: readonly Look[]): Look[] {
+  const sides = swiped(looks)
+  return sides ? changed(looks, sides.left, { shown: false }) : [...looks]
+}
+
+/** Whether colours on the map are those of no legend, because layers are seen through others. */
+export function mixes(looks: readonly Look[], isParted: boolean): boolean {
+  const seen = looks.filter(({ shown, opacity }) => shown && opacity > 0)
+  const above = isParted ? seen.slice(0, 2) : seen.slice(0, 1)
+  return seen.length > above.length && above.some(({ opacity }) => opacity < 100)
 }
 
 /** One place up (-1) or down (1); what is at the end stays there. */

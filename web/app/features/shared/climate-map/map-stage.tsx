@@ -90,6 +90,7 @@ export function MapStage(props: MapStageProps) {
             <PlaceField onPlace={goTo} />
             <StateChip
               shown={layers}
+              all={looks.length}
               states={states}
               waiting={props.waiting}
               onStop={props.onHide}
@@ -136,10 +137,22 @@ function useSides(
 ) {
   const painted = looks.filter(({ id }) => shown.some(({ layer }) => layer.id === id))
   const { left, right } = swiped(painted) ?? {}
+  const titleOf = (of: string | undefined) =>
+    shown.find(({ layer }) => layer.id === of)?.layer.title ?? ''
+  const names = { left: titleOf(left), right: titleOf(right) }
   useEffect(() => {
     const isParted = swipe !== undefined && left !== undefined && right !== undefined
-    map?.swipe(isParted ? { left: [left], right: [right], at: swipe / 100 } : null)
-  }, [map, left, right, swipe])
+    map?.swipe(
+      isParted
+        ? {
+            left: [left],
+            right: [right],
+            at: swipe / 100,
+            names: { left: names.left, right: names.right },
+          }
+        : null,
+    )
+  }, [map, left, right, names.left, names.right, swipe])
 }
 
 /** A layer of a part of the world is brought into view, once, unless the address says where to look. */

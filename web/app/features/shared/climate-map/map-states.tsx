@@ -13,6 +13,8 @@ const SLOW_MS = 4000
 
 interface StateChipProps {
   shown: readonly ClimateLayer[]
+  /** How many there are to show. */
+  all: number
   states: Readonly<Record<string, LayerState | undefined>>
   /** Layers are still being asked for. */
   waiting: boolean
@@ -20,7 +22,7 @@ interface StateChipProps {
   onStop: (ids: readonly string[]) => void
 }
 
-export function StateChip({ shown, states, waiting, onStop }: StateChipProps) {
+export function StateChip({ shown, all, states, waiting, onStop }: StateChipProps) {
   const m = climateTexts
   const loading = shown.filter(({ id }) => states[id] === 'loading').map(({ id }) => id)
   const failed = shown.find(({ id }) => states[id] === 'failed')
@@ -33,7 +35,7 @@ export function StateChip({ shown, states, waiting, onStop }: StateChipProps) {
       : m.loading
     : failed
       ? m.unavailable(failed.title)
-      : m.layersShown(shown.length)
+      : m.layersShown(shown.length, all)
   return (
     <div className={styles.chip} data-look={look}>
       <p role="status">{text}</p>

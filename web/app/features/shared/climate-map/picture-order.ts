@@ -1,7 +1,7 @@
 /** What a picture of the present view is made of. */
 import type { PictureOrder } from '#app/features/shared/climate-map/draw-picture.ts'
 import { legendAddress, legendLayer } from '#app/features/shared/climate-map/legend-address.ts'
-import type { Look } from '#app/features/shared/climate-map/looks.ts'
+import { type Look, swiped } from '#app/features/shared/climate-map/looks.ts'
 import type { FoundPlace } from '#app/features/shared/climate-map/place-search.ts'
 import { coordinatesText } from '#app/features/shared/climate-map/point-text.ts'
 import type { LayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
@@ -20,6 +20,8 @@ interface Seen {
   /** The uppermost first. */
   shown: readonly ShownLayer[]
   looks: readonly Look[]
+  /** How far from the left two layers meet, in parts of a hundred. */
+  swipe: number | undefined
   factsOf: (id: string) => LayerFacts
   view: View
   place: FoundPlace | undefined
@@ -28,6 +30,7 @@ interface Seen {
 export function pictureOrder({
   shown,
   looks,
+  swipe,
   factsOf,
   view,
   place,
@@ -37,20 +40,34 @@ export function pictureOrder({
   const seen = viewAtZoom(view, view.zoom, SIZE)
   const named = ({ layer, timeName }: ShownLayer) =>
     timeName === '' ? layer.title : `${layer.title}, ${timeName}`
+  const opacityOf = ({ layer }: ShownLayer) =>
+    (looks.find(({ id }) => id === layer.id)?.opacity ?? 100) / 100
+  const painted = looks.filter(({ id }) => shown.some(({ layer }) => layer.id === id))
+  const sides = swipe === undefined ? undefined : swiped(painted)
+  const sideOf = (id: string) =>
+    id === sides?.left ? ('left' as const) : id === sides?.right ? ('right' as const) : undefined
   const sources = shown.map(({ layer }) =>
     layer.demonstration ? m.demonstration : (layer.source ?? ''),
   )
   return {
     ...SIZE,
     ground: mapAddress(seen, [], 'basemap', DENSE),
-    overlays: shown.toReversed().map(({ layer, name, time }) => ({
-      address: overlayAddress(seen, { name, style: layer.sld_style ?? '', time }, DENSE),
-      opacity: (looks.find(({ id }) => id === layer.id)?.opacity ?? 100) / 100,
+    overlays: shown.toReversed().map((one) => ({
+      address: overlayAddress(
+        seen,
+        { name: one.name, style: one.layer.sld_style ?? '', time: one.time },
+        DENSE,
+      ),
+      opacity: opacityOf(one),
+      side: sideOf(one.layer.id),
     })),
+    swipe: sides && (swipe ?? 0) / 100,
     legends: shown.flatMap((one) => {
       const of = legendLayer(one.layer)
       const { legend } = factsOf(one.layer.id)
-      return of ? [{ title: named(one), legend, picture: legendAddress(of) }] : []
+      const side = sideOf(one.layer.id)
+      const title = side ? m.onSide[side](named(one)) : named(one)
+      return of ? [{ title, legend, picture: legendAddress(of), opacity: opacityOf(one) }] : []
     }),
     title: shown.map(named).join(' · '),
     notes: [

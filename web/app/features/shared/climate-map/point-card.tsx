@@ -18,6 +18,8 @@ export interface Reading {
   layer: ClimateLayer
   info: PointInfo | undefined
   time: string
+  /** How the map shows its colours, in parts of a hundred. */
+  opacity?: number | undefined
 }
 
 interface PointCardProps {
@@ -73,7 +75,7 @@ export function PointCard(props: PointCardProps) {
 /** The uppermost layer: its value is what was asked for. */
 function First({ reading, onRetry }: { reading: Reading; onRetry: () => void }) {
   const m = climateTexts
-  const { layer, info, time } = reading
+  const { layer, info, time, opacity } = reading
   const title = time === '' ? layer.title : `${layer.title}, ${time}`
   if (!info) {
     return (
@@ -95,7 +97,7 @@ function First({ reading, onRetry }: { reading: Reading; onRetry: () => void }) 
   const value = info.kind === 'value' ? info.value : undefined
   return (
     <div className={styles.value} role="status" data-value={value?.value}>
-      <Swatch color={value ? value.color : undefined} />
+      <Swatch color={value ? value.color : undefined} opacity={opacity} />
       <p>
         <strong>{value ? valueText(value) : m.nothingHere}</strong>
         {value?.className && <span> {value.className}</span>}

@@ -28,7 +28,7 @@ export interface ShownLayer {
 /** A line of more steps than this is not read at once. */
 const MOST_STEPS = 400
 
-interface Readings {
+export interface Readings {
   place: FoundPlace | undefined
   readings: readonly Reading[]
   series: { id: string; points: readonly SeriesPoint[] } | undefined
@@ -38,21 +38,22 @@ interface Readings {
 export function useReadings(
   point: LatLng | undefined,
   found: FoundPlace | undefined,
-  shown: readonly ShownLayer[],
+  read: readonly ShownLayer[],
+  /** Of them the one whose values over time are told. */
+  inTime: ShownLayer | undefined,
   factsOf: (id: string) => LayerFacts,
 ): Readings {
   const styled = ({ layer, name }: ShownLayer) => ({ name, style: layer.sld_style ?? '' })
-  const asked = shown.map((one) =>
+  const asked = read.map((one) =>
     point ? infoAddress(styled(one), point, { time: one.time }) : '',
   )
-  const inTime = shown.find(({ layer }) => factsOf(layer.id).times)
   const times = inTime && factsOf(inTime.layer.id).times
   const whole = point && inTime && times ? infoAddress(styled(inTime), point, allOf(times)) : ''
   const nearest = point && !found ? nearestAddress(point) : ''
   const { of, again } = useFetched([...asked, whole, nearest].filter((address) => address !== ''))
   if (!point) return { place: undefined, readings: [], series: undefined, again }
 
-  const readings = shown.map(({ layer, timeName }, at): Reading => {
+  const readings = read.map(({ layer, timeName }, at): Reading => {
     const told = of(asked[at] ?? '')
     const { legend } = factsOf(layer.id)
     const info = told && (told.ok ? readInfo(told.body, legend) : ({ kind: 'failed' } as const))

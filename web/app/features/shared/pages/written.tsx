@@ -1,4 +1,5 @@
 /** A page that authors wrote, as any screen may show it. */
+
 import type { ReactNode } from 'react'
 import type { SitePage } from '#app/api/types.ts'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
@@ -11,6 +12,7 @@ import { usePaths } from '#app/lib/app-context.tsx'
 import { useSearchParams } from '#app/navigation/context.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import reading from '#app/ui/reading-grid.module.css'
 import { SearchField } from '#app/ui/search-field.tsx'
 import { pagesTexts } from '#messages/shared/pages.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
@@ -65,7 +67,7 @@ export function Written({ page, dark, children }: WrittenProps) {
         )}
       </PageOpening>
       {children}
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${reading.grid}`}>
         <Contents headings={headings} />
         <div>
           {page.coming && (

@@ -14,7 +14,4 @@ export const storyListTexts = {
   emptyAll: 'There are no stories here yet.',
   emptyFiltered: (filters: number) =>
     filters === 1 ? 'No story matches this filter.' : 'No story matches all of these filters.',
-  views: 'Show as',
-  asList: 'List',
-  asMap: 'Map',
 }

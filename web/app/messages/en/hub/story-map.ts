@@ -7,17 +7,10 @@ export const storyMapTexts = {
   /** Of all that lie on the map. */
   placed: (n: number, countries: number) =>
     `${n === 1 ? '1 entry' : `${n} entries`} from ${countries === 1 ? '1 country' : `${countries} countries`}, each placed where it happened.`,
-  noPlaces: 'None of these has a place on the map.',
-  point: (title: string, place: string) => (place === '' ? title : `${title}, ${place}`),
-  several: (n: number) => `${n} near each other: show them nearer`,
-  severalStill: (n: number, first: string) => `${n} stories near each other, first: ${first}`,
   severalLegend: 'Several near each other',
   legend: 'What the marks mean',
   noPrinciple: 'Articles and plans',
   principles: 'Principles',
-  chosen: 'What you chose on the map',
-  closeCard: 'Close',
-  here: (n: number) => `${n} at this place`,
   plans: 'People’s plans',
   showPlans: 'Show people’s plans',
   hidePlans: 'Hide people’s plans',
@@ -27,7 +20,6 @@ export const storyMapTexts = {
   plansFailed: 'The people’s plans did not load.',
   plansMap: 'Where the plans are from',
   plan: 'The plan',
-  shapeFailed: 'Its outline did not load.',
   groups: {
     parents: 'Kind',
     principles: 'Principle',

@@ -160,6 +160,7 @@ export const profileTexts = {
     `The largest part in ${country} is “${title}”: ${shown}${year ? ` in ${year}` : ''}.`,
   /** As the table of projects names them. */
   projects: 'What is being done?',
+  projectsOnMap: 'On a map',
   allProjects: (count: number) =>
     count === 1 ? 'In the list of projects' : `All ${count} projects in this country`,
   caseStudies: 'Case studies',

@@ -37,6 +37,13 @@ export const climateTexts = {
   emptyMap: 'No layer matches this choice.',
   swipe: 'Compare by swiping',
   sides: (left: string, right: string) => `Left: ${left}. Right: ${right}.`,
+  onSide: {
+    left: (layer: string) => `Left: ${layer}`,
+    right: (layer: string) => `Right: ${layer}`,
+  },
+  mixed:
+    'Colours of layers that lie upon each other mix, and are no longer those of the legend. Show one alone, or compare two by swiping.',
+  showLayer: 'Show this layer',
 
   legend: 'Legend',
   legendOf: (layer: string) => `Legend: ${layer}`,
@@ -47,8 +54,14 @@ export const climateTexts = {
   loading: 'Loading …',
   slow: 'Slow line, still loading',
   stop: 'Stop',
-  layersShown: (count: number) =>
-    count === 0 ? 'No layer shown' : count === 1 ? '1 layer shown' : `${count} layers shown`,
+  layersShown: (count: number, all: number) =>
+    count === 0
+      ? 'No layer shown'
+      : count < all
+        ? `${count} of ${all} layers shown`
+        : count === 1
+          ? '1 layer shown'
+          : `${count} layers shown`,
   unavailable: (layer: string) => `${layer}: unavailable`,
   failedTitle: (layer: string) => `“${layer}” did not load`,
   failedHelp: 'The ground and your choices are kept. The map server may be busy.',
@@ -113,6 +126,9 @@ export const climateTexts = {
     class: 'class',
     source: 'source',
   },
+
+  citedAs: (layers: readonly string[]) =>
+    ['Climate map', layers.join(', ')].filter(Boolean).join(': '),
 
   table: 'The same as a table',
   tableHelp: 'All layers of this choice, with where they come from.',

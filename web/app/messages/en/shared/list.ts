@@ -28,4 +28,7 @@ export const listTexts = {
   without: (name: string, n: number) => `Without “${name}”: ${n}`,
   beyondEnd: 'This list has no such page.',
   toStart: 'Go to the first page',
+  views: 'Show as',
+  asList: 'List',
+  asMap: 'Map',
 }

@@ -48,12 +48,6 @@ impl Location {
         let place = entry.location()?;
         Some(Self { lat: place.lat, lng: place.lng, place: place.name.map(str::to_owned) })
     }
-
-    /// The point alone.
-    #[must_use]
-    pub fn without_name(self) -> Self {
-        Self { place: None, ..self }
-    }
 }
 
 /// A file with shapes for the map, to be had at `/api/assets/download/{id}`.

@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use serde_json::Value as Json;
 use terrace_content::show::{self, Shape, Show};
-use terrace_content::{Entry, Library, Value};
+use terrace_content::{Entry, Library};
 use utoipa::ToSchema;
 
 use super::kinds::{COUNTRIES, Kind, Values, YEARS};
 use super::tags::{Span, Tag, countries_in};
-use crate::api::kit::views::{Asset, CountryRef, TermView, first};
+use crate::api::kit::views::{Asset, CountryRef, Location, TermView, first};
 
 /// Letters of a description that nobody wrote for cards, about.
 const SUMMARY: usize = 180;
@@ -42,6 +42,8 @@ pub struct LibraryCard {
     #[schema(required = true)]
     pub hours: Option<f64>,
     pub countries: Vec<CountryRef>,
+    #[schema(required = true)]
+    pub location: Option<Location>,
     /// What else it is sorted under, by the name of the filter.
     pub terms: BTreeMap<&'static str, Vec<TermView>>,
     /// Made up to show how the site works.
@@ -93,12 +95,29 @@ impl LibraryCard {
             author: text("author"),
             date: entry.date().map(show::iso),
             years: years.map(|Span { first, last }| RunningYears { first, last }),
-            hours: entry.value("hours").and_then(Value::scalar_text).and_then(|it| it.parse().ok()),
+            hours: number(entry, "hours"),
             countries: countries.flatten().map(CountryRef::from).collect(),
+            location: location(entry),
             terms: terms.collect(),
             demonstration: entry.is_on("demonstration"),
         }
     }
+}
+
+/// The point that an entry lies at: a group of its own, or two columns of its table.
+pub fn location(entry: &Entry) -> Option<Location> {
+    let degrees = |field: &str, most: f64| number(entry, field).filter(|at| at.abs() <= most);
+    let columns = || {
+        let (lat, lng) = (degrees("lat", 90.0)?, degrees("lng", 180.0)?);
+        Some(Location { lat, lng, place: None })
+    };
+    Location::of(entry).or_else(columns)
+}
+
+/// A number of a field, or of a column of a table.
+pub fn number(entry: &Entry, field: &str) -> Option<f64> {
+    let text = entry.value(field)?.scalar_text()?;
+    text.trim().parse().ok().filter(|number: &f64| number.is_finite())
 }
 
 /// How the text of an entry begins.

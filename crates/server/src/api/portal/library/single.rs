@@ -11,7 +11,7 @@ use terrace_content::{Entry, Kind, Library, Query, Value};
 use terrace_text::{fold, slugify};
 use utoipa::ToSchema;
 
-use super::card::LibraryCard;
+use super::card::{LibraryCard, number};
 use super::kinds::{self, YEARS};
 use super::tags::{Tag, tags_of};
 use super::{Sorted, facets, find, kind_named};
@@ -19,7 +19,7 @@ use crate::api::data::lists::{Sponsor, sponsors_of};
 use crate::api::kit::blocks::rich_text;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
-use crate::api::kit::views::{Location, TermView};
+use crate::api::kit::views::TermView;
 
 /// Shown under "more like this".
 const MOST_RELATED: usize = 3;
@@ -47,8 +47,6 @@ pub struct LibraryEntry {
     pub summary: Option<String>,
     pub key_facts: Vec<KeyFact>,
     pub organisations: Vec<Involved>,
-    #[schema(required = true)]
-    pub location: Option<Location>,
     /// How far it is.
     #[schema(required = true)]
     pub status: Option<TermView>,
@@ -174,7 +172,6 @@ impl LibraryEntry {
             summary: rich_text(screen, entry, "project_summary"),
             key_facts: key_facts(library, entry),
             organisations: involved(context, entry),
-            location: location(entry),
             status: status(entry),
             amount: number(entry, "amount").filter(|amount| *amount >= 0.0),
             link: entry.text("link").map(str::to_owned),
@@ -221,19 +218,4 @@ fn involved(context: &Context, entry: &Entry) -> Vec<Involved> {
         Involved { role, organisation: listed.unwrap_or_else(unlisted) }
     };
     named.map(organisation).collect()
-}
-
-/// The point that an entry lies at: a group of its own, or two columns of its table.
-fn location(entry: &Entry) -> Option<Location> {
-    let degrees = |field: &str, most: f64| number(entry, field).filter(|at| at.abs() <= most);
-    let columns = || {
-        let (lat, lng) = (degrees("lat", 90.0)?, degrees("lng", 180.0)?);
-        Some(Location { lat, lng, place: None })
-    };
-    Location::of(entry).or_else(columns)
-}
-
-fn number(entry: &Entry, field: &str) -> Option<f64> {
-    let text = entry.value(field)?.scalar_text()?;
-    text.trim().parse().ok().filter(|number: &f64| number.is_finite())
 }

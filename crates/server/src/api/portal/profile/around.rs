@@ -11,6 +11,8 @@ use crate::api::hub::cards::{Card, StoryCard};
 use crate::api::hub::country_hub::{FirstOf, Named, PARTNERS_OF, STORIES_OF};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::ApiError;
+use crate::api::kit::views::Location;
+use crate::api::portal::library::card::location;
 
 pub const PROJECTS_OF: Named = (collections::PROJECTS, "countries");
 pub const CASE_STUDIES_OF: Named = (collections::CASE_STUDIES, "countries");
@@ -49,6 +51,8 @@ pub struct ProfileEntry {
     pub end_year: Option<String>,
     #[schema(required = true)]
     pub organisation: Option<String>,
+    #[schema(required = true)]
+    pub location: Option<Location>,
 }
 
 impl Around {
@@ -88,6 +92,7 @@ impl ProfileEntry {
             start_year: number("start_year"),
             end_year: number("end_year"),
             organisation: text("organisation"),
+            location: location(entry),
         }
     }
 }

@@ -1,16 +1,10 @@
 /** What a map and the list beside it know of an entry, whichever answer it came with. */
 import type { MapPoint, StoryCard, Term } from '#app/api/types.ts'
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import type { WantedShape } from '#app/features/hub/shared/story-map/use-shapes.ts'
-import type { LivePoint } from '#app/map/live/types.ts'
-import { colorOf, shapeAt } from '#app/ui/principle-mark.tsx'
-import { storyMapTexts } from '#messages/hub/story-map.ts'
+import type { PlacedItem } from '#app/features/shared/places-map/placed-item.ts'
+import type { WantedShape } from '#app/features/shared/places-map/use-shapes.ts'
+import { colorOf } from '#app/ui/principle-mark.tsx'
 
-export interface MapItem
-  extends Pick<
-    StoryCard,
-    'id' | 'title' | 'short_description' | 'featured_image' | 'url' | 'country' | 'location'
-  > {
+export interface MapItem extends PlacedItem {
   principles: Term[]
   /** Its outline, and of what it is one. */
   shape: MapPoint['map_shapes_file']
@@ -36,28 +30,6 @@ export function itemOfPoint(
   const shape = point.collectionHandle === PLANS ? null : map_shapes_file
   const to = url && isPreview ? `${url}?withPAP=1` : url
   return { ...point, url: to, principles: lla_principles, shape }
-}
-
-/** Where it is, in words. */
-export function placeOf({ location, country }: MapItem): string {
-  return [location?.place, country?.name].filter(Boolean).join(', ')
-}
-
-/** Those that have a place. */
-export function pointsOf(items: readonly MapItem[], { shapeOf }: Principles): LivePoint[] {
-  return items.flatMap((item) => {
-    const { id, title, location, principles } = item
-    if (!location) return []
-    const [principle] = principles
-    return {
-      id,
-      lat: location.lat,
-      lng: location.lng,
-      name: storyMapTexts.point(title, placeOf(item)),
-      shape: shapeAt(shapeOf(principle?.slug ?? '')),
-      color: colorOf(principle?.color),
-    }
-  })
 }
 
 /** The outline of each, in the colour of its mark. */

@@ -2,7 +2,7 @@
 import type { PlanNode } from '#app/api/types.ts'
 import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
 import { withBelow } from '#app/features/hub/shared/story-map/plan-choice.ts'
-import type { WantedShape } from '#app/features/hub/shared/story-map/use-shapes.ts'
+import type { WantedShape } from '#app/features/shared/places-map/use-shapes.ts'
 
 /** By level, so that a ward is seen upon its district. */
 const COLORS = ['#0f4c4a', '#795085', '#b4552d']

@@ -1,15 +1,17 @@
 /** People's plans as a tree: each with its picture, its papers, and whether the map shows its outline. */
 import { useEffect, useRef, useState } from 'react'
 import type { PlanNode } from '#app/api/types.ts'
-import { rowId } from '#app/features/hub/shared/story-map/item-row.tsx'
-import type { OnMap } from '#app/features/hub/shared/story-map/map-beside.tsx'
 import { choiceOf, offAfter, outlinedIn } from '#app/features/hub/shared/story-map/plan-choice.ts'
+import listed from '#app/features/shared/places-map/listed.module.css'
+import type { OnMap } from '#app/features/shared/places-map/map-beside.tsx'
+import { rowId } from '#app/features/shared/places-map/placed-item.ts'
 import { fileKind, fileSize } from '#app/lib/files.ts'
 import { useMapHash } from '#app/map/live/use-map-hash.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { useLive } from '#app/ui/use-live.ts'
 import { storyMapTexts } from '#messages/hub/story-map.ts'
+import { placesMapTexts } from '#messages/shared/places-map.ts'
 import { troubleTexts } from '#messages/shared/trouble.ts'
 import styles from './plan-tree.module.css'
 
@@ -60,7 +62,7 @@ function Branch({ node, onMap, off, onSwitch }: BranchProps) {
     <li>
       <div
         id={rowId(id)}
-        className={styles.plan}
+        className={`${listed.listed} ${styles.plan}`}
         data-stories={id}
         data-marked={onMap.marked.has(id)}
         data-chosen={onMap.chosen === id}
@@ -83,8 +85,8 @@ function Branch({ node, onMap, off, onSwitch }: BranchProps) {
             </p>
           )}
           {onMap.failed.has(id) && (
-            <p className={styles.failed}>
-              {m.shapeFailed}{' '}
+            <p className={listed.failed}>
+              {placesMapTexts.shapeFailed}{' '}
               <button type="button" onClick={onMap.retry}>
                 {troubleTexts.retry}
               </button>

@@ -16,11 +16,12 @@ type Group =
   | 'actors'
   | 'years'
 
-export type LibraryState = ListState<Group, never>
+export type LibraryState = ListState<Group, string>
+type LibraryShape = ListShape<Group, string>
 
 export interface LibraryKind {
   name: LibraryName
-  shape: ListShape<Group, never>
+  shape: LibraryShape
   /** What the API sorts by. */
   newest: string
   oldest: string
@@ -35,13 +36,20 @@ export interface LibraryKind {
 function kind(
   name: LibraryName,
   groups: readonly Group[],
-  how: Partial<Pick<LibraryKind, 'isDated' | 'isShort' | 'hasPages'>> & { by?: string },
+  how: Partial<Pick<LibraryKind, 'isDated' | 'isShort' | 'hasPages'>> & {
+    by?: string
+    /** They can be seen on a map, too. */
+    isPlaced?: boolean
+  },
 ): LibraryKind {
-  const { by = 'date', isDated = false, isShort = false, hasPages = true } = how
+  const { by = 'date', isDated = false, isShort = false, hasPages = true, isPlaced = false } = how
+  const extras: LibraryShape['extras'] = isPlaced
+    ? { view: (text) => (text === 'map' ? 'map' : '') }
+    : {}
   return {
     name,
     // What has no date stands by its title alone.
-    shape: by === 'title' ? { groups, extras: {}, sorts: ['newest'] } : { groups, extras: {} },
+    shape: by === 'title' ? { groups, extras, sorts: ['newest'] } : { groups, extras },
     newest: by === 'title' ? by : `-${by},title`,
     oldest: `${by},title`,
     isDated,
@@ -54,6 +62,7 @@ export const LIBRARY: Readonly<Record<LibraryName, LibraryKind>> = {
   projects: kind('projects', ['sectors', 'countries', 'goals', 'funders', 'years'], {
     by: 'start_year',
     isShort: true,
+    isPlaced: true,
   }),
   reports: kind('reports', ['topics', 'organisations', 'years'], { isShort: true }),
   perspectives: kind('perspectives', ['topics', 'countries', 'years'], { isDated: true }),
@@ -81,6 +90,11 @@ export function kindAt(path: string): LibraryKind | undefined {
     const list = LIBRARY_PATHS[name]
     return path === list || path.startsWith(`${list}/`)
   })
+}
+
+/** Whether an address asks for the map of a list. */
+export function isOnMap({ extras }: LibraryState): boolean {
+  return extras.view === 'map'
 }
 
 export function parseLibrary({ shape }: LibraryKind, search: URLSearchParams): LibraryState {

@@ -23,14 +23,20 @@ import own from './library-screen.module.css'
 interface LibraryScreenProps {
   kind: LibraryKind
   loaded: Loaded<ReturnType<LibraryQueries>>
+  /** Another way to look at the list. */
+  view?: ReactNode
   /** Above what was found. */
   above?: ReactNode
+  /** What was found in another form than as cards. */
+  children?: ((found: LibraryPage) => ReactNode) | undefined
 }
+
+type LibraryPage = Extract<Loaded<ReturnType<LibraryQueries>>['list'], { ok: true }>['data']
 
 /** Cards in view before anyone scrolls, about. */
 const EAGER = 2
 
-export function LibraryScreen({ kind, loaded, above }: LibraryScreenProps) {
+export function LibraryScreen({ kind, loaded, view, above, children }: LibraryScreenProps) {
   const { about, list, options, without } = loaded
   const m = libraryTexts.kinds[kind.name]
   const paths = usePaths()
@@ -65,17 +71,19 @@ export function LibraryScreen({ kind, loaded, above }: LibraryScreenProps) {
           list={list}
           options={mapArea(options, ({ data }): FilterOptions => data)}
           without={without}
+          view={view}
           above={above}
         >
-          {(found) => (
-            <Results
-              list={found}
-              className={styles.cards}
-              draw={(item) => (
-                <LibraryCard kind={kind} item={item} eager={first.includes(item.id)} />
-              )}
-            />
-          )}
+          {children ??
+            ((found) => (
+              <Results
+                list={found}
+                className={styles.cards}
+                draw={(item) => (
+                  <LibraryCard kind={kind} item={item} eager={first.includes(item.id)} />
+                )}
+              />
+            ))}
         </Listing>
       </ListOf>
       {texts.length > 0 && (

@@ -3,11 +3,15 @@ import { get, getFields } from '#app/api/get.ts'
 import { type Answers, area } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
 import {
+  isOnMap,
   type LibraryKind,
   type LibraryState,
   parseLibrary,
 } from '#app/features/portal/shared/library/kinds.ts'
 import { adviceOn, shortAddress } from '#app/features/shared/list/list-queries.ts'
+
+/** As many as a page of the API has at most. */
+const MOST_PLACES = 1000
 
 /** `about` is the page that authors wrote: its title and what it says above the list. */
 export const libraryQueries =
@@ -27,6 +31,17 @@ export const libraryQueries =
     return {
       about: area(get('/api/pages', { path: paths.library(name) })),
       list,
+      // All that was found, for its map.
+      places: isOnMap(state)
+        ? area(
+            get('/api/portal/library/{kind}', {
+              kind: name,
+              ...narrowing(state),
+              sort,
+              limit: MOST_PLACES,
+            }),
+          )
+        : null,
       options: area(get('/api/portal/library/{kind}/filters', { kind: name, ...narrowing(state) })),
       without: adviceOn(state, list, known).map((without) =>
         area(

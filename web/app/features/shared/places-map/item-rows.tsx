@@ -1,19 +1,18 @@
 /** The list beside the map, page by page. */
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import { ItemRow } from '#app/features/hub/shared/story-map/item-row.tsx'
-import type { OnMap } from '#app/features/hub/shared/story-map/map-beside.tsx'
-import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
 import { Results } from '#app/features/shared/list/results.tsx'
+import { ItemRow } from '#app/features/shared/places-map/item-row.tsx'
+import type { OnMap } from '#app/features/shared/places-map/map-beside.tsx'
+import type { PlacedItem, Signs } from '#app/features/shared/places-map/placed-item.ts'
 import type { PageOf } from '#app/lib/shown-pages.ts'
 import styles from './item-rows.module.css'
 
-interface ItemRowsProps {
-  list: PageOf<MapItem>
-  principles: Principles
+interface ItemRowsProps<T> {
+  list: PageOf<T>
+  signs: Signs<T>
   onMap: OnMap
 }
 
-export function ItemRows({ list, principles, onMap }: ItemRowsProps) {
+export function ItemRows<T extends PlacedItem>({ list, signs, onMap }: ItemRowsProps<T>) {
   const { marked, chosen, failed, retry } = onMap
   return (
     <Results
@@ -22,7 +21,7 @@ export function ItemRows({ list, principles, onMap }: ItemRowsProps) {
       draw={(item) => (
         <ItemRow
           item={item}
-          principles={principles}
+          signs={signs}
           marked={marked.has(item.id)}
           chosen={item.id === chosen}
           onRetry={failed.has(item.id) ? retry : undefined}

@@ -1,24 +1,30 @@
 /** A live map with a mark for each entry, outlines, and a card for what is chosen. */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import { ChosenCard } from '#app/features/hub/shared/story-map/chosen-card.tsx'
-import { type MapItem, pointsOf } from '#app/features/hub/shared/story-map/map-item.ts'
-import { SeveralCard } from '#app/features/hub/shared/story-map/several-card.tsx'
+import { ChosenCard } from '#app/features/shared/places-map/chosen-card.tsx'
+import {
+  type PlacedItem,
+  pointsOf,
+  type Signs,
+} from '#app/features/shared/places-map/placed-item.ts'
+import { SeveralCard } from '#app/features/shared/places-map/several-card.tsx'
 import { LiveFrame } from '#app/map/live/live-frame.tsx'
 import { boxAround } from '#app/map/live/turns.ts'
 import type { LiveMap, LivePoint, LiveShape } from '#app/map/live/types.ts'
 import { useLiveMap } from '#app/map/live/use-live-map.ts'
-import { useMapHash } from '#app/map/live/use-map-hash.ts'
-import { storyMapTexts } from '#messages/hub/story-map.ts'
+import type { MapHash } from '#app/map/live/view-hash.ts'
 import { liveMapTexts } from '#messages/shared/live-map.ts'
+import { placesMapTexts } from '#messages/shared/places-map.ts'
 
-interface StoriesOnMapProps {
+interface PlacesOnMapProps<T> {
   label: string
-  items: readonly MapItem[]
-  principles: Principles
+  items: readonly T[]
+  signs: Signs<T>
   shapes: readonly LiveShape[]
   /** Ids that the visitor points at. */
   marked: ReadonlySet<string>
+  /** What is seen and chosen, and where a change of it is kept. */
+  hash: MapHash
+  onHash: (change: Partial<MapHash>) => void
   /** Before the map is there, and where it does not come. */
   picture: ReactNode
 }
@@ -26,28 +32,29 @@ interface StoriesOnMapProps {
 /** Seen until the map knows what it is to show. */
 const WORLD = { lat: 15, lng: 20, zoom: 2 }
 const NOTHING: readonly string[] = []
+/** In letters, as the style sheet of cards says. */
+const NARROW = 40
 
-export function StoriesOnMap(props: StoriesOnMapProps) {
-  const { label, items, principles, shapes, marked, picture } = props
-  const m = storyMapTexts
-  const [hash, change] = useMapHash()
+export function PlacesOnMap<T extends PlacedItem>(props: PlacesOnMapProps<T>) {
+  const { label, items, signs, shapes, marked, hash, onHash, picture } = props
+  const m = placesMapTexts
   const [several, setSeveral] = useState(NOTHING)
   const choose = (id: string) => {
     setSeveral(NOTHING)
-    change({ on: id })
+    onHash({ on: id })
   }
   const ids = items.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` says what `items` has
-  const points = useMemo(() => pointsOf(items, principles), [ids])
+  const points = useMemo(() => pointsOf(items, signs), [ids])
   const live = useLiveMap({
     view: hash.view ?? boxAround(points) ?? WORLD,
     basemap: 'basemap',
     words: { label, several: m.several, swipe: liveMapTexts.swipe },
-    onView: (view) => change({ view }),
+    onView: (view) => onHash({ view }),
     onPoint: choose,
     onSeveral: setSeveral,
   })
-  const { map } = live
+  const { map, place } = live
   const chosen = items.find(({ id }) => id === hash.on)
   useEffect(() => map?.setPoints(points), [map, points])
   useEffect(() => map?.setShapes(shapes), [map, shapes])
@@ -56,16 +63,18 @@ export function StoriesOnMap(props: StoriesOnMapProps) {
 
   useEffect(() => {
     const point = points.find(({ id }) => id === hash.on)
-    // The card lies below on narrow screens, and to the left on others.
-    const covered = window.matchMedia('(width < 40rem)').matches
-      ? { left: 0, bottom: 200 }
+    // The card lies below on narrow maps, and to the left on others.
+    const { clientWidth = 0, clientHeight = 0 } = place.current ?? {}
+    const isNarrow = clientWidth < NARROW * rem()
+    const covered = isNarrow
+      ? { left: 0, bottom: Math.min(200, clientHeight / 2) }
       : { left: 350, bottom: 0 }
     if (point) map?.reveal(point, covered)
-  }, [map, points, hash.on])
+  }, [map, place, points, hash.on])
 
   const close = () => {
     const { on } = hash
-    change({ on: '' })
+    onHash({ on: '' })
     setSeveral(NOTHING)
     map?.focusPoint(on || several[0] || '')
   }
@@ -73,13 +82,18 @@ export function StoriesOnMap(props: StoriesOnMapProps) {
   return (
     <LiveFrame live={live} picture={picture} attribution={liveMapTexts.attribution}>
       {live.state === 'live' && stacked.length > 0 && (
-        <SeveralCard items={stacked} principles={principles} onChoose={choose} onClose={close} />
+        <SeveralCard items={stacked} signs={signs} onChoose={choose} onClose={close} />
       )}
       {live.state === 'live' && chosen && stacked.length === 0 && (
-        <ChosenCard key={chosen.id} item={chosen} principles={principles} onClose={close} />
+        <ChosenCard key={chosen.id} item={chosen} signs={signs} onClose={close} />
       )}
     </LiveFrame>
   )
+}
+
+/** The size of letters that a visitor chose. */
+function rem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }
 
 /** All points are in view when they are others than before. */

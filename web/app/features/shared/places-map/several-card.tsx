@@ -1,21 +1,20 @@
 /** Entries of one place, which no zoom brings apart. */
 import { useEffect, useRef } from 'react'
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
+import type { PlacedItem, Signs } from '#app/features/shared/places-map/placed-item.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import { PrincipleMark } from '#app/ui/principle-mark.tsx'
-import { storyMapTexts } from '#messages/hub/story-map.ts'
+import { placesMapTexts } from '#messages/shared/places-map.ts'
 import styles from './map-card.module.css'
 
-interface SeveralCardProps {
-  items: readonly MapItem[]
-  principles: Principles
+interface SeveralCardProps<T> {
+  items: readonly T[]
+  signs: Signs<T>
   onChoose: (id: string) => void
   onClose: () => void
 }
 
-export function SeveralCard({ items, principles, onChoose, onClose }: SeveralCardProps) {
-  const m = storyMapTexts
+export function SeveralCard<T extends PlacedItem>(props: SeveralCardProps<T>) {
+  const { items, signs, onChoose, onClose } = props
+  const m = placesMapTexts
   const card = useRef<HTMLElement>(null)
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
@@ -32,14 +31,11 @@ export function SeveralCard({ items, principles, onChoose, onClose }: SeveralCar
       <div className={styles.words}>
         <h3>{m.here(items.length)}</h3>
         <ul className={styles.several}>
-          {items.map(({ id, title, principles: [principle] }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onChoose(id)}>
-                <PrincipleMark
-                  shape={principles.shapeOf(principle?.slug ?? '')}
-                  color={principle?.color}
-                />
-                {title}
+          {items.map((item) => (
+            <li key={item.id}>
+              <button type="button" onClick={() => onChoose(item.id)}>
+                {signs.sign(item)}
+                {item.title}
               </button>
             </li>
           ))}

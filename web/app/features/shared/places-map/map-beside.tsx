@@ -1,12 +1,10 @@
 /** A map and the list of what is on it, as one: to point at one marks the other. */
 import { type ReactNode, useRef } from 'react'
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import { Legend } from '#app/features/hub/shared/story-map/legend.tsx'
-import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
-import { PlacesPicture } from '#app/features/hub/shared/story-map/places-picture.tsx'
-import { StoriesOnMap } from '#app/features/hub/shared/story-map/stories-on-map.tsx'
-import { usePointedAt } from '#app/features/hub/shared/story-map/use-pointed-at.ts'
-import { useShapes, type WantedShape } from '#app/features/hub/shared/story-map/use-shapes.ts'
+import type { PlacedItem, Signs } from '#app/features/shared/places-map/placed-item.ts'
+import { PlacesOnMap } from '#app/features/shared/places-map/places-on-map.tsx'
+import { PlacesPicture } from '#app/features/shared/places-map/places-picture.tsx'
+import { usePointedAt } from '#app/features/shared/places-map/use-pointed-at.ts'
+import { useShapes, type WantedShape } from '#app/features/shared/places-map/use-shapes.ts'
 import { useMapHash } from '#app/map/live/use-map-hash.ts'
 import styles from './map-beside.module.css'
 
@@ -21,45 +19,52 @@ export interface OnMap {
   retry: () => void
 }
 
-interface MapBesideProps {
+interface MapBesideProps<T> {
   label: string
-  items: readonly MapItem[]
-  principles: Principles
-  shapes: readonly WantedShape[]
+  items: readonly T[]
+  signs: Signs<T>
+  /** What the marks mean. */
+  legend: ReactNode
+  shapes?: readonly WantedShape[]
   /** Ids of those that the list shows. */
   listed: readonly string[]
   list: (onMap: OnMap) => ReactNode
 }
 
-export function MapBeside(props: MapBesideProps) {
-  const { label, items, principles, shapes, listed, list } = props
+const NO_SHAPES: readonly WantedShape[] = []
+
+export function MapBeside<T extends PlacedItem>(props: MapBesideProps<T>) {
+  const { label, items, signs, legend, shapes = NO_SHAPES, listed, list } = props
   const area = useRef<HTMLDivElement>(null)
   const marked = usePointedAt(area)
-  const [{ on }] = useMapHash()
+  const [hash, onHash] = useMapHash()
   const { shown, failed, retry } = useShapes(shapes)
   return (
     <div ref={area} className={styles.area}>
       <div className={styles.map}>
         <div className={styles.frame}>
-          <StoriesOnMap
+          <PlacesOnMap
             label={label}
             items={items}
-            principles={principles}
+            signs={signs}
             shapes={shown}
             marked={marked}
+            hash={hash}
+            onHash={onHash}
             picture={
               <PlacesPicture
-                stories={items}
-                principles={principles}
+                label={label}
+                items={items}
+                signs={signs}
                 marked={marked}
                 listed={new Set(listed)}
               />
             }
           />
         </div>
-        <Legend principles={principles} items={items} />
+        {legend}
       </div>
-      <div className={styles.list}>{list({ marked, chosen: on, failed, retry })}</div>
+      <div className={styles.list}>{list({ marked, chosen: hash.on, failed, retry })}</div>
     </div>
   )
 }

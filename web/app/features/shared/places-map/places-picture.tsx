@@ -1,23 +1,27 @@
 /**
- * The part of the world that stories are from, painted by the map server, with a mark for each story
- * or for several near each other. A mark leads to its story in the list.
+ * The part of the world that entries are from, painted by the map server, with a mark for each of them
+ * or for several near each other. A mark leads to its entry in the list.
  */
 import { useId } from 'react'
-import { NARROW_HEIGHT, placeStories, type Spot } from '#app/features/hub/shared/place-stories.ts'
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import { rowId } from '#app/features/hub/shared/story-map/item-row.tsx'
-import { type MapItem, placeOf } from '#app/features/hub/shared/story-map/map-item.ts'
-import { StoryMark } from '#app/features/hub/shared/story-mark.tsx'
+import {
+  type PlacedItem,
+  placeOf,
+  rowId,
+  type Signs,
+} from '#app/features/shared/places-map/placed-item.ts'
 import { mapAddress } from '#app/map/address.ts'
 import { BothSizes, type PictureSize } from '#app/map/picture-sizes.tsx'
+import { SpotMark } from '#app/map/spot-mark.tsx'
+import { NARROW_HEIGHT, placeItems, type Spot } from '#app/map/spots.ts'
 import { isPlainClick } from '#app/navigation/go.tsx'
-import { storyMapTexts } from '#messages/hub/story-map.ts'
+import { placesMapTexts } from '#messages/shared/places-map.ts'
 import styles from './places-picture.module.css'
 
-interface PlacesPictureProps {
-  stories: readonly MapItem[]
-  principles: Principles
-  /** Ids of the stories that the visitor points at. */
+interface PlacesPictureProps<T> {
+  label: string
+  items: readonly T[]
+  signs: Signs<T>
+  /** Ids of those that the visitor points at. */
   marked: ReadonlySet<string>
   /** Ids of those in the list: their marks lead there, others to their pages. */
   listed: ReadonlySet<string>
@@ -27,9 +31,11 @@ interface PlacesPictureProps {
 const MOST = 300
 const WIDE = { width: 1024, height: 576 }
 
-export function PlacesPicture(props: PlacesPictureProps) {
-  const m = storyMapTexts
-  if (!props.stories.some(({ location }) => location)) return <p>{m.noPlaces}</p>
+export function PlacesPicture<T extends PlacedItem>(props: PlacesPictureProps<T>) {
+  const m = placesMapTexts
+  if (!props.items.some(({ location }) => location)) {
+    return <p className={styles.none}>{m.noPlaces}</p>
+  }
   return (
     <BothSizes
       wide={WIDE}
@@ -39,14 +45,13 @@ export function PlacesPicture(props: PlacesPictureProps) {
   )
 }
 
-function Places(props: PlacesPictureProps & { size: PictureSize }) {
-  const { stories, principles, marked, listed, size } = props
-  const m = storyMapTexts
+function Places<T extends PlacedItem>(props: PlacesPictureProps<T> & { size: PictureSize }) {
+  const { label, items, signs, marked, listed, size } = props
   const title = useId()
-  const placed = placeStories(stories.slice(0, MOST), size)
+  const placed = placeItems(items.slice(0, MOST), size)
   if (!placed) return null
   const { view, spots } = placed
-  const isMarked = (spot: Spot<MapItem>) => spot.stories.some(({ id }) => marked.has(id))
+  const isMarked = (spot: Spot<T>) => spot.items.some(({ id }) => marked.has(id))
   return (
     <span className={styles.picture}>
       <img
@@ -58,12 +63,12 @@ function Places(props: PlacesPictureProps & { size: PictureSize }) {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a group of links inside of a drawing has no element */}
       <svg role="group" aria-labelledby={title}>
-        <title id={title}>{m.map}</title>
+        <title id={title}>{label}</title>
         {spots.map((spot) => (
           <Mark
-            key={spot.stories[0]?.id}
+            key={spot.items[0]?.id}
             spot={spot}
-            principles={principles}
+            signs={signs}
             marked={isMarked(spot)}
             listed={listed}
           />
@@ -73,22 +78,23 @@ function Places(props: PlacesPictureProps & { size: PictureSize }) {
   )
 }
 
-interface MarkProps {
-  spot: Spot<MapItem>
-  principles: Principles
+interface MarkProps<T> {
+  spot: Spot<T>
+  signs: Signs<T>
   marked: boolean
   listed: ReadonlySet<string>
 }
 
 /** Its place in hundredths, its size in pixels: as easy to hit on a phone. */
-function Mark({ spot: { x, y, stories }, principles, marked, listed }: MarkProps) {
-  const m = storyMapTexts
-  const [first] = stories
+function Mark<T extends PlacedItem>({ spot, signs, marked, listed }: MarkProps<T>) {
+  const m = placesMapTexts
+  const { x, y, items } = spot
+  const [first] = items
   if (!first) return null
   const name =
-    stories.length === 1
+    items.length === 1
       ? m.point(first.title, placeOf(first))
-      : m.severalStill(stories.length, first.title)
+      : m.severalStill(items.length, first.title)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is but a place; the link in it has a name
     <svg x={`${x}%`} y={`${y}%`} overflow="visible">
@@ -96,7 +102,7 @@ function Mark({ spot: { x, y, stories }, principles, marked, listed }: MarkProps
         className={styles.mark}
         href={listed.has(first.id) || !first.url ? `#${rowId(first.id)}` : first.url}
         aria-label={name}
-        data-stories={stories.map(({ id }) => id).join(' ')}
+        data-stories={items.map(({ id }) => id).join(' ')}
         data-marked={marked}
         onClick={(event) => {
           const link = document.getElementById(rowId(first.id))?.querySelector('a')
@@ -106,7 +112,7 @@ function Mark({ spot: { x, y, stories }, principles, marked, listed }: MarkProps
         }}
       >
         <circle className={styles.room} r="16" />
-        <StoryMark stories={stories} shapeOf={principles.shapeOf} />
+        <SpotMark count={items.length} {...signs.markOf(first)} />
       </a>
     </svg>
   )

@@ -1,11 +1,11 @@
-/** The same stories as a list or on a map. */
+/** The same entries as a list or on a map. */
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
 import { SmartLink } from '#app/ui/link.tsx'
-import { storyListTexts } from '#messages/hub/story-list.ts'
+import { listTexts } from '#messages/shared/list.ts'
 import styles from './view-switch.module.css'
 
 export function ViewSwitch() {
-  const m = storyListTexts
+  const m = listTexts
   const { chosen, hrefOf } = useFilters()
   const views = [
     { view: '', text: m.asList },
@@ -17,7 +17,7 @@ export function ViewSwitch() {
         <SmartLink
           key={view}
           to={hrefOf({ ...chosen, extras: { view }, page: 1 })}
-          aria-current={chosen.extras.view === view ? 'true' : undefined}
+          aria-current={(chosen.extras.view ?? '') === view ? 'true' : undefined}
           keepScroll
         >
           {text}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { loadAreaStyle } from './area-style.ts'
+import { loadStyle, partSheetsIn } from './style-sheets.ts'
 
 const HUB = '/_t/assets/hub-1.css'
 
-class FakeLink extends EventTarget {
+class FakeLink {
   href = ''
+  onload = () => {}
+  onerror = () => {}
   sheet: object | null = null
-  constructor(readonly links: Set<FakeLink>) {
-    super()
-  }
+  constructor(readonly links: Set<FakeLink>) {}
   remove() {
     this.links.delete(this)
   }
@@ -24,15 +24,15 @@ function fakePage(styles: string | undefined) {
     createElement: () => new FakeLink(links),
     head: { append: (link: FakeLink) => links.add(link) },
   }
-  const say = (type: string) => [...links].at(-1)?.dispatchEvent(new Event(type))
+  const say = (type: 'load' | 'error') => [...links].at(-1)?.[`on${type}`]()
   return { page: page as unknown as Document, links, say }
 }
 
 test('the style of an area is fetched once, and waited for by all who need it', async () => {
   const { page, links, say } = fakePage(`${HUB} /_t/assets/portal-2.css`)
   const done: string[] = []
-  const first = loadAreaStyle('hub', page).then(() => done.push('first'))
-  const second = loadAreaStyle('hub', page).then(() => done.push('second'))
+  const first = loadStyle('hub', page).then(() => done.push('first'))
+  const second = loadStyle('hub', page).then(() => done.push('second'))
   expect([...links].map(({ href }) => href)).toEqual([HUB])
   expect(done).toEqual([])
   say('load')
@@ -43,23 +43,40 @@ test('the style of an area is fetched once, and waited for by all who need it', 
 test('one that the page came with is not waited for', async () => {
   const { page, links } = fakePage(HUB)
   links.add(Object.assign(new FakeLink(links), { href: HUB, sheet: {} }))
-  await loadAreaStyle('hub', page)
+  await loadStyle('hub', page)
   expect(links.size).toBe(1)
 })
 
 test('one that did not arrive is asked for anew', async () => {
   const { page, links, say } = fakePage(HUB)
-  const first = loadAreaStyle('hub', page)
+  const first = loadStyle('hub', page)
   say('error')
   await expect(first).rejects.toThrow('did not arrive')
-  const second = loadAreaStyle('hub', page)
+  const second = loadStyle('hub', page)
   expect(links.size).toBe(1)
   say('load')
   await second
 })
 
+test('one that the document came with, but that did not arrive, is asked for anew', async () => {
+  const { page, links, say } = fakePage(HUB)
+  const failed = Object.assign(new FakeLink(links), { href: HUB })
+  links.add(failed)
+  const again = loadStyle('hub', page)
+  expect(links.has(failed)).toBe(false)
+  say('load')
+  await again
+  expect(links.size).toBe(1)
+})
+
+test('a page shows by its classes which parts it has', () => {
+  expect(partSheetsIn('<p class="m_map-picture-pin">')).toEqual(['maps'])
+  expect(partSheetsIn('<p class="wrap f_key-items">')).toEqual(['figures'])
+  expect(partSheetsIn('<p class="item-row"><a href="form_maps">')).toEqual([])
+})
+
 test('a page that names no styles of areas waits for none', async () => {
   const { page, links } = fakePage(undefined)
-  await loadAreaStyle('hub', page)
+  await loadStyle('hub', page)
   expect(links.size).toBe(0)
 })

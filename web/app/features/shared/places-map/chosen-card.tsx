@@ -1,23 +1,21 @@
 /** The entry whose mark was pressed. */
 import { useEffect, useRef } from 'react'
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
+import type { PlacedItem, Signs } from '#app/features/shared/places-map/placed-item.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { IconButton } from '#app/ui/button.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
-import { PrincipleMark } from '#app/ui/principle-mark.tsx'
 import { Where } from '#app/ui/where.tsx'
-import { storyMapTexts } from '#messages/hub/story-map.ts'
+import { placesMapTexts } from '#messages/shared/places-map.ts'
 import styles from './map-card.module.css'
 
-interface ChosenCardProps {
-  item: MapItem
-  principles: Principles
+interface ChosenCardProps<T> {
+  item: T
+  signs: Signs<T>
   onClose: () => void
 }
 
-export function ChosenCard({ item, principles, onClose }: ChosenCardProps) {
-  const m = storyMapTexts
+export function ChosenCard<T extends PlacedItem>({ item, signs, onClose }: ChosenCardProps<T>) {
+  const m = placesMapTexts
   const card = useRef<HTMLElement>(null)
   // Whoever pressed a mark is led to what it says.
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
@@ -39,16 +37,7 @@ export function ChosenCard({ item, principles, onClose }: ChosenCardProps) {
         <Where entry={item} />
         <h3>{item.url ? <SmartLink to={item.url}>{item.title}</SmartLink> : item.title}</h3>
         {item.short_description && <p>{item.short_description}</p>}
-        {item.principles.length > 0 && (
-          <ul aria-label={m.principles}>
-            {item.principles.map(({ slug, title, color }) => (
-              <li key={slug}>
-                <PrincipleMark shape={principles.shapeOf(slug)} color={color} />
-                {title}
-              </li>
-            ))}
-          </ul>
-        )}
+        {signs.onCard?.(item)}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-/** Where stories stand on a still map. Knows nothing of React. */
+/** Where entries stand on a still map. Knows nothing of React. */
 import { cluster } from '#app/map/cluster.ts'
 import type { PictureSize } from '#app/map/picture-sizes.tsx'
 import { type LatLng, type MapView, pointOn, shortWay, viewAround } from '#app/map/view.ts'
@@ -8,15 +8,15 @@ interface Located {
   location: LatLng | null
 }
 
-/** Stories so near each other that their marks would lie upon each other are one. */
+/** Entries so near each other that their marks would lie upon each other are one. */
 export interface Spot<T> {
   /** In hundredths of the picture. */
   x: number
   y: number
-  stories: readonly T[]
+  items: readonly T[]
 }
 
-interface PlacedStories<T> {
+interface PlacedItems<T> {
   view: MapView
   spots: readonly Spot<T>[]
 }
@@ -32,21 +32,21 @@ const LEAST_WIDTH = { wide: 480, narrow: 286 }
 /** Beside the date line a mark would be cut in half. */
 const EDGE = 4
 
-export function placeStories<T extends Located>(
-  stories: readonly T[],
+export function placeItems<T extends Located>(
+  all: readonly T[],
   { name, width, height }: PictureSize,
-): PlacedStories<T> | undefined {
-  const placed = stories.flatMap((story) => (story.location ? [{ story, at: story.location }] : []))
+): PlacedItems<T> | undefined {
+  const placed = all.flatMap((item) => (item.location ? [{ item, at: item.location }] : []))
   const view = viewAround(shortWay(placed.map(({ at }) => at)), width, height, NARROWEST)
   if (!view) return undefined
-  const marks = placed.map(({ story, at }) => {
+  const marks = placed.map(({ item, at }) => {
     const { x, y } = pointOn(view, at)
-    return { x: hundredths(x, width), y: hundredths(y, height), item: story }
+    return { x: hundredths(x, width), y: hundredths(y, height), item }
   })
   const across = (MARK / LEAST_WIDTH[name]) * 100
   const size = { width: across, height: (across * width) / height }
   const spots = cluster(marks, () => size)
-  return { view, spots: spots.map(({ x, y, items }) => ({ x, y, stories: items })) }
+  return { view, spots: spots.map(({ x, y, items }) => ({ x, y, items })) }
 }
 
 function hundredths(pixels: number, all: number): number {

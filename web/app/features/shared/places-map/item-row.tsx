@@ -1,18 +1,17 @@
 /** An entry in the list beside the map. */
-import type { Principles } from '#app/features/hub/shared/principles.ts'
-import { Marks } from '#app/features/hub/shared/story-card.tsx'
-import type { MapItem } from '#app/features/hub/shared/story-map/map-item.ts'
+import { type PlacedItem, rowId, type Signs } from '#app/features/shared/places-map/placed-item.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { TitleText } from '#app/ui/title-text.tsx'
 import { Where } from '#app/ui/where.tsx'
-import { storyMapTexts } from '#messages/hub/story-map.ts'
+import { placesMapTexts } from '#messages/shared/places-map.ts'
 import { troubleTexts } from '#messages/shared/trouble.ts'
 import styles from './item-row.module.css'
+import listed from './listed.module.css'
 
-interface ItemRowProps {
-  item: MapItem
-  principles: Principles
+interface ItemRowProps<T> {
+  item: T
+  signs: Signs<T>
   /** The visitor points at it, or at its mark. */
   marked: boolean
   chosen: boolean
@@ -20,13 +19,14 @@ interface ItemRowProps {
   onRetry: (() => void) | undefined
 }
 
-export function ItemRow({ item, principles, marked, chosen, onRetry }: ItemRowProps) {
-  const m = storyMapTexts
+export function ItemRow<T extends PlacedItem>(props: ItemRowProps<T>) {
+  const { item, signs, marked, chosen, onRetry } = props
+  const m = placesMapTexts
   const { id, title, url, featured_image } = item
   return (
     <div
       id={rowId(id)}
-      className={styles.row}
+      className={`${listed.listed} ${styles.row}`}
       data-stories={id}
       data-marked={marked}
       data-chosen={chosen}
@@ -45,9 +45,9 @@ export function ItemRow({ item, principles, marked, chosen, onRetry }: ItemRowPr
             <TitleText>{title}</TitleText>
           )}
         </h3>
-        <Marks story={item} principles={principles} />
+        {signs.inRow(item)}
         {onRetry && (
-          <p className={styles.failed}>
+          <p className={`${listed.failed} ${styles.failed}`}>
             {m.shapeFailed}{' '}
             <button type="button" onClick={onRetry}>
               {troubleTexts.retry}
@@ -57,9 +57,4 @@ export function ItemRow({ item, principles, marked, chosen, onRetry }: ItemRowPr
       </article>
     </div>
   )
-}
-
-/** The id of an entry's row in the list beside the map. */
-export function rowId(id: string): string {
-  return `story-${id}`
 }

@@ -1,0 +1,59 @@
+/**
+ * Style sheets beside the one of all pages: one for each area, and one for each part that few pages
+ * have. The server links those that a page needs; a browser fetches others with what needs them.
+ */
+
+/** What few pages have, by how the names of its classes begin: a page shows which of them it has. */
+export const PART_MARKS = { figures: 'f_', homes: 'h_', maps: 'm_' } as const
+
+export type PartSheet = keyof typeof PART_MARKS
+
+/** The parts whose classes are in a page. */
+export function partSheetsIn(html: string): PartSheet[] {
+  const names = Object.keys(PART_MARKS) as PartSheet[]
+  return names.filter((name) =>
+    [`"${PART_MARKS[name]}`, ` ${PART_MARKS[name]}`].some((mark) => html.includes(mark)),
+  )
+}
+
+const wanted = new Set<PartSheet>()
+
+/** Called by each style module of such a part, as it arrives. */
+export function wantStyle(name: PartSheet): void {
+  wanted.add(name)
+}
+
+/** A part of the program with the style that it turned out to need. @throws when one does not arrive. */
+export async function withStyle<T>(part: Promise<T>): Promise<T> {
+  const arrived = await part
+  await Promise.all([...wanted].map((name) => loadStyle(name)))
+  return arrived
+}
+
+const coming: Record<string, Promise<void> | undefined> = {}
+
+/** @throws when it does not arrive. */
+export async function loadStyle(name: string, page: Document = document): Promise<void> {
+  const styles = page.querySelector<HTMLElement>('script[data-styles]')?.dataset.styles
+  const href = styles?.split(' ').find((style) => style.includes(`/${name}-`))
+  const known = page.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
+  // It has a sheet once it is there.
+  if (!href || known?.sheet) return
+  coming[href] ??= new Promise((resolve, reject) => {
+    // Scripts run when what the document links has come, or has not.
+    known?.remove()
+    const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
+    const end = (settle: () => void) => () => {
+      coming[href] = undefined
+      settle()
+    }
+    link.onload = end(resolve)
+    link.onerror = end(() => {
+      // The next try asks anew.
+      link.remove()
+      reject(new Error(`${href} did not arrive`))
+    })
+    page.head.append(link)
+  })
+  await coming[href]
+}

@@ -1,0 +1,75 @@
+/** Pages have the style of what they show, and fetch no other. */
+import { alive, expect, type Page, test } from './test.ts'
+
+/** The names of the sheets that a document links. */
+async function linked(page: Page, address: string): Promise<string[]> {
+  const html = await (await page.request.get(address)).text()
+  const links = html.matchAll(/<link rel="stylesheet" href="\/_t\/assets\/(\w+)-/g)
+  return [...links].map(([, name = '']) => name).sort()
+}
+
+for (const [address, names] of [
+  ['/llahub/articles', ['hub', 'style']],
+  ['/llahub/stories', ['hub', 'style']],
+  ['/llahub/stories?view=map', ['hub', 'maps', 'style']],
+  ['/llahub/map', ['hub', 'maps', 'style']],
+  ['/llahub/climate-map-page', ['hub', 'maps', 'style']],
+  ['/all-resources/adaptation-reports', ['portal', 'style']],
+  ['/projects-and-practice', ['figures', 'portal', 'style']],
+  ['/projects-and-practice?view=map', ['maps', 'portal', 'style']],
+  ['/country-profiles/NPL', ['figures', 'portal', 'style']],
+] as const) {
+  test(`${address} links ${names.join(', ')}`, async ({ page }) => {
+    expect(await linked(page, address)).toEqual(names)
+  })
+}
+
+test('who goes on to a map gets its style with it, and once', async ({ page, open }) => {
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(\w+)-[\w-]+\.css$/.exec(request.url()) ?? []
+    if (name) sheets.push(name)
+  })
+  await open('/llahub/stories')
+  expect(sheets.sort()).toEqual(['hub', 'style'])
+  // Held up, so that a page without it would be seen.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/maps-[\w-]+\.css$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const list = page.locator('[id^="row-"]').first()
+  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
+  await expect.poll(() => sheets.filter((name) => name === 'maps').length).toBe(1)
+  await expect(list).toHaveCount(0)
+  release()
+  await expect(list).toBeVisible()
+  await expect(list).toHaveCSS('border-left-width', '4px')
+  await page
+    .getByRole('navigation', { name: 'Show as' })
+    .getByRole('link', { name: 'List' })
+    .click()
+  await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
+  await alive(page)
+  expect(sheets.filter((name) => name === 'maps')).toHaveLength(1)
+})
+
+test('a style that did not come with the document is asked for again', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/maps-|ERR_FAILED/)
+  let failing = true
+  await page.route(/\/assets\/maps-[\w-]+\.css$/, (route) =>
+    failing ? route.abort('failed') : route.continue(),
+  )
+  page.on('requestfailed', () => {
+    failing = false
+  })
+  await open('/llahub/map')
+  await expect(page.locator('[id^="row-"]').first()).toHaveCSS('border-left-width', '4px')
+})
