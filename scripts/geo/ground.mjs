@@ -32,8 +32,10 @@ async function read(file) {
 
 const polygonsOf = ({ type, coordinates }) => (type === 'Polygon' ? [coordinates] : coordinates)
 const linesOf = ({ type, coordinates }) => (type === 'LineString' ? [coordinates] : coordinates)
-/** How much of the equator a degree of longitude is at a latitude. */
-const shrunk = (latitude) => Math.cos((latitude * Math.PI) / 180)
+/** How much of the equator a degree of longitude is at a latitude; enough of it remains at the poles. */
+const shrunk = (latitude) => Math.max(0.2, Math.cos((latitude * Math.PI) / 180))
+/** Where the plane ends, and the Earth does not: there borders are no borders. */
+const isEnd = ([x, y]) => Math.abs(x) > 179.99 || Math.abs(y) > 89.9
 function isSeen(points) {
   let [west, south, east, north] = [180, 90, -180, -90]
   for (const [x, y] of points) [west, south, east, north] = [Math.min(west, x), Math.min(south, y), Math.max(east, x), Math.max(north, y)]
@@ -47,6 +49,12 @@ function simplified(line) {
   const parts = [[0, line.length - 1]]
   while (parts.length > 0) {
     const [from, to] = parts.pop()
+    const end = line.findIndex((point, i) => i > from && i < to && isEnd(point))
+    if (end > 0) {
+      keeps[end] = 1
+      parts.push([from, end], [end, to])
+      continue
+    }
     const [[ax, ay], [bx, by]] = [line[from], line[to]]
     const across = shrunk(ay)
     const [dx, dy] = [(bx - ax) * across, by - ay]
@@ -131,8 +139,15 @@ function joined(lines) {
   return whole
 }
 
+/** Holes in land are lakes, which are painted upon it; but for one that is a sea. */
+const SEA_KM2 = 100_000
+const area = (ring) => {
+  const sizes = [ring, [...ring].reverse()].map((each) => geoArea({ type: 'Polygon', coordinates: [each] }))
+  return Math.min(...sizes) * 6371 ** 2
+}
+const withoutLakes = ([outer, ...holes]) => [outer, ...holes.filter((hole) => area(hole) > SEA_KM2)]
 const land = await read('ne_10m_land')
-write('land', land.flatMap(({ geometry }) => polygonsOf(geometry)).map(polygon).filter(Boolean).map((coordinates) => (
+write('land', land.flatMap(({ geometry }) => polygonsOf(geometry)).map(withoutLakes).map(polygon).filter(Boolean).map((coordinates) => (
   { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } })))
 
 // The package keeps lakes beside the sea.
