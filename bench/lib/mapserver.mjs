@@ -29,6 +29,19 @@ const LOW_ELEVATION = [
   [20, '#f2a65e'],
   [51, '#f6dca0'],
 ]
+/** In hundredths of a degree, as the file has them: MapServer does not unpack numbers. */
+const CHANGE = [
+  [-50, '#4a7fb5'],
+  [50, '#f2efe6'],
+  [100, '#fbe3b4'],
+  [200, '#f8c27c'],
+  [300, '#ef9154'],
+  [400, '#d95b3c'],
+  [600, '#b32b35'],
+  [100_000, '#7a1136'],
+]
+/** The band that the last time of the series is. */
+const LAST_TIME = 24
 const RISK = [
   ['"[risk]" = ""', '#e4e4e0'],
   ['[risk] >= 80', '#8c2d3f'],
@@ -91,8 +104,15 @@ MAP
     IMAGEMODE RGBA
     TRANSPARENT ON
   END
+  OUTPUTFORMAT
+    NAME "mvt"
+    DRIVER "MVT"
+    FORMATOPTION "EXTENT=4096"
+    FORMATOPTION "EDGE_BUFFER=16"
+  END
 ${raster('temperature_preindustrial', ['SCALE=-40,32', 'SCALE_BUCKETS=288'], ramp(TEMPERATURE))}
 ${raster('coastal_low_elevation', ['SCALE=0,51', 'SCALE_BUCKETS=51'], classes(intervals(LOW_ELEVATION)), FIXTURES)}
+${raster('temperature_decades_a1b', [`BANDS=${LAST_TIME}`], classes(intervals(CHANGE)))}
 ${layer('risk_by_country', 'POLYGON', shapes, ['CLOSE_CONNECTION=DEFER'], classes(RISK, 'OUTLINECOLOR "#ffffff" WIDTH 0.6'))}
 END
 `

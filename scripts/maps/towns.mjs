@@ -1,4 +1,5 @@
-// Towns around the places that the demonstration tells of, so that near maps have something to be known by.
+// Towns: the large ones of the whole world, and those around the places that the demonstration tells
+// of, so that near maps have something to be known by.
 // Usage: node scripts/maps/towns.mjs. Reads site/places and site/content, writes site/maps/towns.geojson; the same every time.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
@@ -6,6 +7,8 @@ import { gunzipSync } from 'node:zlib'
 const SITE = new URL('../../site/', import.meta.url)
 /** Kilometres around a place, and how many towns there: the nearest and the largest. */
 const [AROUND, NEAREST, LARGEST] = [90, 10, 12]
+/** So many people make a town that is shown wherever it lies. */
+const LARGE = 300_000
 
 const texts = (folder) => readdirSync(folder).flatMap((name) => {
   const path = new URL(name, folder)
@@ -31,15 +34,18 @@ const apart = ([y, x], town) => {
 }
 
 const chosen = new Map()
+const keep = (town) => chosen.set(`${town.name} ${town.lat} ${town.lng}`, town)
 for (const place of places) {
   const near = towns.map((town) => ({ town, far: apart(place, town) })).filter(({ far }) => far < AROUND)
   const nearest = near.toSorted((a, b) => a.far - b.far).slice(0, NEAREST)
   const largest = near.toSorted((a, b) => b.town.population - a.town.population).slice(0, LARGEST)
-  for (const { town } of [...nearest, ...largest]) chosen.set(`${town.name} ${town.lat} ${town.lng}`, town)
+  for (const { town } of [...nearest, ...largest]) keep(town)
 }
+
+towns.filter(({ population }) => population >= LARGE).forEach(keep)
 
 const features = [...chosen.values()].sort((a, b) => b.population - a.population || (a.name < b.name ? -1 : 1)).map(({ name, lat, lng, population }) => JSON.stringify({
   type: 'Feature', properties: { name, population }, geometry: { type: 'Point', coordinates: [lng, lat] },
 }))
 writeFileSync(new URL('maps/towns.geojson', SITE), `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`)
-console.log(`${features.length} towns around ${places.length} places`)
+console.log(`${features.length} towns: the large ones, and those around ${places.length} places`)

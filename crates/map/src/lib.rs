@@ -21,6 +21,7 @@ mod asked;
 mod caches;
 mod capabilities;
 mod chosen;
+mod clip;
 mod compose;
 mod crs;
 mod deadline;

@@ -38,6 +38,14 @@ impl Bounds {
             && self.max_y >= other.min_y
     }
 
+    /// Whether another lies within.
+    pub(crate) fn holds(&self, other: &Self) -> bool {
+        self.min_x <= other.min_x
+            && self.max_x >= other.max_x
+            && self.min_y <= other.min_y
+            && self.max_y >= other.max_y
+    }
+
     /// The same to the east.
     pub(crate) fn moved(&self, x: f64) -> Self {
         Self { min_x: self.min_x + x, max_x: self.max_x + x, ..*self }

@@ -266,7 +266,7 @@ impl Maps {
             Some((_, classifier)) => {
                 paint_raster::classify(raster, band, classifier, view, caches, deadline)
             }
-            None => data.own_colors(shown, band, symbolizer.opacity, caches).and_then(|own| {
+            None => data.own_colors(shown, band, symbolizer, caches).and_then(|own| {
                 let classified = if data.is_smooth {
                     smooth::classify(raster, band, &own, view, caches, deadline)
                 } else {
@@ -288,7 +288,7 @@ impl Maps {
         deadline: Deadline<'_>,
     ) -> Result<(), RasterError> {
         let [red, green, blue] = bands;
-        let shade = |band| data.shade(band, &self.caches);
+        let shade = |band| data.shade(band, symbolizer.contrast, &self.caches);
         let colors = paint_raster::Colors {
             raster: &shown.raster,
             bands,

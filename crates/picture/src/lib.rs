@@ -54,6 +54,6 @@ pub use pool::{PoolOptions, Resizer};
 pub use request::{Format, Picture, Request, Width};
 pub use resize::resize;
 pub use store::Store;
-pub use text::{Fonts, Text};
+pub use text::{Fonts, Text, TextPiece, TextPieces};
 pub use worker::work;
 pub use workers::{WorkerOptions, WorkerStats, Workers};

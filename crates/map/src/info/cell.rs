@@ -99,7 +99,7 @@ impl<'a> Look<'_, 'a> {
             _ if !is_painted => PaintedClass::default(),
             Some(_) if self.symbolizer.map.is_none() => {
                 let caches = &self.maps.caches;
-                let own = self.data.own_colors(shown, band, self.symbolizer.opacity, caches)?;
+                let own = self.data.own_colors(shown, band, self.symbolizer, caches)?;
                 PaintedClass { title: None, color: own.color(cell.value) }
             }
             _ => self.symbolizer.class_of(cell.value),

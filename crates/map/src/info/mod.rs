@@ -15,7 +15,7 @@ use crate::deadline::Deadline;
 use crate::exception::{Code, ServiceException};
 use crate::registry::{Data, Layer, Maps, NamedStyle, RasterData};
 use crate::request::{InfoFormat, InfoRequest, Version};
-use crate::style::{Rule, Symbolizer};
+use crate::style::{Rule, Stroke, Subject, Symbolizer};
 use crate::vector::{Found, PropertyValue, VectorData, around, is_hit};
 
 use results::{Hit, Results, Thing, ToldValue};
@@ -191,14 +191,15 @@ fn vector<'a>(
     let at = query.place();
     let groups = &style.style.groups;
     let rules = groups.iter().flat_map(|group| &group.rules);
-    let Some(widest) = Reach::of(rules.filter(|rule| rule.is_active(scale))).widest() else {
+    let Some(widest) = Reach::of(rules.filter(|rule| rule.is_active(scale)), None).widest() else {
         // Nothing is painted at this scale.
         return Vec::new();
     };
     let area = around(view, at, query.buffer + widest);
     let hits = |found: &Found<'_>| {
         let subject = found.subject();
-        let reach = Reach::of(groups.iter().flat_map(|group| group.matching(&subject, scale)));
+        let rules = groups.iter().flat_map(|group| group.matching(&subject, scale));
+        let reach = Reach::of(rules, Some(&subject));
         let is_hit = |reach: f64, filled: bool| {
             is_hit(&found.feature.geometry, found.turn, view, at, query.buffer + reach, filled)
         };
@@ -228,9 +229,11 @@ struct Reach {
 }
 
 impl Reach {
-    fn of<'a>(rules: impl Iterator<Item = &'a Rule>) -> Self {
+    /// Of a feature, or as wide as that of any.
+    fn of<'a>(rules: impl Iterator<Item = &'a Rule>, subject: Option<&Subject<'_>>) -> Self {
         let mut widest = Self::default();
-        for (reach, filled) in rules.flat_map(|rule| &rule.symbolizers).filter_map(symbol_reach) {
+        let symbolizers = rules.flat_map(|rule| &rule.symbolizers);
+        for (reach, filled) in symbolizers.filter_map(|painted| symbol_reach(painted, subject)) {
             let known = if filled { &mut widest.filled } else { &mut widest.open };
             *known = Some(known.map_or(reach, |known| known.max(reach)));
         }
@@ -244,14 +247,21 @@ impl Reach {
 }
 
 /// How far a symbol reaches beyond its shape, in pixels, and whether its inside is painted.
-fn symbol_reach(symbolizer: &Symbolizer) -> Option<(f64, bool)> {
+fn symbol_reach(symbolizer: &Symbolizer, subject: Option<&Subject<'_>>) -> Option<(f64, bool)> {
+    let half = |stroke: &Stroke| {
+        let of_feature = |subject| stroke.of_feature(subject).width;
+        f64::from(subject.map_or_else(|| stroke.widest(), of_feature)) / 2.0
+    };
     match symbolizer {
         Symbolizer::Polygon(polygon) => {
-            let reach = polygon.stroke.as_ref().map_or(0.0, |stroke| f64::from(stroke.width) / 2.0);
-            Some((reach, polygon.fill.is_some()))
+            Some((polygon.stroke.as_ref().map_or(0.0, half), polygon.fill.is_some()))
         }
-        Symbolizer::Line(line) => Some((f64::from(line.stroke.width) / 2.0, false)),
-        Symbolizer::Point(point) => Some((f64::from(point.graphic.pixels()) / 2.0, true)),
+        Symbolizer::Line(line) => Some((half(&line.stroke), false)),
+        Symbolizer::Point(point) => {
+            let of_feature = |subject| point.graphic.of_feature(subject).reach();
+            let reach = subject.map_or_else(|| point.graphic.widest_reach(), of_feature);
+            Some((f64::from(reach), true))
+        }
         Symbolizer::Text(_) | Symbolizer::Raster(_) => None,
     }
 }

@@ -6,8 +6,8 @@ use super::ecql;
 use super::shown::Shown;
 use crate::registry::Layer;
 use crate::style::{
-    Cap, Color, ColorMapKind, Condition, Fill, Graphic, Join, RasterSymbolizer, Rule, Stroke,
-    Symbol, Symbolizer,
+    Cap, Color, ColorMapKind, Computed, Condition, Fill, Graphic, Join, RasterSymbolizer, Rule,
+    Stroke, Symbol, Symbolizer,
 };
 
 pub(super) fn write(shown: &[Shown<'_>]) -> String {
@@ -69,6 +69,7 @@ fn symbolizer(symbolizer: &Symbolizer) -> Value {
             let mut out = Map::new();
             out.insert("label".to_owned(), ecql::expression(&text.label).into());
             out.insert("font-size".to_owned(), decimal(text.size).into());
+            put_computed(&mut out, &text.computed);
             put_fill(&mut out, &text.fill);
             if let Some(halo) = &text.halo {
                 out.insert(
@@ -120,6 +121,7 @@ fn graphic(graphic: &Graphic) -> Value {
     }
     out.insert("opacity".to_owned(), decimal(graphic.opacity).into());
     out.insert("rotation".to_owned(), decimal(graphic.rotation).into());
+    put_computed(&mut out, &graphic.computed);
     let mut symbol = Map::new();
     match &graphic.symbol {
         Symbol::Mark(mark) => {
@@ -142,6 +144,7 @@ fn graphic(graphic: &Graphic) -> Value {
 fn put_fill(out: &mut Map<String, Value>, fill: &Fill) {
     out.insert("fill".to_owned(), hex(fill.color).into());
     out.insert("fill-opacity".to_owned(), decimal(fill.opacity).into());
+    put_computed(out, &fill.computed);
     if let Some(pattern) = &fill.pattern {
         out.insert("graphic-fill".to_owned(), graphic(&pattern.graphic));
     }
@@ -167,8 +170,17 @@ fn put_stroke(out: &mut Map<String, Value>, stroke: &Stroke) {
         let dashes: Vec<String> = stroke.dashes.iter().map(f32::to_string).collect();
         out.insert("stroke-dasharray".to_owned(), dashes.join(" ").into());
     }
+    put_computed(out, &stroke.computed);
     if let Some(beads) = &stroke.beads {
         out.insert("graphic-stroke".to_owned(), graphic(&beads.graphic));
+    }
+}
+
+/// What each feature has of its own, as an expression.
+fn put_computed(out: &mut Map<String, Value>, computed: &[Computed]) {
+    for Computed { parameter, expression } in computed {
+        let written = format!("[{}]", ecql::expression(expression));
+        out.insert(parameter.name().to_owned(), written.into());
     }
 }
 

@@ -213,7 +213,7 @@ fn paint_symbol(
             if let Some(graphic) = &rule.legend {
                 let size = graphic.pixels().min(width.min(height));
                 let middle = (width / 2.0, top + height / 2.0);
-                symbol::graphic(canvas, graphic, middle, size, 0.0, 1.0);
+                symbol::graphic(canvas, &graphic.centred(), middle, size, 0.0, 1.0);
                 return;
             }
             for symbolizer in &rule.symbolizers {
@@ -268,7 +268,7 @@ fn sample(
             let most = width.min(height);
             let size = (point.graphic.pixels() * zoom).clamp(3.0_f32.min(most), most);
             let middle = (width / 2.0, top + height / 2.0);
-            symbol::graphic(canvas, &point.graphic, middle, size, 0.0, zoom);
+            symbol::graphic(canvas, &point.graphic.centred(), middle, size, 0.0, zoom);
         }
         Symbolizer::Text(label) => {
             // A rule that paints more is shown by that.

@@ -6,8 +6,7 @@
 
 use tiny_skia::Pixmap;
 
-use super::cut::Pixel;
-use super::strips::Strips;
+use super::strips::{Pixel, Strips};
 use crate::picture::premultiply;
 use crate::style::Color;
 

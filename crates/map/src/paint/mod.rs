@@ -1,8 +1,8 @@
 //! Painting layers into pictures.
 
+mod along;
 pub(crate) mod bands;
 mod cover;
-mod cut;
 pub(crate) mod label;
 pub(crate) mod mark;
 pub(crate) mod pattern;

@@ -5,6 +5,7 @@ use tiny_skia::{
 };
 
 use super::symbol;
+use crate::clip::ClipBox;
 use crate::style::{Beads, Fill, Pattern, Stroke};
 
 /// Largest side of what is repeated, in pixels.
@@ -81,12 +82,17 @@ fn string(canvas: &mut Pixmap, path: &Path, beads: &Beads, zoom: f32) {
     let step = f64::from((wide + beads.gap * zoom).max(1.0));
     let first = f64::from(beads.start * zoom + wide / 2.0).rem_euclid(step);
     let reach = f64::from(size.max(wide));
-    let seen =
-        [-reach, -reach, f64::from(canvas.width()) + reach, f64::from(canvas.height()) + reach];
+    let seen = ClipBox {
+        left: -reach,
+        top: -reach,
+        right: f64::from(canvas.width()) + reach,
+        bottom: f64::from(canvas.height()) + reach,
+    };
     let mut left = MAX_BEADS;
     // How far it is to the next one.
     let mut next = first;
     let (mut begin, mut here) = (Point::zero(), Point::zero());
+    let place = |point: Point| (f64::from(point.x), f64::from(point.y));
     for segment in path.segments() {
         let there = match segment {
             PathSegment::MoveTo(point) => {
@@ -101,17 +107,17 @@ fn string(canvas: &mut Pixmap, path: &Path, beads: &Beads, zoom: f32) {
         let (dx, dy) = (f64::from(there.x - here.x), f64::from(there.y - here.y));
         let length = dx.hypot(dy);
         if length > 0.0
-            && let Some((from, to)) = within(here, (dx, dy), seen)
+            && let Some((from, to)) = seen.share(place(here), place(there))
         {
             // Those before the picture are passed by in one step.
             let mut at = next + ((from * length - next) / step).ceil().max(0.0) * step;
             let turn = dy.atan2(dx).to_degrees() as f32;
             while at <= to * length && left > 0 {
-                let place = (
+                let middle = (
                     (f64::from(here.x) + dx * at / length) as f32,
                     (f64::from(here.y) + dy * at / length) as f32,
                 );
-                symbol::graphic(canvas, &beads.graphic, place, size, turn, zoom);
+                symbol::graphic(canvas, &beads.graphic, middle, size, turn, zoom);
                 at += step;
                 left -= 1;
             }
@@ -119,51 +125,5 @@ fn string(canvas: &mut Pixmap, path: &Path, beads: &Beads, zoom: f32) {
         // What is left of the way to the next one, on the line that follows.
         next = if next > length { next - length } else { step - (length - next).rem_euclid(step) };
         here = there;
-    }
-}
-
-/// Which shares of a stretch of line lie within a box.
-fn within(from: Point, (dx, dy): (f64, f64), area: [f64; 4]) -> Option<(f64, f64)> {
-    let [min_x, min_y, max_x, max_y] = area;
-    let (x, y) = (f64::from(from.x), f64::from(from.y));
-    let (mut low, mut high) = (0.0_f64, 1.0_f64);
-    for (step, least, most) in [(dx, min_x - x, max_x - x), (dy, min_y - y, max_y - y)] {
-        if step == 0.0 {
-            if least > 0.0 || most < 0.0 {
-                return None;
-            }
-            continue;
-        }
-        let (a, b) = (least / step, most / step);
-        low = low.max(a.min(b));
-        high = high.min(a.max(b));
-    }
-    (low <= high).then_some((low, high))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_is_seen_of_a_line_is_walked() {
-        let area = [0.0, 0.0, 10.0, 10.0];
-        let from = |x: f32, y: f32| Point::from_xy(x, y);
-        for (point, step, expected) in [
-            (from(-10.0, 5.0), (40.0, 0.0), Some((0.25, 0.5))),
-            (from(5.0, 5.0), (0.0, 2.0), Some((0.0, 1.0))),
-            (from(-10.0, 20.0), (40.0, 0.0), None),
-            (from(-10.0, -10.0), (0.0, 5.0), None),
-            (from(1e9, 0.0), (-1e9, 0.0), Some((1.0 - 1e-8, 1.0))),
-        ] {
-            let close = |(a, b): (f64, f64), (c, d): (f64, f64)| {
-                (a - c).abs() < 1e-12 && (b - d).abs() < 1e-12
-            };
-            let found = within(point, step, area);
-            assert!(
-                found == expected || found.zip(expected).is_some_and(|(a, b)| close(a, b)),
-                "{point:?}: {found:?}"
-            );
-        }
     }
 }

@@ -301,16 +301,17 @@ pub(crate) struct Colors<'a> {
 
 /// Three bands as colours, and how much of them is seen where a band says so.
 pub(crate) fn colors(
-    &Colors { raster, bands, shades, opacity }: &Colors<'_>,
+    Colors { raster, bands, shades, opacity }: &Colors<'_>,
     view: &View,
     caches: &Caches,
     canvas: &mut Pixmap,
     deadline: Deadline<'_>,
 ) -> Result<(), RasterError> {
+    let (bands, opacity) = (*bands, *opacity);
     let mut bent = Bent::new(raster, view);
     let (level, number) = (bent.picked(), bent.level);
     let alpha = raster.imagery.alpha;
-    let opaque = if level.format == SampleFormat::U8 { 255.0 } else { 65535.0 };
+    let opaque = Shade::up_to(if level.format == SampleFormat::U8 { 255.0 } else { 65535.0 });
     let mut memory: [Option<(u32, Arc<Samples>)>; 4] = [const { None }; 4];
     let mut value = |slot: usize, band: usize, column: u32, row: u32| -> Result<f64, RasterError> {
         let place = level.place(band, column, row);
@@ -339,7 +340,7 @@ pub(crate) fn colors(
             }
             if let Some(alpha) = alpha {
                 let seen = value(3, alpha.band, column, cell_row)?;
-                rgba[3] = Shade { black: 0.0, white: opaque }.byte(seen);
+                rgba[3] = opaque.byte(seen);
             }
             let front = match alpha {
                 Some(alpha) if alpha.is_multiplied => {

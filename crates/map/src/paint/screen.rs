@@ -1,7 +1,8 @@
 //! From places on the Earth to pixels of a picture.
 
-use super::cut::{DETAIL, Frame};
 use super::pattern::Ground;
+use super::strips::DETAIL;
+use crate::clip::ClipBox;
 use crate::crs::Crs;
 use crate::vector::Vertex;
 use crate::view::{Bounds, View};
@@ -9,17 +10,30 @@ use crate::view::{Bounds, View};
 /// Where places lie on the picture.
 pub(crate) struct Screen {
     view: View,
-    /// Pixels around the picture that count as part of it.
-    margin: f64,
     x_scale: f64,
     y_scale: f64,
+    /// The picture and its margin, in degrees and in pixels. Asked for with each feature, and slow
+    /// to compute.
+    area: Bounds,
+    frame: ClipBox,
 }
 
 impl Screen {
+    /// `margin` is how many pixels around the picture count as part of it.
     pub(super) fn new(view: &View, margin: f64) -> Self {
-        let x_scale = f64::from(view.width) / view.bounds.width();
-        let y_scale = f64::from(view.height) / view.bounds.height();
-        Self { view: *view, margin, x_scale, y_scale }
+        let (width, height) = (f64::from(view.width), f64::from(view.height));
+        let (crs, bounds) = (view.crs, &view.bounds);
+        let (x_scale, y_scale) = (width / bounds.width(), height / bounds.height());
+        let (x, y) = (margin / x_scale, margin / y_scale);
+        let area = Bounds {
+            min_x: crs.longitude(bounds.min_x - x),
+            min_y: crs.latitude(bounds.min_y - y),
+            max_x: crs.longitude(bounds.max_x + x),
+            max_y: crs.latitude(bounds.max_y + y),
+        };
+        let frame =
+            ClipBox { left: -margin, top: -margin, right: width + margin, bottom: height + margin };
+        Self { view: *view, x_scale, y_scale, area, frame }
     }
 
     pub(crate) fn pixel(&self, place: &Vertex, turn: f64) -> (f64, f64) {
@@ -55,30 +69,13 @@ impl Screen {
         self.view.zoom
     }
 
-    pub(crate) fn size(&self) -> (f64, f64) {
-        (f64::from(self.view.width), f64::from(self.view.height))
-    }
-
     /// The picture and its margin, in degrees.
-    pub(super) fn area(&self) -> Bounds {
-        let (crs, bounds) = (self.view.crs, &self.view.bounds);
-        let (x, y) = (self.margin / self.x_scale, self.margin / self.y_scale);
-        Bounds {
-            min_x: crs.longitude(bounds.min_x - x),
-            min_y: crs.latitude(bounds.min_y - y),
-            max_x: crs.longitude(bounds.max_x + x),
-            max_y: crs.latitude(bounds.max_y + y),
-        }
+    pub(super) fn area(&self) -> &Bounds {
+        &self.area
     }
 
     /// The picture and its margin, in pixels.
-    pub(super) fn frame(&self) -> Frame {
-        let (width, height) = self.size();
-        Frame {
-            left: -self.margin,
-            top: -self.margin,
-            right: width + self.margin,
-            bottom: height + self.margin,
-        }
+    pub(super) fn frame(&self) -> &ClipBox {
+        &self.frame
     }
 }

@@ -8,9 +8,6 @@ use crate::style::Shape;
 
 /// The arms of crosses, as wide as GeoServer's.
 const ARM: f32 = 0.25;
-/// The inner points of a star.
-const INNER: f32 = 0.382;
-
 type Point = (f32, f32);
 
 /// A shape around the origin, `size` wide and high.
@@ -21,14 +18,14 @@ pub(super) fn outline(shape: Shape, size: f32) -> Option<Path> {
     match shape {
         Shape::Square => Rect::from_ltrb(-half, -half, half, half).map(PathBuilder::from_rect),
         Shape::Circle => PathBuilder::from_circle(0.0, 0.0, half),
-        Shape::Triangle => closed(&[(0.0, -1.0), (1.0, 1.0), (-1.0, 1.0)]),
-        Shape::Star => closed(&around(10, |i| if i.is_multiple_of(2) { 1.0 } else { INNER })),
+        Shape::Triangle => closed(&TRIANGLE),
+        Shape::Star => closed(&STAR),
         Shape::Cross => closed(&CROSS),
         Shape::X => closed(&CROSS.map(|(x, y)| ((x - y) * FRAC_1_SQRT_2, (x + y) * FRAC_1_SQRT_2))),
-        Shape::Diamond => closed(&around(4, |_| 1.0)),
-        Shape::Pentagon => closed(&around(5, |_| 1.0)),
-        Shape::Hexagon => closed(&around(6, |_| 1.0)),
-        Shape::Octagon => closed(&around(8, |_| 1.0)),
+        Shape::Diamond => closed(&around(4)),
+        Shape::Pentagon => closed(&around(5)),
+        Shape::Hexagon => closed(&around(6)),
+        Shape::Octagon => closed(&around(8)),
         Shape::Arrow => closed(&ARROW),
         Shape::VerticalLine => lines(&[&[(0.0, -1.0), (0.0, 1.0)]]),
         Shape::HorizontalLine => lines(&[&[(-1.0, 0.0), (1.0, 0.0)]]),
@@ -58,16 +55,32 @@ const CROSS: [Point; 12] = [
     (-ARM, -ARM),
 ];
 
+/// GeoServer's triangle has equal sides, is lower than its size and stands at the bottom.
+const TRIANGLE: [Point; 3] = [(0.0, -0.5), (0.866, 1.0), (-0.866, 1.0)];
+/// GeoServer's star is as wide as its size, and a little lower.
+const STAR: [Point; 10] = [
+    (-0.618, 1.0),
+    (-0.5, 0.312),
+    (-1.0, -0.176),
+    (-0.308, -0.276),
+    (0.0, -0.902),
+    (0.308, -0.276),
+    (1.0, -0.176),
+    (0.5, 0.312),
+    (0.618, 1.0),
+    (0.0, 0.676),
+];
+
 /// Points to the right.
 const ARROW: [Point; 7] =
     [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (0.0, 0.2), (-1.0, 0.2), (-1.0, -0.2), (0.0, -0.2)];
 const HEAD: [Point; 3] = [(-1.0, -0.5), (1.0, 0.0), (-1.0, 0.5)];
 
 /// Points on a circle, the first at the top.
-fn around(count: u8, radius: impl Fn(u8) -> f32) -> Vec<Point> {
+fn around(count: u8) -> Vec<Point> {
     let point = |i: u8| {
         let angle = f32::from(i) * 2.0 * PI / f32::from(count);
-        (radius(i) * angle.sin(), -radius(i) * angle.cos())
+        (angle.sin(), -angle.cos())
     };
     (0..count).map(point).collect()
 }

@@ -78,18 +78,19 @@ fn values(
 /// Three bands as colours, and how much of them is seen where a band says so: what is not seen lends
 /// its neighbours no colour.
 pub(crate) fn colors(
-    &Colors { raster, bands, shades, opacity }: &Colors<'_>,
+    Colors { raster, bands, shades, opacity }: &Colors<'_>,
     view: &View,
     caches: &Caches,
     canvas: &mut Pixmap,
     deadline: Deadline<'_>,
 ) -> Result<(), RasterError> {
+    let (bands, opacity) = (*bands, *opacity);
     let places = Places::new(raster, view);
     let mut window = Window::new(raster, places.level, caches);
-    let opaque = match places.picked().format {
-        SampleFormat::U8 => Shade { black: 0.0, white: 255.0 },
-        _ => Shade { black: 0.0, white: 65535.0 },
-    };
+    let opaque = Shade::up_to(match places.picked().format {
+        SampleFormat::U8 => 255.0,
+        _ => 65535.0,
+    });
     for row in 0..view.height {
         deadline.check()?;
         for (pixel, place) in places.row(row).into_iter().enumerate() {

@@ -81,7 +81,7 @@ pub(crate) fn outline(
     canvas.stroke_path(path, &paint(color, opacity), &style, transform, None);
 }
 
-/// Paints a graphic with its middle at a place, `size` pixels high, turned by degrees more than
+/// Paints a graphic with its anchor at a place, `size` pixels high, turned by degrees more than
 /// it says itself. The line around a mark is `zoom` times as wide as written.
 pub(crate) fn graphic(
     canvas: &mut Pixmap,
@@ -94,7 +94,13 @@ pub(crate) fn graphic(
     if size <= 0.0 {
         return;
     }
-    let turned = Transform::from_rotate(graphic.rotation + turn).post_translate(x, y);
+    let ((across, up), (right, above)) = (graphic.anchor, graphic.displacement);
+    let turned =
+        Transform::from_translate((0.5 - across) * size * graphic.aspect(), (up - 0.5) * size)
+            .post_concat(Transform::from_rotate(graphic.rotation))
+            .post_translate(right * zoom, -above * zoom)
+            .post_concat(Transform::from_rotate(turn))
+            .post_translate(x, y);
     match &graphic.symbol {
         Symbol::Mark(mark) => {
             let Some(path) = shape::outline(mark.shape, size) else { return };
@@ -108,7 +114,9 @@ pub(crate) fn graphic(
             }
         }
         Symbol::Picture(picture) => {
-            let pixels = picture.pixels(size);
+            // Of sizes that features have, only a few are painted, and made smaller.
+            let painted = if graphic.is_scaled { size.log2().ceil().exp2() } else { size };
+            let pixels = picture.pixels(painted);
             let (width, height) = (pixels.width() as f32, pixels.height() as f32);
             let scale = if (height - size).abs() < 1.0 { 1.0 } else { size / height };
             let placed =

@@ -3,15 +3,14 @@
 use tiny_skia::Pixmap;
 
 use super::cover::Cover;
-use super::cut::Pixel;
 use super::label::Labels;
 use super::pattern;
 use super::screen::Screen;
 use super::stamps::{MANY, Stamps};
-use super::strips::Strips;
+use super::strips::{Pixel, Strips};
 use super::symbol;
 use crate::deadline::{Deadline, Late};
-use crate::style::{Fill, Stroke, Style, Symbolizer};
+use crate::style::{Fill, Graphic, Stroke, Style, Symbolizer};
 use crate::vector::{Found, Geometry, VectorData, Vertex};
 use crate::view::{Bounds, View};
 
@@ -33,10 +32,11 @@ pub(crate) fn paint(
 ) -> Result<(), Late> {
     let scale = view.scale_denominator();
     let screen = Screen::new(view, reach(style, scale, view.zoom));
-    let found = data.within(&screen.area());
+    let found = data.within(screen.area());
     let level = data.level(screen.detail());
     let mut shape = Shape::default();
-    let stamps = (found.len() >= MANY).then(|| Stamps::new(view.zoom));
+    let size = (view.width, view.height);
+    let stamps = (found.len() >= MANY).then(|| Stamps::new(view.zoom, size));
     let mut painter = Painter { canvas, screen, cover: None, stamps };
     for group in &style.groups {
         if !group.rules.iter().any(|rule| rule.is_active(scale)) {
@@ -49,7 +49,7 @@ pub(crate) fn paint(
             for symbolizer in rules.iter().flat_map(|rule| &rule.symbolizers) {
                 // Labels need to know only where they stand.
                 if let Symbolizer::Text(text) = symbolizer {
-                    labels.add(text, found, &painter.screen);
+                    labels.add(text, found, level.shape(found), &painter.screen);
                     continue;
                 }
                 if !is_taken {
@@ -60,6 +60,7 @@ pub(crate) fn paint(
             }
         }
     }
+    painter.flush();
     Ok(())
 }
 
@@ -74,13 +75,17 @@ fn reach(style: &Style, scale: f64, zoom: f32) -> f64 {
             return margin;
         }
         // A corner reaches as far as four widths; and a pixel is never cut in two.
-        (f64::from(stroke.width * zoom) * 4.0 + 2.0).min(margin)
+        (f64::from(stroke.widest() * zoom) * 4.0 + 2.0).min(margin)
     };
     let of_symbolizer = |symbolizer: &Symbolizer| match symbolizer {
         Symbolizer::Raster(_) => 0.0,
         Symbolizer::Polygon(polygon) => polygon.stroke.as_ref().map_or(2.0, of_stroke),
         Symbolizer::Line(line) => of_stroke(&line.stroke),
-        Symbolizer::Point(_) | Symbolizer::Text(_) => margin,
+        Symbolizer::Point(point) => {
+            let of_line = point.graphic.line().map_or(0.0, of_stroke);
+            (f64::from(point.graphic.widest_reach() * zoom) * 1.5 + of_line + 2.0).min(margin)
+        }
+        Symbolizer::Text(_) => margin,
     };
     active.flat_map(|rule| &rule.symbolizers).map(of_symbolizer).fold(0.0, f64::max)
 }
@@ -97,42 +102,59 @@ struct Painter<'c> {
 
 impl Painter<'_> {
     fn paint(&mut self, symbolizer: &Symbolizer, found: &Found<'_>, shape: &Shape) {
+        let subject = found.subject();
         match symbolizer {
             Symbolizer::Raster(_) | Symbolizer::Text(_) => {}
             Symbolizer::Polygon(polygon) => {
                 if let Some(fill) = &polygon.fill {
-                    self.fill(&shape.areas, fill);
+                    self.fill(&shape.areas, &fill.of_feature(&subject));
                 }
                 if let Some(stroke) = &polygon.stroke {
-                    self.stroke(shape.outlines(), stroke, !shape.is_cut);
+                    self.stroke(shape.outlines(), &stroke.of_feature(&subject), !shape.is_cut);
                 }
             }
             Symbolizer::Line(line) => {
-                self.stroke(&shape.lines, &line.stroke, false);
-                self.stroke(shape.outlines(), &line.stroke, !shape.is_cut);
+                let stroke = line.stroke.of_feature(&subject);
+                self.stroke(&shape.lines, &stroke, false);
+                self.stroke(shape.outlines(), &stroke, !shape.is_cut);
             }
             Symbolizer::Point(point) => {
-                let zoom = self.screen.zoom();
-                let size = point.graphic.pixels() * zoom;
-                let mut stamp = |place: Pixel| {
-                    let graphic = &point.graphic;
-                    let is_put =
-                        |stamps: &mut Stamps| stamps.put(self.canvas, graphic, place, size);
-                    if !self.stamps.as_mut().is_some_and(is_put) {
-                        let place = (place.0 as f32, place.1 as f32);
-                        symbol::graphic(self.canvas, graphic, place, size, 0.0, zoom);
-                    }
-                };
+                let graphic = point.graphic.of_feature(&subject);
                 if shape.points.is_empty() {
                     // Shapes have their symbol at the place of their label.
                     let stand = found.feature.stand();
-                    stand
-                        .map(|stand| self.screen.pixel(&stand.place, found.turn))
-                        .filter(|at| self.screen.frame().holds(*at))
-                        .map(&mut stamp);
+                    let place = stand.map(|stand| self.screen.pixel(&stand.place, found.turn));
+                    if let Some(place) = place.filter(|at| self.screen.frame().holds(*at)) {
+                        self.mark(&graphic, place);
+                    }
                 }
-                shape.points.iter().copied().for_each(stamp);
+                for place in &shape.points {
+                    self.mark(&graphic, *place);
+                }
             }
+        }
+    }
+
+    fn mark(&mut self, graphic: &Graphic, place: Pixel) {
+        let zoom = self.screen.zoom();
+        let size = graphic.pixels() * zoom;
+        if let Some(stamps) = &mut self.stamps
+            && stamps.put(graphic, place, size)
+        {
+            if stamps.is_full() {
+                stamps.flush(self.canvas);
+            }
+            return;
+        }
+        self.flush();
+        let place = (place.0 as f32, place.1 as f32);
+        symbol::graphic(self.canvas, graphic, place, size, 0.0, zoom);
+    }
+
+    /// Paints the marks that wait for it, before anything is painted upon them.
+    fn flush(&mut self) {
+        if let Some(stamps) = &mut self.stamps {
+            stamps.flush(self.canvas);
         }
     }
 
@@ -140,10 +162,11 @@ impl Painter<'_> {
         if rings.is_empty() {
             return;
         }
+        self.flush();
         if fill.pattern.is_none() {
             let cover = cover(&mut self.cover, self.canvas);
             cover.fill(self.canvas, rings, fill.color, fill.opacity);
-        } else if let Some(path) = rings.rings(&self.screen.frame()) {
+        } else if let Some(path) = rings.rings(self.screen.frame()) {
             pattern::fill(self.canvas, &path, fill, self.screen.ground());
         }
     }
@@ -152,6 +175,7 @@ impl Painter<'_> {
         if lines.is_empty() {
             return;
         }
+        self.flush();
         let zoom = self.screen.zoom();
         let width = stroke.width * zoom;
         if stroke.beads.is_none() && stroke.dashes.is_empty() && width <= THIN {
@@ -160,7 +184,7 @@ impl Painter<'_> {
             return;
         }
         let frame = self.screen.frame();
-        let path = if closed { lines.rings(&frame) } else { lines.lines(&frame) };
+        let path = if closed { lines.rings(frame) } else { lines.lines(frame) };
         if let Some(path) = path {
             pattern::stroke(self.canvas, &path, stroke, zoom);
         }

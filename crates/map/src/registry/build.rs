@@ -9,7 +9,7 @@ use super::listing::{self, Listed, Member};
 use super::reader::Reader;
 use super::{Data, Layer, NamedStyle, Problem, RasterData, kinds, problem};
 use crate::raster::Raster;
-use crate::style::Symbolizer;
+use crate::style::{Contrast, Symbolizer};
 
 /// A raster of more cells than this should have overviews.
 const MANY_CELLS: u64 = 4096 * 4096;
@@ -256,26 +256,30 @@ impl Build<'_> {
     /// Says when a style cannot paint the data of its layer.
     fn check_styles(&mut self, styles: &[Arc<NamedStyle>], data: &Data, layer: &str, line: u32) {
         for named in styles {
-            let mut symbolizers = named
-                .style
-                .groups
-                .iter()
-                .flat_map(|group| &group.rules)
-                .flat_map(|rule| &rule.symbolizers);
+            let rules = || named.style.groups.iter().flat_map(|group| &group.rules);
+            let mut symbolizers = rules().flat_map(|rule| &rule.symbolizers);
             let paints = match data {
                 Data::Raster(_) => symbolizers.any(|s| matches!(s, Symbolizer::Raster(_))),
                 Data::Vector(_) => symbolizers.any(|s| !matches!(s, Symbolizer::Raster(_))),
                 Data::Group(_) | Data::Broken => true,
             };
-            if !paints {
+            let has_palette = matches!(data, Data::Raster(data) if data.raster.palette.is_some());
+            let has_contrast = |symbolizer: &Symbolizer| matches!(symbolizer, Symbolizer::Raster(raster) if raster.contrast != Contrast::OWN);
+            let style = &named.name;
+            let text = if !paints {
                 let what = if matches!(data, Data::Raster(_)) { "a raster" } else { "features" };
-                let text = format!(
-                    "the style `{}` paints nothing of the layer `{layer}`, which is {what}",
-                    named.name
-                );
-                self.problems
-                    .push(Problem { is_error: false, ..problem(listing::FILE, Some(line), text) });
-            }
+                format!(
+                    "the style `{style}` paints nothing of the layer `{layer}`, which is {what}"
+                )
+            } else if has_palette && rules().flat_map(|rule| &rule.symbolizers).any(has_contrast) {
+                format!(
+                    "`ContrastEnhancement` of the style `{style}` changes nothing of the layer `{layer}`, which has a palette"
+                )
+            } else {
+                continue;
+            };
+            self.problems
+                .push(Problem { is_error: false, ..problem(listing::FILE, Some(line), text) });
         }
     }
 

@@ -6,7 +6,7 @@ use super::series::Series;
 use crate::caches::Caches;
 use crate::exception::ServiceException;
 use crate::raster::{Packing, Raster, RasterError, SampleFormat};
-use crate::style::{Classifier, ColorMap};
+use crate::style::{Classifier, ColorMap, Contrast, RasterSymbolizer, STEPS, Spread};
 use crate::time::TimeAsked;
 
 #[derive(Debug)]
@@ -19,8 +19,16 @@ pub(crate) struct RasterData {
     pub(crate) bands: Vec<String>,
     /// Whether maps show values between its cells.
     pub(crate) is_smooth: bool,
-    /// Colours for styles without a colour map, by band and opacity; made when first needed.
-    own: Mutex<Vec<(usize, f32, Arc<Classifier>)>>,
+    /// Colours for styles without a colour map; made when first needed.
+    own: Mutex<Vec<(OwnColors, Arc<Classifier>)>>,
+}
+
+/// What the colours of a raster without a colour map depend on.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct OwnColors {
+    band: usize,
+    opacity: f32,
+    contrast: Contrast,
 }
 
 /// A raster to be shown.
@@ -40,22 +48,33 @@ pub(crate) struct CellValue {
 }
 
 /// How values become shares of a colour.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Shade {
     pub(crate) black: f64,
     pub(crate) white: f64,
+    /// How bright each step between them is, where that is not in proportion.
+    pub(crate) curve: Option<Box<[u8; STEPS]>>,
 }
 
 impl Shade {
+    /// In proportion from black, which is 0.
+    pub(crate) fn up_to(white: f64) -> Self {
+        Self { black: 0.0, white, curve: None }
+    }
+
     /// From 0 to 1.
-    pub(crate) fn share(self, value: f64) -> f64 {
+    pub(crate) fn share(&self, value: f64) -> f64 {
+        if self.curve.is_some() {
+            return f64::from(self.byte(value)) / 255.0;
+        }
         let share = (value - self.black) / (self.white - self.black);
         if share.is_nan() { 0.0 } else { share.clamp(0.0, 1.0) }
     }
 
-    pub(crate) fn byte(self, value: f64) -> u8 {
+    pub(crate) fn byte(&self, value: f64) -> u8 {
         // Casts saturate, and make 0 of NaN.
-        ((value - self.black) / (self.white - self.black) * 255.0).round() as u8
+        let byte = ((value - self.black) / (self.white - self.black) * 255.0).round() as u8;
+        self.curve.as_ref().map_or(byte, |curve| curve[usize::from(byte)])
     }
 }
 
@@ -109,53 +128,102 @@ impl RasterData {
         &self,
         shown: &Shown,
         band: usize,
-        opacity: f32,
+        RasterSymbolizer { opacity, contrast, .. }: &RasterSymbolizer,
         caches: &Caches,
     ) -> Result<Arc<Classifier>, RasterError> {
         // All times have the greys of the default one: otherwise they could not be compared.
         let band = shown.band.and(self.shown().band).unwrap_or(band);
         let known = || self.own.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = |(of, at, _): &&(usize, f32, _)| *of == band && *at == opacity;
-        if let Some((.., classifier)) = known().iter().find(same) {
+        let (opacity, contrast) = (*opacity, *contrast);
+        let wanted = OwnColors { band, opacity, contrast };
+        if let Some((_, classifier)) = known().iter().find(|(of, _)| *of == wanted) {
             return Ok(Arc::clone(classifier));
         }
         let classifier = Arc::new(if let Some(palette) = &self.raster.palette {
             let packing = self.raster.packing(band);
             Classifier::of_palette(palette, |number| packing.real(number), opacity)
         } else {
-            let (low, high) = self.range(band, caches)?;
-            let grey = ColorMap::grey(low, high, self.raster.imagery.is_inverted);
+            let range = self.range(band, caches)?;
+            let is_inverted = self.raster.imagery.is_inverted;
+            let grey = if contrast.is_even() {
+                ColorMap::grey(range.0, range.1, is_inverted)
+            } else {
+                let mut counts = self.counts(band, range, caches)?;
+                if is_inverted {
+                    counts.reverse();
+                }
+                let mut curve = contrast.curve(&counts);
+                if is_inverted {
+                    curve.reverse();
+                }
+                ColorMap::curve(range.0, range.1, &curve)
+            };
             Classifier::new(&grey, opacity)
         });
         let mut known = known();
         if known.len() >= MOST_OWN {
             known.clear();
         }
-        known.push((band, opacity, Arc::clone(&classifier)));
+        known.push((wanted, Arc::clone(&classifier)));
         Ok(classifier)
     }
 
     /// How the values of a band that is a colour become shares of it.
-    pub(crate) fn shade(&self, band: usize, caches: &Caches) -> Result<Shade, RasterError> {
+    pub(crate) fn shade(
+        &self,
+        band: usize,
+        contrast: Contrast,
+        caches: &Caches,
+    ) -> Result<Shade, RasterError> {
         let raster = &self.raster;
         let is_image = raster.imagery.is_colors || raster.imagery.alpha.is_some();
         let (black, white) = match raster.full().format {
+            _ if contrast.spread == Spread::Normalize => self.range(band, caches)?,
             SampleFormat::U8 => (0.0, 255.0),
             SampleFormat::U16 if is_image => (0.0, 65535.0),
             // Values rather than colours: the least is black, the greatest as bright as can be.
             _ => self.range(band, caches)?,
         };
-        Ok(Shade { black, white })
+        let curve = if contrast.is_even() {
+            None
+        } else {
+            Some(Box::new(contrast.curve(&self.counts(band, (black, white), caches)?)))
+        };
+        Ok(Shade { black, white, curve })
     }
 
     /// The least and the greatest value of the coarsest level, or of a part of it.
     fn range(&self, band: usize, caches: &Caches) -> Result<(f64, f64), RasterError> {
+        let mut range = (f64::INFINITY, f64::NEG_INFINITY);
+        self.sample(band, caches, |value| range = (range.0.min(value), range.1.max(value)))?;
+        Ok(if range.0 <= range.1 { range } else { (0.0, 1.0) })
+    }
+
+    /// How many of these values lie in each step between two.
+    fn counts(
+        &self,
+        band: usize,
+        (black, white): (f64, f64),
+        caches: &Caches,
+    ) -> Result<[u64; STEPS], RasterError> {
+        let shade = Shade { black, white, curve: None };
+        let mut counts = [0; STEPS];
+        self.sample(band, caches, |value| counts[usize::from(shade.byte(value))] += 1)?;
+        Ok(counts)
+    }
+
+    /// Calls `each` with values of the coarsest level, or of a part of it.
+    fn sample(
+        &self,
+        band: usize,
+        caches: &Caches,
+        mut each: impl FnMut(f64),
+    ) -> Result<(), RasterError> {
         let raster = &self.raster;
         let packing = raster.packing(band);
         let number = raster.levels.len() - 1;
         let level = &raster.levels[number];
         let all = level.across * level.down;
-        let mut range = (f64::INFINITY, f64::NEG_INFINITY);
         for step in 0..all.min(SAMPLED_CHUNKS) {
             let chosen = u64::from(step) * u64::from(all) / u64::from(all.min(SAMPLED_CHUNKS));
             let (row, column) = (chosen as u32 / level.across, chosen as u32 % level.across);
@@ -163,12 +231,11 @@ impl RasterData {
             let samples = raster.chunk(caches, number, chunk)?;
             samples.for_each(level.band_offset(band), level.chunk_samples(), |value| {
                 if !raster.is_nodata(value) && value.is_finite() {
-                    let value = packing.real(value);
-                    range = (range.0.min(value), range.1.max(value));
+                    each(packing.real(value));
                 }
             });
         }
-        Ok(if range.0 <= range.1 { range } else { (0.0, 1.0) })
+        Ok(())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use roxmltree::Node;
 
+use super::contrast::STEPS;
 use super::xml::{Notes, children, color, constant, line, name, number, parse_color, text};
 use super::{Color, StyleError, next_id};
 
@@ -80,6 +81,18 @@ impl ColorMap {
         }
         map.entries.sort_by(|a, b| a.quantity.total_cmp(&b.quantity));
         Ok(map)
+    }
+
+    /// Greys between two values, as bright as a curve says.
+    pub(crate) fn curve(from: f64, to: f64, curve: &[u8; STEPS]) -> Self {
+        let last = MAX_ENTRIES - 1;
+        let entry = |number: usize| ColorMapEntry {
+            quantity: from + (to - from) * number as f64 / last as f64,
+            color: [curve[number * (STEPS - 1) / last]; 3],
+            opacity: 1.0,
+            label: None,
+        };
+        Self { kind: ColorMapKind::Ramp, entries: (0..=last).map(entry).collect() }
     }
 
     /// Black to white between two values, or white to black.

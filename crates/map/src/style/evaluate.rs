@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use super::expression::{Expression, Function, Operator};
+use super::xml::parse_color;
 use crate::vector::{FeatureId, FeatureProperties, PropertyValue};
 
 /// The feature that an expression is about.
@@ -239,21 +240,37 @@ fn capitalize(text: &str) -> String {
     out
 }
 
-/// Numbers between points of data and value; not colours, which are constant here.
+/// Numbers or colours between points of data and value. Words after the points, which say how to
+/// mix, change nothing: numbers and colours know that themselves.
 fn interpolate<'a>(parts: &'a [Expression], subject: &Subject<'a>) -> Value<'a> {
-    let numbers: Option<Vec<f64>> = parts.iter().map(|part| part.value(subject).number()).collect();
-    let Some((&wanted, points)) = numbers.as_deref().and_then(<[f64]>::split_first) else {
-        return Value::Null;
-    };
-    let points: Vec<(f64, f64)> = points.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+    let Some((wanted, points)) = parts.split_first() else { return Value::Null };
+    let Some(wanted) = wanted.value(subject).number() else { return Value::Null };
+    let point =
+        |pair: &'a [Expression]| Some((pair[0].value(subject).number()?, pair[1].value(subject)));
+    let points: Vec<(f64, Value<'a>)> = points.chunks_exact(2).map_while(point).collect();
     let after = points.partition_point(|(data, _)| *data <= wanted);
     match (after.checked_sub(1).and_then(|before| points.get(before)), points.get(after)) {
         (Some((from, low)), Some((to, high))) if to > from => {
-            finite(low + (high - low) * (wanted - from) / (to - from))
+            mix(low, high, (wanted - from) / (to - from))
         }
-        (Some((_, value)), _) | (None, Some((_, value))) => Value::Number(*value),
+        (Some((_, value)), _) | (None, Some((_, value))) => value.clone(),
         (None, None) => Value::Null,
     }
+}
+
+fn mix<'a>(low: &Value<'a>, high: &Value<'a>, share: f64) -> Value<'a> {
+    if let (Some(low), Some(high)) = (low.number(), high.number()) {
+        return finite(low + (high - low) * share);
+    }
+    let (Some(low), Some(high)) = (parse_color(&low.text()), parse_color(&high.text())) else {
+        return Value::Null;
+    };
+    let channel = |place: usize| {
+        let (low, high) = (f64::from(low[place]), f64::from(high[place]));
+        (low + (high - low) * share).round() as u8
+    };
+    let [red, green, blue] = [channel(0), channel(1), channel(2)];
+    Value::Text(Cow::Owned(format!("#{red:02x}{green:02x}{blue:02x}")))
 }
 
 /// Java's patterns as far as labels use them: digits after the point, and groups of three.

@@ -17,7 +17,7 @@ pub(super) fn fill(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Fill {
     for part in children(node).filter(|part| !is_parameter(*part)) {
         match (name(part), child(part, "Graphic")) {
             ("GraphicFill", Some(graphic)) => {
-                let graphic = Graphic::read(graphic, reader);
+                let graphic = Graphic::fixed(graphic, reader);
                 let pattern = Pattern { graphic, margin: [0.0; 4], tile: OnceLock::new() };
                 fill.pattern = Some(Arc::new(pattern));
             }
@@ -50,7 +50,7 @@ fn beads(
     stroke: &Stroke,
     reader: &mut Reader<'_>,
 ) -> Beads {
-    let graphic = Graphic::read(graphic, reader);
+    let graphic = Graphic::fixed(graphic, reader);
     let mut length = |wanted: &str| {
         let found = child(node, wanted).and_then(|part| number(part, &mut reader.notes));
         found.map(|pixels| pixels.clamp(0.0, MAX_GAP))

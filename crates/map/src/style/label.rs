@@ -3,11 +3,13 @@
 use roxmltree::Node;
 
 use super::StyleError;
+use super::computed::{self, Computed, Parameter};
 use super::expression::Expression;
-use super::paint::Fill;
+use super::graphic;
+use super::paint::{Fill, MAX_SIZE, MIDDLE};
 use super::plain_paint::parameters;
 use super::reader::Reader;
-use super::xml::{child, children, constant, name, number, text};
+use super::xml::{children, constant, name, number, text};
 
 #[derive(Debug)]
 pub(crate) struct TextSymbolizer {
@@ -17,6 +19,10 @@ pub(crate) struct TextSymbolizer {
     pub(crate) fill: Fill,
     pub(crate) halo: Option<Halo>,
     pub(crate) placement: TextPlacement,
+    /// How it stands along lines, where it does.
+    pub(crate) along: Option<AlongLine>,
+    /// The size of letters, or the rotation, where features have their own.
+    pub(crate) computed: Vec<Computed>,
     /// Labels of higher value win where two meet.
     pub(crate) priority: Option<Expression>,
     /// Pixels kept free around the label; negative lets labels meet.
@@ -45,6 +51,52 @@ pub(crate) struct TextPlacement {
     pub(crate) rotation: f32,
 }
 
+/// How labels stand along a line.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct AlongLine {
+    /// Pixels above the line, as the label is read.
+    pub(crate) offset: f32,
+    /// `None` when a line has one label, in its middle.
+    pub(crate) repeat: Option<Repeat>,
+    /// Pixels before the first of several.
+    pub(crate) start: f32,
+    /// Whether it is turned as the line goes.
+    pub(crate) is_aligned: bool,
+    /// Whether each letter is, where the line is not too bent.
+    pub(crate) is_followed: bool,
+    /// By how many degrees a letter may be turned from the one before.
+    pub(crate) most_bent: f32,
+}
+
+/// How far labels of a line are from each other, in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Repeat {
+    /// From the end of one to the beginning of the next: `Gap` of SE 1.1.
+    Gap(f32),
+    /// From the middle of one to that of the next: `repeat` of GeoServer.
+    Middles(f32),
+}
+
+impl Default for AlongLine {
+    fn default() -> Self {
+        Self {
+            offset: 0.0,
+            repeat: None,
+            start: 0.0,
+            is_aligned: true,
+            is_followed: true,
+            most_bent: MOST_BENT,
+        }
+    }
+}
+
+/// The smallest and the largest size of letters, in pixels.
+pub(crate) const LETTERS: (f32, f32) = (1.0, 200.0);
+/// GeoServer's limit for letters that follow a line, in degrees.
+const MOST_BENT: f32 = 22.5;
+/// Widest gap, in pixels.
+const MAX_GAP: f32 = 100_000.0;
+
 pub(super) fn read(
     node: Node<'_, '_>,
     reader: &mut Reader<'_>,
@@ -56,6 +108,8 @@ pub(super) fn read(
         fill: Fill::of([0; 3]),
         halo: None,
         placement: TextPlacement { anchor: (0.0, 0.5), displacement: (0.0, 0.0), rotation: 0.0 },
+        along: None,
+        computed: Vec::new(),
         priority: None,
         space: 0.0,
         wrap: 0.0,
@@ -74,13 +128,17 @@ pub(super) fn read(
                 symbolizer.fill = Fill::of([0; 3]).plain(part, reader);
             }
             "Halo" => symbolizer.halo = Some(halo(part, reader)),
-            "LabelPlacement" => placement(part, &mut symbolizer.placement, reader),
+            "LabelPlacement" => placement(part, &mut symbolizer, reader),
             "Priority" => {
                 symbolizer.priority = Some(Expression::content(part, 0, &mut reader.notes)?);
             }
-            "VendorOption" => vendor(part, &mut symbolizer, reader),
+            // These change what the others say.
+            "VendorOption" => {}
             _ => reader.other(part),
         }
+    }
+    for part in children(node).filter(|part| name(*part) == "VendorOption") {
+        vendor(part, &mut symbolizer, reader);
     }
     if !has_label {
         reader.notes.add(node, "a `TextSymbolizer` without a `Label` paints nothing");
@@ -90,10 +148,15 @@ pub(super) fn read(
 
 fn font(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Reader<'_>) {
     for part in parameters(node) {
-        match part.attribute("name") {
+        let name = part.attribute("name");
+        let parameter = name.and_then(Parameter::parse).filter(|of| *of == Parameter::FontSize);
+        if computed::read(part, parameter, &mut reader.notes, &mut symbolizer.computed) {
+            continue;
+        }
+        match name {
             Some("font-size") => {
                 let size = number(part, &mut reader.notes).unwrap_or(10.0);
-                symbolizer.size = size.clamp(1.0, 200.0);
+                symbolizer.size = size.clamp(LETTERS.0, LETTERS.1);
             }
             Some("font-weight") => {
                 symbolizer.bold = constant(part, &mut reader.notes)
@@ -127,38 +190,59 @@ fn halo(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Halo {
     halo
 }
 
-fn placement(node: Node<'_, '_>, placement: &mut TextPlacement, reader: &mut Reader<'_>) {
-    let Some(point) = child(node, "PointPlacement") else {
-        for part in children(node) {
-            reader.notes.add(part, "labels stand at the middle of lines, they do not follow them");
-        }
-        placement.anchor = (0.5, 0.5);
-        return;
-    };
-    let mut pair = |node: Node<'_, '_>, names: [&str; 2], default: (f32, f32)| -> (f32, f32) {
-        let mut get =
-            |wanted: &str| child(node, wanted).and_then(|part| number(part, &mut reader.notes));
-        (get(names[0]).unwrap_or(default.0), get(names[1]).unwrap_or(default.1))
-    };
-    for part in children(point) {
+fn placement(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Reader<'_>) {
+    for part in children(node) {
         match name(part) {
-            "AnchorPoint" => {
-                placement.anchor = pair(part, ["AnchorPointX", "AnchorPointY"], (0.0, 0.5));
+            "PointPlacement" => point_placement(part, symbolizer, reader),
+            "LinePlacement" => {
+                symbolizer.placement.anchor = MIDDLE;
+                symbolizer.along = Some(line_placement(part, reader));
             }
-            "Displacement" => {
-                placement.displacement = pair(part, ["DisplacementX", "DisplacementY"], (0.0, 0.0));
-            }
-            _ => {}
+            _ => reader.notes.ignored(part),
         }
     }
-    let known =
-        |part: Node<'_, '_>| matches!(name(part), "AnchorPoint" | "Displacement" | "Rotation");
-    for part in children(point).filter(|part| !known(*part)) {
-        reader.notes.ignored(part);
+}
+
+fn point_placement(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Reader<'_>) {
+    let placement = &mut symbolizer.placement;
+    for part in children(node) {
+        match name(part) {
+            "AnchorPoint" => placement.anchor = graphic::anchor(part, (0.0, 0.5), reader),
+            "Displacement" => placement.displacement = graphic::displacement(part, reader),
+            "Rotation" => {
+                let (notes, computed) = (&mut reader.notes, &mut symbolizer.computed);
+                if !computed::read(part, Some(Parameter::Rotation), notes, computed) {
+                    placement.rotation = number(part, notes).unwrap_or(0.0);
+                }
+            }
+            _ => reader.notes.ignored(part),
+        }
     }
-    if let Some(rotation) = child(point, "Rotation") {
-        placement.rotation = number(rotation, &mut reader.notes).unwrap_or(0.0);
+}
+
+fn line_placement(node: Node<'_, '_>, reader: &mut Reader<'_>) -> AlongLine {
+    let mut along = AlongLine::default();
+    let (mut gap, mut is_repeated) = (0.0, false);
+    for part in children(node) {
+        let notes = &mut reader.notes;
+        let mut pixels = || number(part, notes).unwrap_or(0.0);
+        match name(part) {
+            "PerpendicularOffset" => along.offset = pixels().clamp(-MAX_SIZE, MAX_SIZE),
+            "InitialGap" => along.start = pixels().clamp(0.0, MAX_GAP),
+            "Gap" => gap = pixels().clamp(0.0, MAX_GAP),
+            "IsRepeated" => is_repeated = is_true(part),
+            "IsAligned" => along.is_aligned = is_true(part),
+            // Letters stand on a smoothed line in any case.
+            "GeneralizeLine" => {}
+            _ => notes.ignored(part),
+        }
     }
+    along.repeat = is_repeated.then_some(Repeat::Gap(gap));
+    along
+}
+
+fn is_true(node: Node<'_, '_>) -> bool {
+    matches!(text(node).to_ascii_lowercase().as_str(), "true" | "1" | "yes")
 }
 
 fn vendor(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Reader<'_>) {
@@ -173,8 +257,33 @@ fn vendor(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Read
             symbolizer.fit = number(node, &mut reader.notes).unwrap_or(0.5).clamp(0.0, 1.0);
         }
         Some("conflictResolution") => symbolizer.always = text(node).eq_ignore_ascii_case("false"),
+        Some("followLine") => {
+            if let Some(along) = &mut symbolizer.along {
+                along.is_followed = is_true(node);
+            }
+        }
+        Some("repeat") => {
+            let repeat = number(node, &mut reader.notes).unwrap_or(0.0).clamp(0.0, MAX_GAP);
+            if let Some(along) = &mut symbolizer.along {
+                along.repeat = (repeat > 0.0).then_some(Repeat::Middles(repeat));
+            }
+        }
+        Some("maxAngleDelta") => {
+            let most = number(node, &mut reader.notes).unwrap_or(MOST_BENT).clamp(0.0, 90.0);
+            if let Some(along) = &mut symbolizer.along {
+                along.most_bent = most;
+            }
+        }
+        Some("forceLeftToRight") if !is_true(node) => {
+            reader
+                .notes
+                .add(node, "labels are never upside down, whatever `forceLeftToRight` says");
+        }
         // These choose among places where labels stand here anyway.
-        Some("group" | "maxDisplacement" | "partials" | "polygonAlign" | "labelAllGroup") => {}
+        Some(
+            "forceLeftToRight" | "group" | "maxDisplacement" | "partials" | "polygonAlign"
+            | "labelAllGroup",
+        ) => {}
         Some(name) => {
             reader.notes.add(node, format!("the option `{name}` of labels is not known here"));
         }

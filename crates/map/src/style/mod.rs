@@ -1,6 +1,8 @@
 //! Styles: SLD 1.0 and SE 1.1 read into one model.
 
 mod color_map;
+mod computed;
+mod contrast;
 mod evaluate;
 mod expression;
 mod external;
@@ -24,10 +26,12 @@ mod tests;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 pub(crate) use color_map::{Classifier, ColorMap, ColorMapKind};
+pub(crate) use computed::{Computed, Parameter, parameter_of};
+pub(crate) use contrast::{Contrast, STEPS, Spread};
 pub(crate) use evaluate::Subject;
 pub(crate) use expression::{Expression, Function, Operator};
 pub(crate) use filter::{Filter, Piece};
-pub(crate) use label::{Halo, TextSymbolizer};
+pub(crate) use label::{AlongLine, Halo, LETTERS, Repeat, TextSymbolizer};
 pub(crate) use paint::{Beads, Cap, Fill, Graphic, Join, Pattern, Stroke, Symbol};
 pub(crate) use painted_class::PaintedClass;
 pub(crate) use read::{MAX_BYTES, read};

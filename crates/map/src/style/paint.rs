@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use tiny_skia::Pixmap;
 
 use super::Color;
+use super::computed::Computed;
 use super::shape::Shape;
 use crate::picture::Picture;
 
@@ -14,6 +15,7 @@ pub(crate) struct Fill {
     pub(crate) opacity: f32,
     /// Repeated over the area, in place of the colour.
     pub(crate) pattern: Option<Arc<Pattern>>,
+    pub(crate) computed: Vec<Computed>,
 }
 
 impl Default for Fill {
@@ -59,6 +61,7 @@ pub(crate) struct Stroke {
     pub(crate) join: Join,
     /// Painted in place of the line.
     pub(crate) beads: Option<Arc<Beads>>,
+    pub(crate) computed: Vec<Computed>,
 }
 
 impl Stroke {
@@ -98,13 +101,14 @@ impl Default for Stroke {
             cap: Cap::Butt,
             join: Join::Miter,
             beads: None,
+            computed: Vec::new(),
         }
     }
 }
 
 impl Fill {
     pub(crate) fn of(color: Color) -> Self {
-        Self { color, opacity: 1.0, pattern: None }
+        Self { color, opacity: 1.0, pattern: None, computed: Vec::new() }
     }
 }
 
@@ -118,6 +122,14 @@ pub(crate) struct Graphic {
     pub(crate) opacity: f32,
     /// Degrees, clockwise.
     pub(crate) rotation: f32,
+    /// Which point of it stands on the place: 0, 0 is its lower left corner.
+    pub(crate) anchor: (f32, f32),
+    /// Pixels to the right and up.
+    pub(crate) displacement: (f32, f32),
+    pub(crate) computed: Vec<Computed>,
+    /// Whether its size was worked out for a feature: then there may be as many as features, and a
+    /// drawing is not painted anew for each.
+    pub(crate) is_scaled: bool,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -137,14 +149,64 @@ pub(crate) struct Mark {
 pub(crate) const MARK_SIZE: f32 = 16.0;
 /// Largest size of a symbol, in pixels.
 pub(crate) const MAX_SIZE: f32 = 1024.0;
+/// Widest stroke, in pixels.
+pub(crate) const MAX_WIDTH: f32 = 256.0;
+/// The point that stands on the place unless a style says otherwise.
+pub(crate) const MIDDLE: (f32, f32) = (0.5, 0.5);
 
 impl Graphic {
+    pub(crate) fn of(symbol: Symbol) -> Self {
+        Self {
+            symbol,
+            size: None,
+            opacity: 1.0,
+            rotation: 0.0,
+            anchor: MIDDLE,
+            displacement: (0.0, 0.0),
+            computed: Vec::new(),
+            is_scaled: false,
+        }
+    }
+
+    /// The same with its middle on the place.
+    pub(crate) fn centred(&self) -> Self {
+        Self { anchor: MIDDLE, displacement: (0.0, 0.0), ..self.clone() }
+    }
+
+    /// How far from its place it is seen, in pixels.
+    pub(crate) fn reach(&self) -> f32 {
+        self.reach_of(self.pixels())
+    }
+
+    pub(super) fn reach_of(&self, size: f32) -> f32 {
+        let wide = size * self.aspect().max(1.0);
+        let ((across, up), (right, above)) = (self.anchor, self.displacement);
+        let beside = (across - MIDDLE.0).abs().max((up - MIDDLE.1).abs()) * wide;
+        wide / 2.0 + beside + right.abs().max(above.abs())
+    }
+
     /// The height it is painted at, in pixels.
     pub(crate) fn pixels(&self) -> f32 {
         self.size.unwrap_or(match &self.symbol {
             Symbol::Mark(_) => MARK_SIZE,
             Symbol::Picture(picture) => picture.height(),
         })
+    }
+
+    /// The line around it.
+    pub(crate) fn line(&self) -> Option<&Stroke> {
+        match &self.symbol {
+            Symbol::Mark(mark) => mark.stroke.as_ref(),
+            Symbol::Picture(_) => None,
+        }
+    }
+
+    /// Whether all of it that is seen hides what is behind it.
+    pub(crate) fn is_opaque(&self) -> bool {
+        let Symbol::Mark(mark) = &self.symbol else { return false };
+        self.opacity >= 1.0
+            && mark.fill.as_ref().is_none_or(|fill| fill.opacity >= 1.0)
+            && mark.stroke.as_ref().is_none_or(|stroke| stroke.opacity >= 1.0)
     }
 
     /// Width by height.

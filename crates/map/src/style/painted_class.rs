@@ -3,7 +3,7 @@
 use super::Color;
 use super::color_map::{Classifier, ColorMapKind};
 use super::evaluate::Subject;
-use super::paint::Symbol;
+use super::paint::{Fill, Stroke, Symbol};
 use super::rules::{Condition, Rule, RuleGroup, Style};
 use super::symbolizer::{RasterSymbolizer, Symbolizer};
 
@@ -31,7 +31,7 @@ impl Style {
             .find_map(|group| group.matching(subject, scale).into_iter().rev().find(is_about));
         rule.map_or_else(PaintedClass::default, |rule| PaintedClass {
             title: rule.title.as_deref(),
-            color: rule.symbolizers.iter().find_map(color),
+            color: rule.symbolizers.iter().find_map(|painted| color(painted, subject)),
         })
     }
 }
@@ -70,17 +70,19 @@ impl Classifier {
 }
 
 /// The colour by which people know a symbol in a legend.
-fn color(symbolizer: &Symbolizer) -> Option<Color> {
+fn color(symbolizer: &Symbolizer, subject: &Subject<'_>) -> Option<Color> {
+    let of_fill = |fill: &Fill| fill.of_feature(subject).color;
+    let of_stroke = |stroke: &Stroke| stroke.of_feature(subject).color;
     match symbolizer {
         Symbolizer::Polygon(polygon) => {
-            let fill = polygon.fill.as_ref().map(|fill| fill.color);
-            fill.or(polygon.stroke.as_ref().map(|stroke| stroke.color))
+            let fill = polygon.fill.as_ref().map(of_fill);
+            fill.or_else(|| polygon.stroke.as_ref().map(of_stroke))
         }
-        Symbolizer::Line(line) => Some(line.stroke.color),
+        Symbolizer::Line(line) => Some(of_stroke(&line.stroke)),
         Symbolizer::Point(point) => match &point.graphic.symbol {
             Symbol::Mark(mark) => {
-                let fill = mark.fill.as_ref().map(|fill| fill.color);
-                fill.or(mark.stroke.as_ref().map(|stroke| stroke.color))
+                let fill = mark.fill.as_ref().map(of_fill);
+                fill.or_else(|| mark.stroke.as_ref().map(of_stroke))
             }
             Symbol::Picture(_) => None,
         },

@@ -3,12 +3,10 @@
 use roxmltree::Node;
 
 use super::color_map;
-use super::paint::{Cap, Fill, Join, Stroke};
+use super::computed::{self, Parameter};
+use super::paint::{Cap, Fill, Join, MAX_WIDTH, Stroke};
 use super::reader::Reader;
 use super::xml::{children, color, constant, name, number};
-
-/// Widest stroke, in pixels.
-const MAX_WIDTH: f32 = 256.0;
 
 /// `CssParameter` of SLD 1.0 and `SvgParameter` of SE 1.1.
 pub(super) fn parameters<'a, 'i>(node: Node<'a, 'i>) -> impl Iterator<Item = Node<'a, 'i>> {
@@ -30,7 +28,12 @@ impl Fill {
 
     pub(super) fn parameters(mut self, node: Node<'_, '_>, reader: &mut Reader<'_>) -> Self {
         for part in parameters(node) {
-            match part.attribute("name") {
+            let name = part.attribute("name");
+            let parameter = name.and_then(Parameter::parse);
+            if computed::read(part, parameter, &mut reader.notes, &mut self.computed) {
+                continue;
+            }
+            match name {
                 Some("fill") => self.color = color(part, &mut reader.notes).unwrap_or(self.color),
                 Some("fill-opacity") => self.opacity = color_map::opacity(part, &mut reader.notes),
                 _ => reader.notes.ignored_parameter(part),
@@ -58,7 +61,11 @@ pub(super) fn stroke_parameters(node: Node<'_, '_>, reader: &mut Reader<'_>) -> 
     let mut stroke = Stroke::default();
     for part in parameters(node) {
         let notes = &mut reader.notes;
-        match part.attribute("name") {
+        let name = part.attribute("name");
+        if computed::read(part, name.and_then(Parameter::parse), notes, &mut stroke.computed) {
+            continue;
+        }
+        match name {
             Some("stroke") => stroke.color = color(part, notes).unwrap_or(stroke.color),
             Some("stroke-opacity") => stroke.opacity = color_map::opacity(part, notes),
             Some("stroke-width") => {

@@ -43,15 +43,13 @@ impl Reader<'_> {
             Style { id: next_id(), title: None, about: None, groups: Vec::new(), unpainted: None };
         match name(root) {
             "StyledLayerDescriptor" => {
-                let layers =
-                    children(root).filter(|n| matches!(name(*n), "NamedLayer" | "UserLayer"));
-                for layer in layers {
-                    for part in children(layer) {
-                        match name(part) {
-                            "UserStyle" => self.user_style(part, &mut style)?,
-                            "Name" | "Title" | "Abstract" | "Description" => {}
-                            _ => self.notes.ignored(part),
-                        }
+                for part in children(root) {
+                    match name(part) {
+                        "NamedLayer" | "UserLayer" => self.layer(part, &mut style)?,
+                        // Some writers leave the layer out.
+                        "UserStyle" => self.user_style(part, &mut style)?,
+                        "Name" | "Title" | "Abstract" | "Description" => {}
+                        _ => self.notes.ignored(part),
                     }
                 }
             }
@@ -74,6 +72,45 @@ impl Reader<'_> {
             });
         }
         Ok(style)
+    }
+
+    fn layer(&mut self, node: Node<'_, '_>, style: &mut Style) -> Result<(), StyleError> {
+        let first = style.groups.len();
+        let mut constraint = None;
+        for part in children(node) {
+            match name(part) {
+                "UserStyle" => self.user_style(part, style)?,
+                "LayerFeatureConstraints" => constraint = self.constraints(part)?,
+                "Name" | "Title" | "Abstract" | "Description" => {}
+                _ => self.notes.ignored(part),
+            }
+        }
+        for group in &mut style.groups[first..] {
+            group.constraint.clone_from(&constraint);
+        }
+        Ok(())
+    }
+
+    /// Which features a layer shows: those that meet one of its constraints; `None` for all.
+    fn constraints(&mut self, node: Node<'_, '_>) -> Result<Option<Filter>, StyleError> {
+        let mut filters = Vec::new();
+        for part in children(node) {
+            if name(part) != "FeatureTypeConstraint" {
+                self.notes.ignored(part);
+                continue;
+            }
+            for part in children(part) {
+                // A style may be for any layer, whatever its type is called.
+                if !matches!(name(part), "Filter" | "FeatureTypeName") {
+                    self.notes.ignored(part);
+                }
+            }
+            match child(part, "Filter") {
+                Some(filter) => filters.push(Filter::read(filter, &mut self.notes)?),
+                None => return Ok(None),
+            }
+        }
+        Ok((!filters.is_empty()).then(|| Filter::Any(filters)))
     }
 
     fn user_style(&mut self, node: Node<'_, '_>, style: &mut Style) -> Result<(), StyleError> {
@@ -153,7 +190,7 @@ impl Reader<'_> {
                 "MaxScaleDenominator" => rule.max_scale = self.scale(part).unwrap_or(f64::INFINITY),
                 "LegendGraphic" => {
                     rule.legend =
-                        child(part, "Graphic").map(|graphic| Graphic::read(graphic, self));
+                        child(part, "Graphic").map(|graphic| Graphic::fixed(graphic, self));
                 }
                 other if other.ends_with("Symbolizer") => {
                     let symbolizer = symbolizer::read(part, self)?;

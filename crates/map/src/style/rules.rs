@@ -26,6 +26,8 @@ pub(crate) struct Style {
 #[derive(Debug, Default)]
 pub(crate) struct RuleGroup {
     pub(crate) rules: Vec<Rule>,
+    /// Which features its layer shows; `None` for all.
+    pub(crate) constraint: Option<Filter>,
 }
 
 #[derive(Debug)]
@@ -64,6 +66,9 @@ impl Rule {
 impl RuleGroup {
     /// The rules that paint a feature at a scale, in order.
     pub(crate) fn matching<'a>(&'a self, subject: &Subject<'_>, scale: f64) -> Vec<&'a Rule> {
+        if self.constraint.as_ref().is_some_and(|constraint| !constraint.holds(subject)) {
+            return Vec::new();
+        }
         let active = || self.rules.iter().filter(|rule| rule.is_active(scale));
         let holds = |rule: &&Rule| match &rule.condition {
             Condition::All => true,

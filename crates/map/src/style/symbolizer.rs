@@ -6,6 +6,7 @@ use roxmltree::Node;
 
 use super::StyleError;
 use super::color_map::{self, Classifier, ColorMap};
+use super::contrast::Contrast;
 use super::graphic_paint::{self, fill, stroke};
 use super::label::{self, TextSymbolizer};
 use super::paint::{Fill, Graphic, Mark, Stroke, Symbol};
@@ -26,6 +27,8 @@ pub(crate) struct RasterSymbolizer {
     pub(crate) opacity: f32,
     pub(crate) map: Option<(ColorMap, Classifier)>,
     pub(crate) channels: Channels,
+    /// Of what has no colour map.
+    pub(crate) contrast: Contrast,
     pub(crate) info_label: InfoLabel,
 }
 
@@ -90,11 +93,13 @@ pub(super) fn read(
 fn raster(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Result<RasterSymbolizer, StyleError> {
     let (mut opacity, mut map, mut channels) = (1.0, None, Channels::Own);
     let mut info_label = InfoLabel::default();
+    let mut contrast = None;
     for part in children(node) {
         match name(part) {
             "Opacity" => opacity = color_map::opacity(part, &mut reader.notes),
             "ColorMap" => map = Some(ColorMap::read(part, &mut reader.notes)?),
-            "ChannelSelection" => channels = selection(part, reader),
+            "ChannelSelection" => channels = selection(part, &mut contrast, reader),
+            "ContrastEnhancement" => contrast = Some((part, Contrast::read(part, reader))),
             "VendorOption" => match part.attribute("name") {
                 Some("labelInFeatureInfo") => {
                     let value = text(part);
@@ -107,18 +112,38 @@ fn raster(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Result<RasterSymbolize
             _ => reader.other(part),
         }
     }
+    if let Some((part, _)) = contrast
+        && map.is_some()
+    {
+        let text = "`ContrastEnhancement` is not painted beside a `ColorMap`, whose colours are those of the legend";
+        reader.notes.add(part, text);
+        contrast = None;
+    }
+    let contrast = contrast.map_or(Contrast::OWN, |(_, contrast)| contrast);
     let map = map.map(|map| {
         let classifier = Classifier::new(&map, opacity);
         (map, classifier)
     });
-    Ok(RasterSymbolizer { opacity, map, channels, info_label })
+    Ok(RasterSymbolizer { opacity, map, channels, contrast, info_label })
 }
 
-fn selection(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Channels {
+fn selection<'a, 'i>(
+    node: Node<'a, 'i>,
+    contrast: &mut Option<(Node<'a, 'i>, Contrast)>,
+    reader: &mut Reader<'_>,
+) -> Channels {
+    // Of three channels each could have its own, which would make other colours of them.
+    let grey = child(node, "GrayChannel").and_then(|grey| child(grey, "ContrastEnhancement"));
+    if let Some(part) = grey {
+        *contrast = Some((part, Contrast::read(part, reader)));
+    }
     let mut band = |wanted: &str| -> Option<usize> {
         let channel = child(node, wanted)?;
-        for part in children(channel).filter(|part| name(*part) != "SourceChannelName") {
-            reader.notes.ignored(part);
+        for part in children(channel) {
+            let is_read = name(part) == "SourceChannelName" || Some(part) == grey;
+            if !is_read {
+                reader.notes.ignored(part);
+            }
         }
         let source = child(channel, "SourceChannelName")?;
         let number = constant(source, &mut reader.notes)?.parse::<usize>().ok();
@@ -175,11 +200,6 @@ fn point(node: Node<'_, '_>, reader: &mut Reader<'_>) -> Symbolizer {
             _ => reader.other(part),
         }
     }
-    let graphic = graphic.unwrap_or_else(|| Graphic {
-        symbol: Symbol::Mark(Mark::plain()),
-        size: None,
-        opacity: 1.0,
-        rotation: 0.0,
-    });
+    let graphic = graphic.unwrap_or_else(|| Graphic::of(Symbol::Mark(Mark::plain())));
     Symbolizer::Point(PointSymbolizer { graphic })
 }

@@ -48,7 +48,7 @@ fn both_versions_give_the_same_style() {
 #[test]
 fn what_is_not_painted_is_named_with_its_line() {
     let style = sld(
-        "\n<LineSymbolizer><Stroke>\n<GraphicStroke/><CssParameter name='stroke-width'><ogc:PropertyName>w</ogc:PropertyName></CssParameter></Stroke>\
+        "\n<LineSymbolizer><Stroke>\n<GraphicStroke/><CssParameter name='stroke-linecap'><ogc:PropertyName>w</ogc:PropertyName></CssParameter></Stroke>\
          <PerpendicularOffset>3</PerpendicularOffset></LineSymbolizer>\n<PointSymbolizer><Graphic><Mark>\
          <WellKnownName>ttf://Webdings#0x0064</WellKnownName></Mark></Graphic></PointSymbolizer><Wonder/>",
     );
@@ -56,7 +56,7 @@ fn what_is_not_painted_is_named_with_its_line() {
     let notes: Vec<String> =
         notes.iter().map(|note| format!("{}: {}", note.line, note.text)).collect();
     insta::assert_snapshot!(notes.join("\n"), @r"
-    3: `stroke-width` is computed from properties, which is not painted
+    3: `stroke-linecap` is computed from properties, which is not painted
     3: `GraphicStroke` is not painted
     3: `PerpendicularOffset` is not painted
     4: the mark `ttf://Webdings#0x0064` is painted as a square
@@ -71,7 +71,11 @@ fn nothing_is_passed_by_in_silence() {
         |part: &str| format!("<PointSymbolizer><Graphic>{part}</Graphic></PointSymbolizer>");
     for (rule, expected) in [
         ("<RasterSymbolizer><ShadedRelief/></RasterSymbolizer>".to_owned(), "`ShadedRelief`"),
-        ("<RasterSymbolizer><ContrastEnhancement/></RasterSymbolizer>".to_owned(), "`ContrastEnhancement`"),
+        ("<RasterSymbolizer><ContrastEnhancement><Logarithmic/></ContrastEnhancement></RasterSymbolizer>".to_owned(), "`Logarithmic`"),
+        ("<RasterSymbolizer><ContrastEnhancement><Normalize><VendorOption name='algorithm'>x</VendorOption></Normalize></ContrastEnhancement></RasterSymbolizer>".to_owned(), "`VendorOption`"),
+        ("<RasterSymbolizer><ContrastEnhancement><GammaValue>-1</GammaValue></ContrastEnhancement></RasterSymbolizer>".to_owned(), "from 0.01 to 100"),
+        ("<RasterSymbolizer><ContrastEnhancement><Histogram/></ContrastEnhancement><ColorMap><ColorMapEntry color='#ff0000' quantity='1'/></ColorMap></RasterSymbolizer>".to_owned(), "beside a `ColorMap`"),
+        ("<RasterSymbolizer><ChannelSelection><RedChannel><SourceChannelName>1</SourceChannelName><ContrastEnhancement/></RedChannel></ChannelSelection></RasterSymbolizer>".to_owned(), "`ContrastEnhancement`"),
         ("<RasterSymbolizer><VendorOption name='x'/></RasterSymbolizer>".to_owned(), "the option `x`"),
         ("<PolygonSymbolizer><VendorOption name='random'>grid</VendorOption></PolygonSymbolizer>".to_owned(), "the option `random`"),
         ("<PolygonSymbolizer><Displacement/></PolygonSymbolizer>".to_owned(), "`Displacement`"),
@@ -80,21 +84,182 @@ fn nothing_is_passed_by_in_silence() {
         ("<PolygonSymbolizer><Geometry><Function name='buffer'/>x</Geometry></PolygonSymbolizer>".to_owned(), "`Geometry`"),
         ("<LineSymbolizer><Stroke><GraphicFill/></Stroke></LineSymbolizer>".to_owned(), "`GraphicFill` of a line"),
         ("<LineSymbolizer><PerpendicularOffset>2</PerpendicularOffset></LineSymbolizer>".to_owned(), "`PerpendicularOffset`"),
-        (point("<Displacement/>"), "`Displacement`"),
-        (point("<AnchorPoint/>"), "`AnchorPoint`"),
+        (point("<Displacement><DisplacementX><PropertyName>x</PropertyName></DisplacementX></Displacement>"), "`DisplacementX` is computed"),
+        (point("<AnchorPoint><AnchorPointY>high</AnchorPointY></AnchorPoint>"), "`AnchorPointY` should be a number"),
+        (point("<Size><Wonder><PropertyName>x</PropertyName></Wonder></Size>"), "`Wonder` is no expression"),
+        ("<PolygonSymbolizer><Fill><GraphicFill><Graphic><Mark/><Size><PropertyName>s</PropertyName></Size></Graphic></GraphicFill></Fill></PolygonSymbolizer>".to_owned(), "the same for all features"),
         (point("<Mark><WellKnownName>windbarbs://default</WellKnownName></Mark>"), "is painted as a square"),
         (text("<Graphic/>"), "`Graphic`"),
-        (text("<VendorOption name='followLine'>true</VendorOption>"), "the option `followLine`"),
-        (text("<LabelPlacement><LinePlacement/></LabelPlacement>"), "they do not follow them"),
+        (text("<VendorOption name='underlineText'>true</VendorOption>"), "the option `underlineText`"),
+        (text("<VendorOption name='forceLeftToRight'>false</VendorOption>"), "never upside down"),
+        (text("<LabelPlacement><LinePlacement><Wonder/></LinePlacement></LabelPlacement>"), "`Wonder`"),
         (text("<Font><CssParameter name='font-style'>italic</CssParameter></Font>"), "`font-style`"),
         (text("<LabelPlacement><PointPlacement><Wonder/></PointPlacement></LabelPlacement>"), "`Wonder`"),
     ] {
         let (_, notes) = parse(&sld(&rule)).unwrap();
         assert!(notes.iter().any(|note| note.text.contains(expected)), "{rule}: {notes:?}");
     }
-    let layer = sld("<PolygonSymbolizer/>")
-        .replace("<NamedLayer>", "<NamedLayer><LayerFeatureConstraints/>");
-    assert_eq!(parse(&layer).unwrap().1[0].text, "`LayerFeatureConstraints` is not painted");
+    let layer = |part: &str| {
+        sld("<PolygonSymbolizer/>").replace("<NamedLayer>", &format!("<NamedLayer>{part}"))
+    };
+    for (part, expected) in [
+        ("<NamedStyle/>", "`NamedStyle` is not painted"),
+        (
+            "<LayerFeatureConstraints><FeatureTypeConstraint><Extent/></FeatureTypeConstraint></LayerFeatureConstraints>",
+            "`Extent` is not painted",
+        ),
+        (
+            "<LayerFeatureConstraints><CoverageConstraint/></LayerFeatureConstraints>",
+            "`CoverageConstraint` is not painted",
+        ),
+    ] {
+        assert_eq!(parse(&layer(part)).unwrap().1[0].text, expected);
+    }
+}
+
+#[test]
+fn elements_may_be_written_in_lower_case() {
+    let written = sld(
+        "<Name>a</Name><Title>A</Title><ogc:Filter><ogc:And><ogc:PropertyIsGreaterThanOrEqualTo><ogc:PropertyName>N</ogc:PropertyName>\
+         <ogc:Literal>Ab</ogc:Literal></ogc:PropertyIsGreaterThanOrEqualTo><ogc:Not><ogc:PropertyIsNull><ogc:PropertyName>N</ogc:PropertyName>\
+         </ogc:PropertyIsNull></ogc:Not></ogc:And></ogc:Filter><MinScaleDenominator>5</MinScaleDenominator><MaxScaleDenominator>1e6</MaxScaleDenominator>\
+         <PolygonSymbolizer><Fill><GraphicFill><Graphic><Mark><WellKnownName>star</WellKnownName></Mark><Size>5</Size></Graphic></GraphicFill></Fill>\
+         <Stroke><CssParameter name='stroke-width'><ogc:Div><ogc:PropertyName>N</ogc:PropertyName><ogc:Literal>2</ogc:Literal></ogc:Div></CssParameter></Stroke></PolygonSymbolizer>\
+         <PointSymbolizer><Graphic><Mark/><Opacity>0.5</Opacity><Rotation>3</Rotation><AnchorPoint><AnchorPointX>1</AnchorPointX></AnchorPoint>\
+         <Displacement><DisplacementY>2</DisplacementY></Displacement></Graphic></PointSymbolizer><TextSymbolizer><Label><ogc:PropertyName>N</ogc:PropertyName></Label>\
+         <Font><CssParameter name='font-size'>12</CssParameter></Font><LabelPlacement><LinePlacement><PerpendicularOffset>2</PerpendicularOffset>\
+         <IsRepeated>true</IsRepeated><Gap>9</Gap></LinePlacement></LabelPlacement><Halo><Radius>2</Radius></Halo></TextSymbolizer>\
+         <RasterSymbolizer><Opacity>0.5</Opacity><ChannelSelection><GrayChannel><SourceChannelName>2</SourceChannelName></GrayChannel></ChannelSelection>\
+         <ContrastEnhancement><Histogram/><GammaValue>2</GammaValue></ContrastEnhancement></RasterSymbolizer>",
+    );
+    // Names of elements alone.
+    let mut lower = String::new();
+    let mut is_name = false;
+    for c in written.chars() {
+        is_name = c == '<' || (is_name && !c.is_whitespace() && c != '>');
+        lower.push(if is_name { c.to_ascii_lowercase() } else { c });
+    }
+    assert!(lower.contains("<sourcechannelname>2</sourcechannelname>"));
+    let (as_written, notes) = parse(&written).unwrap();
+    assert_eq!(notes, []);
+    let (as_lower, notes) = parse(&lower).unwrap();
+    assert_eq!(notes, []);
+    assert_eq!(format!("{:?}", as_lower.groups), format!("{:?}", as_written.groups));
+}
+
+#[test]
+fn a_style_may_stand_directly_below_the_root() {
+    let inside = sld("<PolygonSymbolizer/>");
+    let direct = inside.replace("<NamedLayer>", "").replace("</NamedLayer>", "");
+    let (direct, notes) = parse(&direct).unwrap();
+    assert_eq!(notes, []);
+    assert_eq!(format!("{:?}", direct.groups), format!("{:?}", parse(&inside).unwrap().0.groups));
+}
+
+#[test]
+fn a_layer_shows_the_features_that_meet_one_of_its_constraints() {
+    let only = |name: &str| {
+        format!(
+            "<FeatureTypeConstraint><FeatureTypeName>x</FeatureTypeName><ogc:Filter><ogc:PropertyIsEqualTo><ogc:PropertyName>t</ogc:PropertyName>\
+             <ogc:Literal>{name}</ogc:Literal></ogc:PropertyIsEqualTo></ogc:Filter></FeatureTypeConstraint>"
+        )
+    };
+    let data = feature(&json!({"t": "Nepal"}));
+    let subject = data.all().next().unwrap().subject();
+    for (constraints, expected) in [
+        (String::new(), true),
+        (only("Nepal"), true),
+        (only("Peru"), false),
+        (only("Peru") + &only("Nepal"), true),
+        (only("Peru") + "<FeatureTypeConstraint/>", true),
+    ] {
+        let constraints =
+            format!("<LayerFeatureConstraints>{constraints}</LayerFeatureConstraints>");
+        let style = sld("<ElseFilter/><PolygonSymbolizer/>")
+            .replace("<NamedLayer>", &format!("<NamedLayer>{constraints}"));
+        let (style, notes) = parse(&style).unwrap();
+        assert_eq!(notes, [], "{constraints}");
+        assert_eq!(style.groups[0].matching(&subject, 1.0).len() == 1, expected, "{constraints}");
+    }
+}
+
+/// What a rule makes of a fill, a line and a mark of a feature whose `n` is 7, `t` Nepal and `c` #0000ff.
+fn painted(rule: &str) -> (Fill, Stroke, Graphic) {
+    let (style, notes) = parse(&sld(rule)).unwrap();
+    assert_eq!(notes, [], "{rule}");
+    let data = feature(&json!({"n": 7, "t": "Nepal", "c": "#0000ff", "nothing": null}));
+    let subject = data.all().next().unwrap().subject();
+    let (mut fill, mut stroke) = (Fill::default(), Stroke::default());
+    let mut graphic = None;
+    for symbolizer in &first_rule(&style).symbolizers {
+        match symbolizer {
+            Symbolizer::Polygon(polygon) => {
+                fill = polygon.fill.as_ref().unwrap().of_feature(&subject).into_owned();
+                stroke = polygon.stroke.as_ref().unwrap().of_feature(&subject).into_owned();
+            }
+            Symbolizer::Point(point) => {
+                graphic = Some(point.graphic.of_feature(&subject).into_owned());
+            }
+            _ => panic!("{symbolizer:?}"),
+        }
+    }
+    (fill, stroke, graphic.unwrap())
+}
+
+#[test]
+fn paint_is_worked_out_for_each_feature() {
+    let property = |name: &str| format!("<ogc:PropertyName>{name}</ogc:PropertyName>");
+    let rule = |color: &str, number: &str| {
+        format!(
+            "<PolygonSymbolizer><Fill><CssParameter name='fill'>{color}</CssParameter></Fill><Stroke><CssParameter name='stroke'>{color}</CssParameter>\
+             <CssParameter name='stroke-width'>{number}</CssParameter></Stroke></PolygonSymbolizer><PointSymbolizer><Graphic><Mark><WellKnownName>circle</WellKnownName>\
+             <Fill><CssParameter name='fill'>{color}</CssParameter></Fill></Mark><Size>{number}</Size><Rotation>{number}</Rotation></Graphic></PointSymbolizer>"
+        )
+    };
+    let literal = |text: &str| format!("<ogc:Literal>{text}</ogc:Literal>");
+    let function =
+        |name: &str, parts: &str| format!("<ogc:Function name='{name}'>{parts}</ogc:Function>");
+    let points = property("n") + &["0", "#000000", "14", "#ff8800", "color"].map(literal).concat();
+    let classes =
+        property("n") + &["#111111", "5", "#222222", "9", "#333333"].map(literal).concat();
+    let names = property("t") + &["Peru", "#111111", "Nepal", "#00ff00"].map(literal).concat();
+    for (color, number, expected_color, expected_number) in [
+        (property("c"), property("n"), [0, 0, 255], Some(7.0)),
+        (
+            function("Interpolate", &points),
+            format!("<ogc:Mul>{}<ogc:Literal>2</ogc:Literal></ogc:Mul>", property("n")),
+            [128, 68, 0],
+            Some(14.0),
+        ),
+        (
+            function("Categorize", &classes),
+            format!("<ogc:Add>{}<ogc:Literal>1</ogc:Literal></ogc:Add>", property("n")),
+            [34, 34, 34],
+            Some(8.0),
+        ),
+        (function("Recode", &names), function("abs", &literal("-3")), [0, 255, 0], Some(3.0)),
+        // What is missing or makes no sense is painted as if it were not there.
+        (property("nothing"), property("t"), [0x80; 3], None),
+        (property("n"), property("missing"), [0x80; 3], None),
+    ] {
+        let (fill, stroke, graphic) = painted(&rule(&color, &number));
+        assert_eq!(fill.color, expected_color, "{color}");
+        // Without a colour lines are black.
+        let line = if expected_color == [0x80; 3] { [0; 3] } else { expected_color };
+        assert_eq!(stroke.color, line, "{color}");
+        assert_eq!(stroke.width, expected_number.unwrap_or(1.0), "{number}");
+        assert_eq!(graphic.size, expected_number, "{number}");
+        assert_eq!(graphic.rotation, expected_number.unwrap_or(0.0), "{number}");
+        let Symbol::Mark(mark) = &graphic.symbol else { panic!("it is a mark") };
+        assert_eq!(mark.fill.as_ref().unwrap().color, expected_color, "{color}");
+    }
+    // However large a number is, what is painted is not.
+    let huge = rule(
+        &property("c"),
+        "<ogc:Mul><ogc:PropertyName>n</ogc:PropertyName><ogc:Literal>1e30</ogc:Literal></ogc:Mul>",
+    );
+    let (_, stroke, graphic) = painted(&huge);
+    assert_eq!((stroke.width, graphic.size), (256.0, Some(1024.0)));
 }
 
 /// A feature with these properties.

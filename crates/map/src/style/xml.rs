@@ -36,9 +36,40 @@ pub(super) fn line(node: Node<'_, '_>) -> u32 {
     node.document().text_pos_at(node.range().start).row
 }
 
+/// The name of an element as the standards write it: some writers know only lower case.
 pub(super) fn name<'a>(node: Node<'a, '_>) -> &'a str {
-    node.tag_name().name()
+    let written = node.tag_name().name();
+    NAMES.iter().find(|known| known.eq_ignore_ascii_case(written)).copied().unwrap_or(written)
 }
+
+/// The elements that are known.
+#[rustfmt::skip]
+const NAMES: [&str; 116] = [
+    "Abstract", "Add", "AnchorPoint", "AnchorPointX", "AnchorPointY",
+    "And", "BlueChannel", "Categorize", "ChannelSelection", "ColorMap",
+    "ColorMapEntry", "ContrastEnhancement", "CoverageConstraint", "CoverageName", "CoverageStyle",
+    "CssParameter", "Data", "Description", "Displacement", "DisplacementX",
+    "DisplacementY", "Div", "ElseFilter", "Exponential", "Extent",
+    "ExternalGraphic", "FeatureId", "FeatureTypeConstraint", "FeatureTypeName", "FeatureTypeStyle",
+    "Fill", "Filter", "Font", "Format", "Function",
+    "GammaValue", "Gap", "GeneralizeLine", "Geometry", "GmlObjectId",
+    "Graphic", "GraphicFill", "GraphicStroke", "GrayChannel", "GreenChannel",
+    "Halo", "Histogram", "InitialGap", "InlineContent", "Interpolate",
+    "InterpolationPoint", "IsAligned", "IsDefault", "IsRepeated", "Label",
+    "LabelPlacement", "LayerFeatureConstraints", "LegendGraphic", "LinePlacement", "LineSymbolizer",
+    "Literal", "Logarithmic", "LookupValue", "LowerBoundary", "MapItem",
+    "Mark", "MaxScaleDenominator", "MinScaleDenominator", "Mul", "Name",
+    "NamedLayer", "Normalize", "Not", "OnlineResource", "Opacity",
+    "Or", "PerpendicularOffset", "PointPlacement", "PointSymbolizer", "PolygonSymbolizer",
+    "Priority", "PropertyIsBetween", "PropertyIsEqualTo", "PropertyIsGreaterThan", "PropertyIsGreaterThanOrEqualTo",
+    "PropertyIsLessThan", "PropertyIsLessThanOrEqualTo", "PropertyIsLike", "PropertyIsNil", "PropertyIsNotEqualTo",
+    "PropertyIsNull", "PropertyName", "Radius", "RasterSymbolizer", "Recode",
+    "RedChannel", "ResourceId", "Rotation", "Rule", "SemanticTypeIdentifier",
+    "Size", "SourceChannelName", "Stroke", "StyledLayerDescriptor", "Sub",
+    "SvgParameter", "TextSymbolizer", "Threshold", "Title", "UpperBoundary",
+    "UserLayer", "UserStyle", "Value", "ValueReference", "VendorOption",
+    "WellKnownName",
+];
 
 pub(super) fn children<'a, 'i>(node: Node<'a, 'i>) -> impl Iterator<Item = Node<'a, 'i>> {
     node.children().filter(Node::is_element)
@@ -58,16 +89,20 @@ pub(super) fn child_text(node: Node<'_, '_>, wanted: &str) -> Option<String> {
     child(node, wanted).map(text).filter(|text| !text.is_empty())
 }
 
-/// The written value of a parameter; says so when it is computed from properties, which only
-/// labels may be.
-pub(super) fn constant(node: Node<'_, '_>, notes: &mut Notes) -> Option<String> {
-    let computed = node.descendants().any(|below| {
+/// Whether a value is worked out and not written.
+pub(super) fn is_computed(node: Node<'_, '_>) -> bool {
+    node.descendants().any(|below| {
         matches!(
             name(below),
             "PropertyName" | "ValueReference" | "Function" | "Add" | "Sub" | "Mul" | "Div"
         )
-    });
-    if computed {
+    })
+}
+
+/// The written value of a parameter; says so when it is computed from properties, which only some
+/// may be.
+pub(super) fn constant(node: Node<'_, '_>, notes: &mut Notes) -> Option<String> {
+    if is_computed(node) {
         notes.add(
             node,
             format!("`{}` is computed from properties, which is not painted", parameter(node)),

@@ -69,6 +69,11 @@ impl<'a> Found<'a> {
         self.feature_id().text()
     }
 
+    /// Whether both are the same feature of a file, perhaps at two places.
+    pub(crate) fn is_same(&self, other: &Self) -> bool {
+        self.number == other.number
+    }
+
     /// Its id, where that is a number; else its number in the file, from 1.
     pub(crate) fn numeric_id(&self) -> u64 {
         let own = self.feature.id.as_deref().and_then(|id| id.parse().ok());

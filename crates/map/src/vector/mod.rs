@@ -96,14 +96,21 @@ impl VectorData {
         );
         for circle in first..=last {
             let turn = f64::from(circle) * 360.0;
-            let envelope = AABB::from_corners(
-                [area.min_x - turn, area.min_y],
-                [area.max_x - turn, area.max_y],
-            );
+            let turned = area.moved(-turn);
+            if turned.holds(&self.bounds) {
+                // A picture of everything.
+                found.extend((0..self.features.len() as u32).map(|number| (number, turn)));
+                continue;
+            }
+            let envelope =
+                AABB::from_corners([turned.min_x, turned.min_y], [turned.max_x, turned.max_y]);
             let here = self.tree.locate_in_envelope_intersecting(envelope);
             found.extend(here.map(|indexed| (indexed.feature, turn)));
         }
-        found.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+        let in_order = |a: &(u32, f64), b: &(u32, f64)| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1));
+        if !found.is_sorted_by(|a, b| in_order(a, b).is_le()) {
+            found.sort_unstable_by(in_order);
+        }
         found.into_iter().map(|(number, turn)| self.found(number, turn)).collect()
     }
 

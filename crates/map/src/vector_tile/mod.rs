@@ -3,11 +3,11 @@
 //! Written by hand (decision 25). Whatever a file holds, a tile has at most so many features and
 //! bytes: what is larger, and one of points that lie together, comes first.
 
-mod clip;
 mod shape;
 mod values;
 mod wire;
 
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::io::Write as _;
 
@@ -70,17 +70,24 @@ pub(crate) fn write(layer: &Layer, tile: Tile, deadline: Deadline<'_>) -> Result
     for (layer, data) in layers(layer) {
         let found = data.within(&frame.area());
         let level = data.level(frame.detail());
-        let mut shapes = Vec::new();
+        let mut placed = Vec::with_capacity(found.len());
         for some in found.chunks(FEATURES_AT_ONCE) {
             deadline.check()?;
             for found in some {
-                let made = frame.shapes(level.shape(found), found.turn);
-                shapes.extend(made.into_iter().map(|shape| (*found, shape)));
+                match frame.point(level.shape(found), found.turn) {
+                    // Written when it is chosen: most of a great many are not.
+                    Some(at) => placed.extend(at.map(|at| (*found, Sketch::Point(at)))),
+                    None => {
+                        let made = frame.shapes(level.shape(found), found.turn);
+                        placed.extend(made.into_iter().map(|shape| (*found, Sketch::Shape(shape))));
+                    }
+                }
             }
         }
-        let (chosen, without_room) = choose(shapes);
-        let (layer, dropped) = layer_message(&layer.name, &chosen, deadline)?;
-        left_out += without_room + dropped;
+        let all = features(&placed);
+        let chosen = choose(placed);
+        let (layer, written) = layer_message(&layer.name, &chosen, deadline)?;
+        left_out += all - features(&chosen[..written]);
         if let Some(layer) = layer {
             message.message(3, &layer);
         }
@@ -97,54 +104,81 @@ fn compressed(bytes: &[u8]) -> Option<Bytes> {
     (bytes.len() >= WORTH_IT && compressed.len() < bytes.len()).then(|| compressed.into())
 }
 
-type Placed<'a> = (Found<'a>, Shape);
+/// What of a feature lies on a tile.
+enum Sketch {
+    /// A single point, which is not written yet.
+    Point((i32, i32)),
+    Shape(Shape),
+}
 
-/// As many as there is room for, in the order of the file, and how many are left.
-fn choose(shapes: Vec<Placed<'_>>) -> (Vec<Placed<'_>>, usize) {
-    let Some(left_out) = shapes.len().checked_sub(MAX_FEATURES).filter(|more| *more > 0) else {
-        return (shapes, 0);
-    };
-    let sizes = sizes(&shapes);
-    let mut order: Vec<usize> = (0..shapes.len()).collect();
-    order.sort_by_key(|place| std::cmp::Reverse(sizes[*place]));
-    let mut is_chosen = vec![false; shapes.len()];
+impl Sketch {
+    fn size(&self) -> i32 {
+        match self {
+            Self::Point(_) => 0,
+            Self::Shape(shape) => shape.size,
+        }
+    }
+
+    /// Where points are, of which only one of a cell comes first.
+    fn point(&self) -> Option<(i32, i32)> {
+        match self {
+            Self::Point(at) => Some(*at),
+            Self::Shape(shape) => (shape.kind == Kind::Points).then_some(shape.at),
+        }
+    }
+}
+
+type Placed<'a> = (Found<'a>, Sketch);
+
+/// How many features these are: one may have several shapes, or lie at both ends of the Earth.
+fn features(placed: &[Placed<'_>]) -> usize {
+    placed.chunk_by(|(a, _), (b, _)| a.is_same(b)).count()
+}
+
+/// As many as there is room for, in the order of the file.
+fn choose(placed: Vec<Placed<'_>>) -> Vec<Placed<'_>> {
+    if placed.len() <= MAX_FEATURES {
+        return placed;
+    }
+    let sizes = sizes(&placed);
+    let mut order: Vec<usize> = (0..placed.len()).collect();
+    // Among equals the first of the file.
+    order.select_nth_unstable_by_key(MAX_FEATURES, |place| (Reverse(sizes[*place]), *place));
+    let mut is_chosen = vec![false; placed.len()];
     for place in order.into_iter().take(MAX_FEATURES) {
         is_chosen[place] = true;
     }
-    let chosen = shapes.into_iter().zip(is_chosen).filter(|(_, is_chosen)| *is_chosen);
-    (chosen.map(|(shape, _)| shape).collect(), left_out)
+    let chosen = placed.into_iter().zip(is_chosen).filter(|(_, is_chosen)| *is_chosen);
+    chosen.map(|(placed, _)| placed).collect()
 }
 
 /// How large each is: a point is as large as the largest cell whose first point it is.
-fn sizes(shapes: &[Placed<'_>]) -> Vec<i32> {
-    let mut sizes: Vec<i32> = shapes.iter().map(|(_, shape)| shape.size).collect();
-    let mut ranked = vec![false; shapes.len()];
+fn sizes(placed: &[Placed<'_>]) -> Vec<i32> {
+    let mut sizes: Vec<i32> = placed.iter().map(|(_, sketch)| sketch.size()).collect();
+    let points = placed.iter().enumerate();
+    let points = points.filter_map(|(place, (_, sketch))| Some((place, sketch.point()?)));
+    // Those that are not yet the first of a cell.
+    let mut points: Vec<(usize, (i32, i32))> = points.collect();
     for cell in CELLS {
         let across = EXTENT as usize * 2 / cell as usize;
         let mut is_taken = vec![false; across * across];
-        for (place, (_, shape)) in shapes.iter().enumerate() {
-            if shape.kind != Kind::Points {
-                continue;
-            }
-            // With the buffer, a tile reaches from less than 0 to less than twice its extent.
-            let of = |at: i32| ((at + EXTENT.cast_signed() / 2) / cell) as usize;
-            let taken = &mut is_taken[of(shape.at.1) * across + of(shape.at.0)];
+        // With the buffer, a tile reaches from less than 0 to less than twice its extent.
+        let of = |at: i32| ((at + EXTENT.cast_signed() / 2) / cell) as usize;
+        points.retain(|(place, at)| {
+            let taken = &mut is_taken[of(at.1) * across + of(at.0)];
             if !*taken {
-                *taken = true;
-                if !ranked[place] {
-                    ranked[place] = true;
-                    sizes[place] = sizes[place].max(cell);
-                }
+                sizes[*place] = sizes[*place].max(cell);
             }
-        }
+            std::mem::replace(taken, true)
+        });
     }
     sizes
 }
 
-/// A layer of a tile, and how many features had no room in it. `None` when there are none.
+/// A layer of a tile, and how many of the shapes are in it. `None` when there are none.
 fn layer_message(
     name: &str,
-    shapes: &[Placed<'_>],
+    placed: &[Placed<'_>],
     deadline: Deadline<'_>,
 ) -> Result<(Option<Message>, usize), Late> {
     let mut layer = Message::default();
@@ -152,14 +186,22 @@ fn layer_message(
     layer.text(1, name);
     let mut table = Table::default();
     let mut written = 0;
-    for some in shapes.chunks(FEATURES_AT_ONCE) {
+    for some in placed.chunks(FEATURES_AT_ONCE) {
         deadline.check()?;
-        for (found, shape) in some {
+        for (found, sketch) in some {
+            let of_point;
+            let (kind, commands) = match sketch {
+                Sketch::Point(at) => {
+                    of_point = shape::point_commands(*at);
+                    (Kind::Points, of_point.as_slice())
+                }
+                Sketch::Shape(shape) => (shape.kind, shape.commands.as_slice()),
+            };
             let mut feature = Message::default();
             feature.uint(1, found.numeric_id());
             feature.packed(2, &table.tags(found.properties()));
-            feature.uint(3, shape.kind as u64);
-            feature.packed(4, &shape.commands);
+            feature.uint(3, kind as u64);
+            feature.packed(4, commands);
             layer.message(2, &feature);
             written += 1;
             if layer.len() + table.len() > MAX_BYTES {
@@ -175,5 +217,5 @@ fn layer_message(
     }
     table.write(&mut layer);
     layer.uint(5, u64::from(EXTENT));
-    Ok((Some(layer), shapes.len() - written))
+    Ok((Some(layer), written))
 }

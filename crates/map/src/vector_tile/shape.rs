@@ -1,9 +1,9 @@
 //! Shapes on a tile: projected, clipped, thinned and written as commands.
 
-use super::clip::{Place, Square};
 use super::wire::zigzag;
+use crate::clip::{ClipBox, Place};
 use crate::crs::Crs;
-use crate::vector::{Geometry, Line, Vertex};
+use crate::vector::{Geometry, Line, Places, Vertex};
 use crate::view::Bounds;
 
 /// Units of a side of a tile.
@@ -48,7 +48,13 @@ impl Frame {
         Self { west, north, side: east - west }
     }
 
-    const SQUARE: Square = Square { least: -BUFFER, most: EXTENT as f64 + BUFFER };
+    /// What of the plane belongs to a tile, in its units.
+    const SQUARE: ClipBox = ClipBox {
+        left: -BUFFER,
+        top: -BUFFER,
+        right: EXTENT as f64 + BUFFER,
+        bottom: EXTENT as f64 + BUFFER,
+    };
 
     /// The tile and its buffer, in degrees.
     pub(super) fn area(self) -> Bounds {
@@ -71,6 +77,13 @@ impl Frame {
         let scale = f64::from(EXTENT) / self.side;
         let x = Crs::Mercator.x(place.longitude + turn);
         ((x - self.west) * scale, (self.north - place.mercator) * scale)
+    }
+
+    /// Where a single point lies, and whether that is on the tile; `None` for any other shape.
+    pub(super) fn point(self, geometry: &Geometry, turn: f64) -> Option<Option<(i32, i32)>> {
+        let Geometry::Points(Places::One(place)) = geometry else { return None };
+        let at = self.place(place, turn);
+        Some(Self::SQUARE.holds(at).then(|| whole(at)))
     }
 
     /// What of a shape lies on the tile: one for each kind that it has there.
@@ -208,9 +221,15 @@ fn twice_area(ring: &[Whole]) -> i64 {
     pairs.map(cross).sum()
 }
 
+const MOVE_TO: u32 = 1;
+
+/// The commands of a single point.
+pub(super) fn point_commands((x, y): Whole) -> [u32; 3] {
+    [1 << 3 | MOVE_TO, zigzag(x), zigzag(y)]
+}
+
 /// `None` when nothing of it lies on the tile.
 fn written(kind: Kind, parts: &[Vec<Whole>]) -> Option<Shape> {
-    const MOVE_TO: u32 = 1;
     const LINE_TO: u32 = 2;
     const CLOSE_PATH: u32 = 7;
     let &at = parts.first()?.first()?;
@@ -248,7 +267,6 @@ fn written(kind: Kind, parts: &[Vec<Whole>]) -> Option<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::vector::Places;
 
     /// The first tile: the whole world.
     fn frame() -> Frame {
@@ -274,6 +292,10 @@ mod tests {
         // The middle of the tile, and a quarter of it to the east.
         check(&point(0.0, 0.0), &[(Kind::Points, &[9, 4096, 4096])]);
         check(&point(90.0, 0.0), &[(Kind::Points, &[9, 6144, 4096])]);
+        let at = frame().point(&point(90.0, 0.0), 0.0).unwrap().unwrap();
+        assert_eq!(point_commands(at), [9, 6144, 4096]);
+        assert_eq!(frame().point(&point(90.0, 0.0), 360.0), Some(None));
+        assert_eq!(frame().point(&Geometry::None, 0.0), None);
         let both = [Vertex::new(0.0, 0.0), Vertex::new(-90.0, 0.0)];
         let both = Geometry::Points(Places::Several(both.into()));
         check(&both, &[(Kind::Points, &[17, 4096, 4096, 2047, 0])]);

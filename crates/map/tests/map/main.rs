@@ -6,6 +6,7 @@
     reason = "places on pictures are small and not negative"
 )]
 
+mod asked_of_styles;
 mod bounds;
 mod exceptions;
 mod folder;

@@ -132,7 +132,7 @@ fn a_tile_has_the_features_that_lie_on_it_with_their_properties() {
     assert!(tile(&maps, "towns/8/0/0.mvt").body.is_empty());
     // A group is a tile of several layers, each once.
     let base = read(&tile(&maps, "basemap/0/0/0.pbf").body);
-    assert_eq!(base.keys().collect::<Vec<_>>(), ["countries", "lakes", "ocean", "towns"]);
+    assert_eq!(base.keys().collect::<Vec<_>>(), ["borders", "countries", "lakes", "land", "ocean", "rivers", "towns"]);
 }
 
 #[test]
@@ -212,6 +212,28 @@ fn a_tile_has_no_more_than_so_many_features_and_says_so() {
     // Near enough, all are there.
     let near = tile(&maps, "many/9/270/241.mvt");
     assert_eq!((read(&near.body)["many"].len() >= 5000, near.warning.as_deref()), (true, None));
+}
+
+#[test]
+fn features_at_both_ends_of_the_earth_are_counted_once() {
+    // All of them lie on the first tile and, at its other side, in its buffer.
+    let point = |number: u32| {
+        let y = f64::from(number % 1601) / 10.0 - 80.0;
+        format!(
+            r#"{{"type":"Feature","properties":{{}},"geometry":{{"type":"Point","coordinates":[179.9,{y}]}}}}"#
+        )
+    };
+    let (_folder, maps) = folder("edge", &(0..12_000).map(point).collect::<Vec<_>>());
+    let answer = tile(&maps, "edge/0/0/0.mvt");
+    // 24,000 marks for 12,000 features, of which the tile has room for 20,000.
+    let mut numbers: Vec<u64> = read(&answer.body)["edge"].iter().map(|(id, _)| *id).collect();
+    assert_eq!(numbers.len(), 20_000);
+    numbers.sort_unstable();
+    numbers.dedup();
+    let left_out = 12_000 - numbers.len();
+    let told = answer.warning.clone().unwrap_or_default();
+    let expected = format!("199 - \"{left_out} features");
+    assert!(left_out > 0 && told.starts_with(&expected), "{left_out}: {told}");
 }
 
 #[test]

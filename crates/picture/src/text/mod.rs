@@ -33,6 +33,27 @@ pub struct Text {
     pub ascent: f32,
 }
 
+/// A line of text in pieces that stay straight where the text follows a line.
+#[derive(Debug)]
+pub struct TextPieces {
+    pub pieces: Vec<TextPiece>,
+    pub width: f32,
+    /// From the top to the bottom of the line.
+    pub height: f32,
+    /// From the top to the base line.
+    pub ascent: f32,
+}
+
+/// A letter, or a word of a script whose letters join.
+#[derive(Debug)]
+pub struct TextPiece {
+    /// Its origin is the middle of the piece on the base line; y goes down.
+    pub path: Path,
+    /// From the beginning of the text to the middle of the piece.
+    pub middle: f32,
+    pub width: f32,
+}
+
 impl Fonts {
     /// The first letter that no font has.
     pub fn missing(&self, text: &str) -> Option<char> {
@@ -56,6 +77,47 @@ impl Fonts {
         let below = (base - size * LINE).max(0.0);
         let height = size * (ASCENT + DESCENT) + below;
         Some(Text { path: builder.finish(), width: widest, height, ascent: size * ASCENT })
+    }
+
+    /// Lays a text out in one line of pieces; `None` when a letter is missing.
+    pub fn layout_pieces(&self, text: &str, size: f32) -> Option<TextPieces> {
+        let shortened: String = text.chars().take(MAX_CHARS).collect();
+        let line = shortened.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (glyphs, are_letters) = match self.plain(&line) {
+            Some(glyphs) => (glyphs, true),
+            None => (self.shape(&line)?, false),
+        };
+        let mut pieces = Vec::new();
+        let (mut left, mut rest) = (0.0, glyphs.as_slice());
+        while !rest.is_empty() {
+            let count = if are_letters { 1 } else { self.word(rest) };
+            let (piece, after) = rest.split_at(count);
+            let wide = width(piece) * size;
+            let mut builder = PathBuilder::new();
+            self.push_outlines(piece, (-wide / 2.0, 0.0), size, &mut builder);
+            if let Some(path) = builder.finish() {
+                pieces.push(TextPiece { path, middle: left + wide / 2.0, width: wide });
+            }
+            (left, rest) = (left + wide, after);
+        }
+        let height = size * (ASCENT + DESCENT);
+        Some(TextPieces { pieces, width: left, height, ascent: size * ASCENT })
+    }
+
+    /// How many glyphs there are before the next space, or in it.
+    fn word(&self, glyphs: &[Glyph]) -> usize {
+        let is_space = |glyph: &Glyph| {
+            let outline = self.fonts[glyph.font].outline_glyphs().get(glyph.id);
+            let mut builder = PathBuilder::new();
+            let mut pen = Pen { builder: &mut builder, x: 0.0, y: 0.0, scale: 1.0 };
+            if let Some(outline) = outline {
+                let _ = outline.draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen);
+            }
+            builder.is_empty() && glyph.advance > 0.0
+        };
+        let is_first = glyphs.first().is_some_and(is_space);
+        let end = glyphs.iter().position(|glyph| is_space(glyph) != is_first);
+        end.unwrap_or(glyphs.len())
     }
 
     fn lines(&self, text: &str, size: f32, wrap: f32) -> Option<Vec<Vec<Glyph>>> {
@@ -190,6 +252,22 @@ mod tests {
         }
         assert_eq!(fonts.missing("中国 China"), Some('中'));
         assert!(fonts.layout("中国", 10.0, 0.0).is_none());
+    }
+
+    #[test]
+    fn pieces_are_letters_or_words_whose_letters_join() {
+        let fonts = Fonts::default();
+        for (text, count) in
+            [("Rio Negro", 8), ("  Ob \n", 2), ("নেপাল নদী", 2), ("السودان", 1), ("", 0)]
+        {
+            let pieces = fonts.layout_pieces(text, 10.0).unwrap();
+            assert_eq!(pieces.pieces.len(), count, "{text}");
+            let whole = fonts.layout(text.trim(), 10.0, 0.0).unwrap();
+            assert!((pieces.width - whole.width).abs() < 0.01, "{text}");
+            let middles: Vec<f32> = pieces.pieces.iter().map(|piece| piece.middle).collect();
+            assert!(middles.is_sorted(), "{text}: {middles:?}");
+        }
+        assert!(fonts.layout_pieces("中国", 10.0).is_none());
     }
 
     #[test]

@@ -40,7 +40,7 @@ impl Fonts {
     }
 
     /// As most texts are: letters of the first font, each by itself.
-    fn plain(&self, line: &str) -> Option<Vec<Glyph>> {
+    pub(super) fn plain(&self, line: &str) -> Option<Vec<Glyph>> {
         let font = self.fonts.first()?;
         let (letters, metrics) = (font.charmap(), font.glyph_metrics());
         let em = f32::from(font.units_per_em().max(1));
