@@ -51,7 +51,7 @@ def main():
 
 def walk(one, two, proxies):
     for proxy in proxies:
-        wait_for(f"{proxy.name} to answer", lambda: ask(proxy.port, "/readyz")[0] == 200)
+        wait_for(f"{proxy.name} to answer", lambda: ask(proxy.port, "/readyz")[0] == 200, proxy)
     visitors = [Visitor(proxy, number) for proxy in proxies for number in range(VISITORS)]
     for visitor in visitors:
         visitor.start()
