@@ -14,6 +14,10 @@ SETTINGS = """
 pages_mb = 4
 maps_mb = 6
 photos_mb = 64
+
+# Nobody stands before the server: it stops at once.
+[limits]
+drain_s = 0
 """
 LARGE_FILE = 4 * 1024 * 1024
 PHOTOGRAPHS = 24

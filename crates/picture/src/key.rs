@@ -30,7 +30,7 @@ impl Source {
     }
 }
 
-/// Names one result of one state of a file. Also serves as an entity tag.
+/// Names one result of one state of a file, or of bytes wherever they lie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Key([u8; 16]);
 
@@ -48,26 +48,42 @@ impl Key {
         number(age.as_secs());
         number(u64::from(age.subsec_nanos()));
         number(source.bytes);
-        number(u64::from(request.width.pixels()));
-        number(match request.format {
-            Format::WebP => 0,
-            Format::Jpeg => 1,
-        });
-        let crop = request.crop.map_or([0; 5], |crop| {
-            let (across, down) = crop.aspect.ratio();
-            let [x, y, zoom] = crop.focus.hundredths();
-            [across, down, x, y, zoom]
-        });
-        for part in crop {
-            number(u64::from(part));
-        }
+        wanted(&mut hash, request);
         // Last, because it alone has no fixed length.
         hash.update(source.path.as_os_str().as_encoded_bytes());
         Self(hash.digest128().to_le_bytes())
     }
 
+    /// The same for a photograph of which the bytes are known by their digest: an entity tag that
+    /// is the same wherever the file lies and whenever it was written there.
+    pub fn of_content(digest: u128, request: &Request) -> Self {
+        let mut hash = Xxh3::new();
+        hash.update(&u64::from(RECIPE).to_le_bytes());
+        hash.update(&digest.to_le_bytes());
+        wanted(&mut hash, request);
+        Self(hash.digest128().to_le_bytes())
+    }
+
     pub(crate) fn as_bytes(&self) -> &[u8; 16] {
         &self.0
+    }
+}
+
+/// Adds what is wanted of a photograph.
+fn wanted(hash: &mut Xxh3, request: &Request) {
+    let mut number = |value: u64| hash.update(&value.to_le_bytes());
+    number(u64::from(request.width.pixels()));
+    number(match request.format {
+        Format::WebP => 0,
+        Format::Jpeg => 1,
+    });
+    let crop = request.crop.map_or([0; 5], |crop| {
+        let (across, down) = crop.aspect.ratio();
+        let [x, y, zoom] = crop.focus.hundredths();
+        [across, down, x, y, zoom]
+    });
+    for part in crop {
+        number(u64::from(part));
     }
 }
 
@@ -118,5 +134,11 @@ mod tests {
             .flat_map(|source| requests.iter().map(|request| Key::new(source, request)))
             .collect();
         assert_eq!(keys.len(), sources.len() * requests.len());
+        let digests = [1, 2, u128::MAX];
+        let of_content: HashSet<Key> = digests
+            .iter()
+            .flat_map(|digest| requests.iter().map(|request| Key::of_content(*digest, request)))
+            .collect();
+        assert_eq!(of_content.len(), digests.len() * requests.len());
     }
 }

@@ -7,6 +7,7 @@ use axum::body::Body;
 use axum::response::Response;
 use http::{HeaderValue, Method, Request, StatusCode, header};
 use serde::Serialize;
+use terrace_counters::Counters;
 use terrace_pool::Stats;
 
 use crate::app::App;
@@ -104,6 +105,8 @@ fn metrics(app: &App) -> String {
             app.popular.is_unwritten(),
         ),
     ];
+    readings.extend(of_counters(app));
+    readings.extend(of_the_front(app));
     readings.extend(of_pools(&pools::reports(app)));
     let (_, workers) = app.assets.stats();
     readings.extend([
@@ -135,6 +138,49 @@ fn metrics(app: &App) -> String {
         ]);
     }
     app.metrics.text(&readings)
+}
+
+/// How counting in a database goes.
+fn of_counters(app: &App) -> [Reading; 5] {
+    let stats = app.popular.counters().map(Counters::stats).unwrap_or_default();
+    [
+        Reading::counter(
+            "counts_batches_written",
+            "Batches of counts that the database has",
+            stats.written,
+        ),
+        Reading::counter(
+            "counts_batches_failed",
+            "Tries to write one that failed or had no answer",
+            stats.failed,
+        ),
+        Reading::gauge("counts_waiting", "Counts that wait to be written", stats.waiting),
+        Reading::counter("counts_lost", "Counts that no database would take", stats.lost),
+        Reading::gauge(
+            "counts_database_away",
+            "1 while the database of counts fails",
+            stats.away.is_some().into(),
+        ),
+    ]
+}
+
+/// What caches in front were told, and which version of the site they get.
+fn of_the_front(app: &App) -> impl Iterator<Item = Reading> {
+    let (done, failed) = app.purges.counts();
+    let purges = [
+        Reading::counter("purges", "Times a cache in front was told of new content", done),
+        Reading::counter("purges_failed", "Times that failed", failed),
+        Reading::gauge(
+            "purge_behind",
+            "1 when a cache in front does not know of the newest content",
+            app.purges.reason().is_some().into(),
+        ),
+    ];
+    let version = app.source_version.get();
+    let version = version.map(|version| {
+        Reading::info("source_version", "The published version that is served", "version", &version)
+    });
+    purges.into_iter().chain(version)
 }
 
 /// What each pool of threads has to do, and what it did.

@@ -15,11 +15,14 @@ use crate::http::descriptors::Shares;
 use crate::http::in_flight::InFlight;
 use crate::http::limits::ConnectionLimits;
 use crate::http::security::SecurityHeaders;
+use crate::http::shared_caches::SharedCaches;
+use crate::http::source_version::SourceVersion;
 use crate::logging::RequestLog;
 use crate::metrics::Metrics;
 use crate::outgoing::Patience;
 use crate::pages::{Front, Pages};
 use crate::popular::Popular;
+use crate::purge::PurgeReport;
 use crate::well_known::WellKnown;
 use crate::wms::Wms;
 
@@ -37,6 +40,11 @@ pub struct App {
     /// Requests of visitors behind a proxy.
     pub in_flight: InFlight,
     pub security: Arc<SecurityHeaders>,
+    pub shared_caches: Arc<SharedCaches>,
+    /// Of the site, where it was published.
+    pub source_version: SourceVersion,
+    /// How telling a cache in front goes.
+    pub purges: Arc<PurgeReport>,
     pub known: WellKnown,
     pub popular: Arc<Popular>,
     pub metrics: Metrics,
@@ -66,6 +74,7 @@ impl App {
     ) -> io::Result<Self> {
         let settings = site.settings();
         let security = Arc::new(SecurityHeaders::new(settings));
+        let shared_caches = Arc::new(SharedCaches::new(&settings.cdn));
         let shares = Shares::new(usize::MAX, settings.limits.connections);
         let connections = Connections::new(ConnectionLimits::of_visitors(settings, shares));
         Ok(Self {
@@ -74,8 +83,11 @@ impl App {
             clients: Clients::new(settings.trusted_proxies.clone()),
             known: WellKnown::new(settings),
             popular,
-            pages: Pages::new(front, Arc::clone(&security)),
+            pages: Pages::new(front, Arc::clone(&security), Arc::clone(&shared_caches)),
             security,
+            shared_caches,
+            source_version: SourceVersion::default(),
+            purges: Arc::default(),
             assets,
             wms: Wms::new(settings, patience)?,
             geocode: Geocode::new(settings, patience)?,

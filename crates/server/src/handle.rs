@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use axum::body::{Body, HttpBody};
 use axum::response::Response;
-use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, Version, header};
 
 use crate::api::ApiAnswer;
 use crate::api::kit::preview::without_key;
-use crate::app::App;
+use crate::app::{App, Phase};
 use crate::geocode::Asker;
 use crate::health::{Health, Readiness};
 use crate::http::client::{REQUEST_ID, RequestId};
@@ -239,6 +239,12 @@ fn finish(
     // Pages come with theirs.
     if !matches!(source, Source::PageCached | Source::PageRendered | Source::PageFallback) {
         app.security.add(Kind::File, response.headers_mut());
+        app.shared_caches.add(response.headers_mut());
+    }
+    app.source_version.add(response.headers_mut());
+    // A proxy that keeps connections open asks another server the next time.
+    if app.phase() == Phase::Stopping && request.version < Version::HTTP_2 {
+        response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     }
     response.headers_mut().insert(REQUEST_ID, id.header());
     if request.method == Method::HEAD {

@@ -1,6 +1,7 @@
 //! Health and readiness: whether the program does its work, and if not, why, in plain words.
 
 use http::StatusCode;
+use jiff::Timestamp;
 use serde::Serialize;
 
 use crate::app::{App, Phase};
@@ -38,6 +39,8 @@ impl Health {
         if app.assets.stats().1.cannot_start {
             reasons.push("pictures are not made: their processes do not start".to_owned());
         }
+        reasons.extend(counts_wait(app));
+        reasons.extend(app.purges.reason());
         let status = if reasons.is_empty() { "ok" } else { "degraded" };
         Self { status, ready: Readiness::of(app), reasons }
     }
@@ -67,6 +70,13 @@ impl Readiness {
             Self::CannotRender => (unavailable, "cannot render"),
         }
     }
+}
+
+/// Since when searches are counted in memory alone, if that is so.
+fn counts_wait(app: &App) -> Option<String> {
+    let away = app.popular.counters()?.stats().away?;
+    let since = Timestamp::try_from(away.since).unwrap_or_default();
+    Some(format!("counts of searches wait since {since:.0}: the database fails: {}", away.why))
 }
 
 /// Why no page is rendered here, if that is so.

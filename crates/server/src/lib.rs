@@ -20,6 +20,7 @@ pub mod outgoing;
 pub mod pages;
 pub mod pools;
 pub mod popular;
+pub mod purge;
 pub mod watchdog;
 pub mod web;
 pub mod well_known;

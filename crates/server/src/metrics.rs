@@ -120,6 +120,7 @@ impl Metrics {
         let mut lines = String::new();
         for Reading { kind, name, help, values } in readings {
             let (kind, ending) = match kind {
+                Kind::Info => ("info", ""),
                 Kind::Gauge => ("gauge", ""),
                 Kind::Counter => ("counter", "_total"),
             };
@@ -127,6 +128,9 @@ impl Metrics {
             let _ = write!(lines, "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} {kind}\n");
             let _ = match values {
                 Values::One(value) => writeln!(lines, "terrace_{name}{ending} {value}"),
+                Values::Info(label, text) => {
+                    writeln!(lines, "terrace_{name}_info{{{label}=\"{text}\"}} 1")
+                }
                 Values::Each(label, values) => values.iter().try_for_each(|(of, value)| {
                     writeln!(lines, "terrace_{name}{ending}{{{label}=\"{of}\"}} {value}")
                 }),
@@ -154,10 +158,13 @@ enum Values {
     One(u64),
     /// A label, and for each of its values a number.
     Each(&'static str, Vec<(&'static str, u64)>),
+    /// A label, and what it says.
+    Info(&'static str, String),
 }
 
 #[derive(Debug, Clone, Copy)]
 enum Kind {
+    Info,
     Gauge,
     Counter,
 }
@@ -171,6 +178,12 @@ impl Reading {
     /// A number that only grows while the process lives; its name gets `_total`.
     pub fn counter(name: &'static str, help: &'static str, value: u64) -> Self {
         Self { kind: Kind::Counter, name, help, values: Values::One(value) }
+    }
+
+    /// A text, which is the value of a label; its name gets `_info`.
+    pub fn info(name: &'static str, help: &'static str, label: &'static str, text: &str) -> Self {
+        let text = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+        Self { kind: Kind::Info, name, help, values: Values::Info(label, text) }
     }
 
     /// The same for each of several parts, which a label tells apart.
@@ -190,12 +203,15 @@ mod tests {
             Reading::gauge("depth", "How deep", 3),
             Reading::counter("drops", "How many", 7),
             Reading::counter("jobs", "Jobs", 0).for_each("pool", vec![("api", 1), ("map", 2)]),
+            Reading::info("version", "Which", "version", "a\"b"),
         ];
         let text = Metrics::default().text(&readings);
         let told = "# HELP terrace_depth How deep.\n# TYPE terrace_depth gauge\nterrace_depth 3\n\
             # HELP terrace_drops How many.\n# TYPE terrace_drops counter\nterrace_drops_total 7\n\
             # HELP terrace_jobs Jobs.\n# TYPE terrace_jobs counter\nterrace_jobs_total{pool=\"api\"} 1\n\
-            terrace_jobs_total{pool=\"map\"} 2\n# EOF\n";
+            terrace_jobs_total{pool=\"map\"} 2\n\
+            # HELP terrace_version Which.\n# TYPE terrace_version info\n\
+            terrace_version_info{version=\"a\\\"b\"} 1\n# EOF\n";
         assert!(text.ends_with(told), "{text}");
     }
 }

@@ -51,8 +51,9 @@ pub use portal_documents::PortalDocument;
 pub use reload::Reloaded;
 pub use root::{RootIdentity, SiteRoot};
 pub use settings::{
-    AllowedFilters, ApiSettings, Cache, ClientAddresses, Embed, External, Host, HubPath, Log,
-    MapSettings, PictureSettings, PublicUrl, Render, Settings, SettingsError, Zone,
+    AllowedFilters, ApiSettings, Cache, Cdn, ClientAddresses, Embed, External, HeaderToken, Host,
+    HubPath, Log, MapSettings, PictureSettings, PublicUrl, PurgeMethod, Render, Settings,
+    SettingsError, Zone,
 };
 pub use snapshot::Snapshot;
 pub use tables::{DataFile, SiteTables};

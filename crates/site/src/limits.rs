@@ -16,6 +16,9 @@ pub struct Limits {
     pub stalled_s: u32,
     /// Bytes a second that an answer under way must move over a minute.
     pub least_bytes_per_s: u64,
+    /// Seconds after SIGTERM for which visitors are still served, while `/readyz` already sends them
+    /// elsewhere.
+    pub drain_s: u32,
 }
 
 impl Default for Limits {
@@ -25,6 +28,7 @@ impl Default for Limits {
             connections_per_address: 512,
             stalled_s: 30,
             least_bytes_per_s: 256,
+            drain_s: 5,
         }
     }
 }

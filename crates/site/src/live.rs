@@ -248,6 +248,13 @@ impl LiveSite {
         })
     }
 
+    /// Makes each search from the present content alone, without a trace of what was there before:
+    /// for one of several servers, which must give the same answers whenever they were started.
+    /// Changes then take as long to be found as at the start.
+    pub fn index_each_version_afresh(&self) {
+        lock(&self.indexer).make_each_afresh();
+    }
+
     /// Returns when what was read can be found, unless the site is large: its search follows behind.
     /// Somebody else may be making it; that is waited for.
     pub fn index_if_quick(&self) {

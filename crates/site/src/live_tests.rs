@@ -244,6 +244,44 @@ fn what_is_found_changes_with_the_content() {
     assert_eq!(found(&site.snapshot(), "hills"), "");
 }
 
+/// Servers of a fleet were started at different times, and must find the same in the same order.
+#[test]
+fn a_search_made_afresh_does_not_tell_of_its_past() {
+    let folder = hub();
+    let path = folder.path();
+    for number in 0..20 {
+        story(path, &format!("s{number}"), "Wells and ponds", "country: NPL\n");
+    }
+    let hits = |site: &LiveSite, text: &str| {
+        let query = terrace_search::Query { text: text.to_owned(), take: 99, ..Default::default() };
+        let found = site.snapshot().search.as_ref().unwrap().find(&query).unwrap();
+        found.groups.into_iter().flat_map(|group| group.hits).collect::<Vec<_>>()
+    };
+    let open = |is_afresh: bool| {
+        let site = LiveSite::open(path).unwrap();
+        if is_afresh {
+            site.index_each_version_afresh();
+        }
+        site
+    };
+    let (old, changed) = (open(true), open(false));
+    for number in 0..20 {
+        story(path, &format!("s{number}"), &format!("Wells of village {}", number % 3), "");
+    }
+    fs::remove_file(path.join("content/collections/stories/s7.md")).unwrap();
+    for site in [&old, &changed] {
+        site.reload(Timestamp::now()).unwrap();
+    }
+    let new = open(true);
+    let mut differs = false;
+    for text in ["wells", "village", "ponds", "wells roofs", "vilage", ""] {
+        assert_eq!(hits(&old, text), hits(&new, text), "{text}");
+        differs |= hits(&changed, text) != hits(&new, text);
+    }
+    // Else this test would tell nothing.
+    assert!(differs);
+}
+
 #[test]
 fn another_name_of_a_sector_reaches_the_portals_search_at_once() {
     let folder = hub();

@@ -2,7 +2,7 @@
 //! with them. They are apart so that neither's words count, or are corrections, in the other's.
 //!
 //! Invariant: only entries that changed are indexed again, unless the name of a term did, by
-//! which entries are found too.
+//! which entries are found too, or the server is one of several, which must all find the same.
 
 use std::collections::BTreeMap;
 use std::panic::resume_unwind;
@@ -46,9 +46,18 @@ impl NewSearches {
 
 impl Indexer {
     pub(crate) fn new(state: Option<&Path>) -> Self {
-        let index =
-            |product| ProductIndex { product, state: state.map(Path::to_owned), made: None };
+        let index = |product| ProductIndex {
+            product,
+            state: state.map(Path::to_owned),
+            made: None,
+            is_afresh: false,
+        };
         Self { hub: index(Product::Hub), portal: index(Product::Portal) }
+    }
+
+    /// From now on every change makes new indexes of everything.
+    pub(crate) fn make_each_afresh(&mut self) {
+        (self.hub.is_afresh, self.portal.is_afresh) = (true, true);
     }
 
     /// Brings the indexes up to date. An index that is so already gives nothing, nor does one for
@@ -130,6 +139,9 @@ struct ProductIndex {
     /// A folder for what can be made again, where a large index may lie.
     state: Option<PathBuf>,
     made: Option<Made>,
+    /// A change makes a new index. One that is changed still counts what is gone, so that the order
+    /// of hits may tell of its past, and differ between servers.
+    is_afresh: bool,
 }
 
 struct Made {
@@ -159,11 +171,16 @@ impl ProductIndex {
         // An index that fails half-way is made anew the next time.
         let made = self.made.take();
         let product = self.product;
-        let usable = made.as_ref().filter(|made| product.has_same_words(library, &made.library));
+        let mut usable =
+            made.as_ref().filter(|made| product.has_same_words(library, &made.library));
         let data = product.data(tables);
-        let due = Due::new(product, library, &data, usable);
+        let mut due = Due::new(product, library, &data, usable);
+        if self.is_afresh && usable.is_some() && due.len() > 0 {
+            usable = None;
+            due = Due::new(product, library, &data, None);
+        }
         let is_usable = usable.is_some();
-        let changes = due.gone.len() + due.fresh.len() + due.fresh_data.len();
+        let changes = due.len();
         let is_done = is_usable && changes == 0;
         let documents = usable.map_or(0, |made| made.index.len());
         if is_done || (only_little && !is_quick(changes, documents)) {
@@ -206,6 +223,11 @@ fn is_quick(changes: usize, documents: usize) -> bool {
 }
 
 impl<'new: 'old, 'old> Due<'new, 'old> {
+    /// How many changes there are.
+    fn len(&self) -> usize {
+        self.gone.len() + self.fresh.len() + self.fresh_data.len()
+    }
+
     /// What changed since the index was made. Entries that nobody may find are as good as gone.
     fn new(
         product: Product,

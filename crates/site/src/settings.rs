@@ -3,6 +3,7 @@
 //! Secrets are never here; they come from the environment.
 
 mod address;
+mod cdn;
 mod embed;
 mod external;
 mod log;
@@ -18,6 +19,7 @@ use ipnet::IpNet;
 use serde::{Deserialize, Deserializer, de};
 
 pub use address::{HubPath, PublicUrl};
+pub use cdn::{Cdn, HeaderToken, PurgeMethod};
 pub use embed::Embed;
 pub use external::{External, Host};
 pub use log::{ClientAddresses, Log};
@@ -81,6 +83,8 @@ pub struct Settings {
     pub wms_url: Option<ServiceUrl>,
     /// A Nominatim that looks for places when a visitor presses Enter.
     pub nominatim_url: Option<ServiceUrl>,
+    /// What caches in front may do.
+    pub cdn: Cdn,
     /// How much memory caches may take.
     pub cache: Cache,
     /// How much of the server visitors may take at once.
@@ -114,6 +118,7 @@ impl Default for Settings {
             maps: MapSettings::default(),
             wms_url: None,
             nominatim_url: None,
+            cdn: Cdn::default(),
             cache: Cache::default(),
             limits: Limits::default(),
             log: Log::default(),
@@ -225,8 +230,10 @@ mod tests {
              maps: MapSettings { threads: 0, max_size: 4096, max_layers: 16, \
              max_layer_megapixels: 68, time_limit_ms: 10000, own_layers: [\"basemap\", \"ground\"] }, \
              wms_url: None, nominatim_url: None, \
+             cdn: Cdn { max_age_s: 60, stale_s: 600, tag_header: None, purge_url: None, \
+             purge_method: Post, purge_body: None, purge_key_header: Authorization }, \
              cache: Cache { pages_mb: 64, photos_mb: 1024, maps_mb: 64 }, \
-             limits: Limits { connections: 10000, connections_per_address: 512, stalled_s: 30, least_bytes_per_s: 256 }, \
+             limits: Limits { connections: 10000, connections_per_address: 512, stalled_s: 30, least_bytes_per_s: 256, drain_s: 5 }, \
              log: Log { client_addresses: Short } }",
         );
     }

@@ -1,7 +1,6 @@
 //! The tables of numbers, as their authors wrote them: `/data/…`
 
 use std::path::Path;
-use std::time::{Duration, SystemTime};
 
 use axum::response::Response;
 use http::{HeaderMap, StatusCode};
@@ -10,6 +9,7 @@ use terrace_content::Library;
 use terrace_site::Snapshot;
 use tokio::time::sleep;
 
+use super::on_disk::nanoseconds;
 use super::whole::SiteFile;
 use super::{Assets, Unread, WAITS};
 use crate::http::plain::text;
@@ -47,9 +47,7 @@ fn find(snapshot: &Snapshot, url: &str) -> Option<SiteFile> {
     if has_unpublished_rows(&snapshot.library, &format!("{FOLDER}/{name}")) {
         return None;
     }
-    let since = file.modified.duration_since(SystemTime::UNIX_EPOCH).unwrap_or(Duration::ZERO);
-    let modified = i128::try_from(since.as_nanos()).unwrap_or(0);
-    Some(SiteFile { path, modified, size: file.size })
+    Some(SiteFile { path, modified: nanoseconds(file.modified), size: file.size })
 }
 
 /// Whether a table's rows are entries, and some of them not for everybody yet.

@@ -6,6 +6,8 @@
 //! of a request ever reaches the disk.
 
 mod data;
+mod digests;
+mod on_disk;
 pub mod openapi;
 mod photo;
 mod range;
@@ -24,22 +26,21 @@ use quick_cache::sync::Cache;
 use terrace_content::Library;
 use terrace_picture::{Painter, PoolOptions, Resizer, Store, WorkerStats};
 use terrace_pool::{Client, Stats};
-use terrace_site::{LiveSite, RootIdentity, Snapshot};
+use terrace_site::{LiveSite, Snapshot};
 use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
 use crate::api::kit::error::ApiError;
 use crate::http::plain::text;
 use crate::http::response::PreparedResponse;
+use digests::FileDigests;
+use on_disk::Stamp;
 
 /// Bytes of small files to keep in memory, with their compressed forms.
 const SMALL_FILES: u64 = 32 * 1024 * 1024;
 
 /// Files that stay open while they are sent; others are opened for each part of them.
 const MOST_OPEN_FILES: usize = 128;
-
-/// One state of one file: the folder it is in, its path, its time and its size.
-type Stamp = (RootIdentity, PathBuf, i128, u64);
 
 /// How long to wait, again and again, for a file that the library has and the disk has not: in a
 /// deploy it is back, or a new snapshot is there, within a second; in a long checkout, or on a busy
@@ -72,6 +73,7 @@ impl Weighter<Stamp, Arc<PreparedResponse>> for ByBytes {
 pub struct Assets {
     site: Arc<LiveSite>,
     small: Cache<Stamp, Arc<PreparedResponse>, ByBytes>,
+    digests: Arc<FileDigests>,
     /// None where there is no folder to keep photographs in.
     resizer: Option<Resizer>,
     open_files: Arc<Semaphore>,
@@ -101,7 +103,7 @@ impl Assets {
         let resizer = photos.map(start).transpose()?;
         let small = Cache::with_weighter(1024, SMALL_FILES, ByBytes);
         let open_files = Arc::new(Semaphore::new(MOST_OPEN_FILES));
-        Ok(Self { site, small, resizer, open_files, painter })
+        Ok(Self { site, small, digests: Arc::default(), resizer, open_files, painter })
     }
 
     /// Keeps no more than this many files open while they are sent.

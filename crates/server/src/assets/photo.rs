@@ -1,6 +1,7 @@
 //! A photograph at one of the fixed widths, as WebP where the browser takes it; a drawing as JPEG.
 
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +16,8 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use super::Assets;
+use super::digests::FileDigests;
+use super::on_disk::{FileOnDisk, nanoseconds};
 use super::whole::unreadable;
 use crate::http::plain::{text, try_later};
 use crate::http::response::{CachePolicy, matches};
@@ -37,13 +40,19 @@ impl Assets {
             return self.whole(root, asset.into(), request).await;
         };
         let (folder, file) = (Arc::clone(root), asset.file().to_owned());
-        let found = spawn_blocking(move || Source::of(folder.path().join(file))).await;
-        let source = match found.unwrap_or_else(|error| Err(io::Error::other(error))) {
-            Ok(source) => source,
+        let digests = Arc::clone(&self.digests);
+        let found = spawn_blocking(move || find(&digests, folder, file)).await;
+        let (source, digest) = match found.unwrap_or_else(|error| Err(io::Error::other(error))) {
+            Ok(found) => found,
             Err(error) => return unreadable(asset.file(), &error),
         };
         let wanted = Request { width, format: format(asset, request), crop: None };
-        let tag = format!("\"{}\"", Key::new(&source, &wanted));
+        let key = match digest {
+            Some(digest) => Key::of_content(digest, &wanted),
+            None => Key::new(&source, &wanted),
+        };
+        // Weak: another processor may round a pixel otherwise.
+        let tag = format!("W/\"{key}\"");
         // Hexadecimal digits.
         let tag = HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"0\""));
         let mut response = if matches(request, &tag) {
@@ -72,6 +81,21 @@ impl Assets {
         headers.insert(header::VARY, HeaderValue::from_static("accept"));
         response
     }
+}
+
+/// The file of a photograph, and its digest where it is not too large for one.
+fn find(
+    digests: &FileDigests,
+    root: Arc<SiteRoot>,
+    file: PathBuf,
+) -> io::Result<(Source, Option<u128>)> {
+    let source = Source::of(root.path().join(&file))?;
+    let stamp = (root.identity(), file, nanoseconds(source.modified), source.bytes);
+    if let Some(digest) = digests.known(&stamp) {
+        return Ok((source, Some(digest)));
+    }
+    let digest = digests.of(&mut FileOnDisk::open(root, stamp.1, None)?)?;
+    Ok((source, digest))
 }
 
 /// Pages show drawings as they are; their pixels are for those who show links.

@@ -1,12 +1,9 @@
 //! Files as they are: small text from memory and compressed, all else read as it
 //! is sent, whole or in part.
 
-use std::fs::File;
 use std::io::{self, Read};
-use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
 
 use axum::body::Body as HttpBody;
 use axum::response::Response;
@@ -15,11 +12,11 @@ use futures_util::stream;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_content::Asset;
 use terrace_site::SiteRoot;
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::spawn_blocking;
 
+use super::on_disk::{CHUNK, FileOnDisk, nanoseconds, open};
 use super::range::Wanted;
-use super::{Assets, Stamp, Unread};
+use super::{Assets, Unread};
 use crate::http::encoding::{Body, Encoding, gains};
 use crate::http::plain::{text, try_later};
 use crate::http::response::{CachePolicy, PreparedResponse, matches};
@@ -27,8 +24,6 @@ use crate::web::content_type;
 
 /// Larger text is sent as it is, without compression.
 const LARGEST_IN_MEMORY: u64 = 1024 * 1024;
-/// Bytes read from disk at a time. Whoever reads slowly has the server hold one such part.
-const CHUNK: usize = 64 * 1024;
 
 /// A file of the site, as the snapshot knows it.
 #[derive(Debug, Clone)]
@@ -56,7 +51,7 @@ impl Assets {
         request: &HeaderMap,
     ) -> Response {
         let kind = content_type(&file.path.to_string_lossy());
-        let stamp: Stamp = (root.identity(), file.path.clone(), file.modified, file.size);
+        let stamp = (root.identity(), file.path.clone(), file.modified, file.size);
         if !gains(&kind) || file.size > LARGEST_IN_MEMORY || request.contains_key(header::RANGE) {
             return self.stream(root, file, kind, request).await;
         }
@@ -99,15 +94,23 @@ impl Assets {
     ) -> Response {
         let (root, path) = (Arc::clone(root), file.path.clone());
         let permit = Arc::clone(&self.open_files).try_acquire_owned().ok();
+        let digests = Arc::clone(&self.digests);
         // The size of the file that was opened counts, should it have changed since.
-        let opened = spawn_blocking(move || FileOnDisk::open(root, path, permit)).await;
-        let file = match opened.unwrap_or_else(|error| Err(io::Error::other(error))) {
-            Ok(file) => file,
+        let opened = spawn_blocking(move || {
+            let mut file = FileOnDisk::open(root, path, permit)?;
+            let digest = digests.of(&mut file)?;
+            io::Result::Ok((file, digest))
+        });
+        let opened = opened.await.unwrap_or_else(|error| Err(io::Error::other(error)));
+        let (file, digest) = match opened {
+            Ok(opened) => opened,
             Err(error) => return unreadable(&file.path, &error),
         };
-        let (size, modified) = (file.size, file.modified);
-        let since = modified.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
-        let tag = format!("\"{size:x}-{:x}\"", since.as_nanos());
+        let size = file.size;
+        let tag = match digest {
+            Some(digest) => format!("\"{digest:032x}\""),
+            None => format!("\"{size:x}-{:x}\"", nanoseconds(file.modified)),
+        };
         // Hexadecimal digits and a dash.
         let tag = HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"0\""));
         let mut response = if matches(request, &tag) {
@@ -173,63 +176,6 @@ fn body(file: FileOnDisk, first: u64, length: u64) -> HttpBody {
         let sent = chunk.len() as u64;
         Ok::<_, io::Error>(Some((chunk, (file, at + sent, left - sent))))
     }))
-}
-
-/// A file that is being sent.
-///
-/// Some stay open while they are sent. Beyond those a file is opened anew for each of its parts, so
-/// that many who read slowly do not use up the descriptors of the process.
-struct FileOnDisk {
-    root: Arc<SiteRoot>,
-    file: PathBuf,
-    size: u64,
-    modified: SystemTime,
-    held: Option<(File, OwnedSemaphorePermit)>,
-}
-
-impl FileOnDisk {
-    /// Opens a file of the site; it stays open where there is a permit for that.
-    fn open(
-        root: Arc<SiteRoot>,
-        file: PathBuf,
-        permit: Option<OwnedSemaphorePermit>,
-    ) -> io::Result<Self> {
-        let opened = open(&root, &file)?;
-        let meta = opened.metadata()?;
-        let held = permit.map(|permit| (opened, permit));
-        Ok(Self { root, file, size: meta.len(), modified: meta.modified()?, held })
-    }
-
-    fn read(&mut self, at: u64, length: usize) -> io::Result<Vec<u8>> {
-        let mut chunk = vec![0; length];
-        if let Some((file, _)) = &self.held {
-            file.read_exact_at(&mut chunk, at)?;
-            return Ok(chunk);
-        }
-        let file = open(&self.root, &self.file)?;
-        let meta = file.metadata()?;
-        if meta.len() != self.size || meta.modified()? != self.modified {
-            // Parts of two versions would be worse than an end: browsers ask again.
-            return Err(io::Error::other("the file changed while it was sent"));
-        }
-        file.read_exact_at(&mut chunk, at)?;
-        Ok(chunk)
-    }
-}
-
-/// Opens a file of the site; never one outside, wherever a link may lead by now.
-fn open(root: &SiteRoot, file: &Path) -> io::Result<File> {
-    let folder = root.path();
-    let path = folder.join(file).canonicalize()?;
-    if !path.starts_with(&folder) {
-        return Err(io::ErrorKind::NotFound.into());
-    }
-    let file = File::open(path)?;
-    // Of a folder nothing can be read, but that would show only when the answer has begun.
-    if !file.metadata()?.is_file() {
-        return Err(io::ErrorKind::InvalidData.into());
-    }
-    Ok(file)
 }
 
 fn read(root: &SiteRoot, file: &Path) -> io::Result<Vec<u8>> {

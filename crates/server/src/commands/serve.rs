@@ -24,7 +24,7 @@ use super::say::{failure, no_site};
 use super::signals::{follow_hangups, stop_signal, stopped};
 use crate::api::kit::preview::PreviewKey;
 use crate::api::{Api, ApiOptions};
-use crate::app::App;
+use crate::app::{App, Phase};
 use crate::assets::{Assets, PhotoStore};
 use crate::health::Readiness;
 use crate::http::connections::Connections;
@@ -34,7 +34,8 @@ use crate::http::listen;
 use crate::logging::RequestLog;
 use crate::notify::{self, Notifier, Told};
 use crate::outgoing::Patience;
-use crate::popular::{Keeper, Popular, Store};
+use crate::popular::{Keeper, Store};
+use crate::purge::Purger;
 use crate::{admin, crowd, handle, logging, watchdog};
 
 /// How often to look whether pages can still be rendered, for the service manager.
@@ -42,6 +43,9 @@ const LOOK_AT_READINESS: Duration = Duration::from_secs(1);
 
 /// What is asked of the admin address at the very end may take this long.
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
+
+/// Writing what was counted last may take this long; a database has less.
+const LAST_COUNTS: Duration = Duration::from_secs(3);
 
 /// Where the environment holds the key for previews.
 const PREVIEW_KEY: &str = "TERRACE_PREVIEW_KEY";
@@ -90,14 +94,15 @@ async fn serve(
     let listener = bind(options.listen, "--listen").await?;
     let admin_listener = bind(options.admin_listen, "--admin-listen").await?;
     let (address, admin_address) = (listener.local_addr()?, admin_listener.local_addr()?);
-    let popular = Arc::new(Popular::default());
+    let store = Store::from_env(state.as_deref())?;
+    let popular = Arc::new(store.popular());
+    if popular.counters().is_some() {
+        // One of several, which all find the same.
+        site.index_each_version_afresh();
+    }
     let options_of_api = ApiOptions { preview_key: preview_key()?, popular: Arc::clone(&popular) };
     let api = Api::new(site.settings(), options_of_api);
     let front = front(&site, &api, options.dev.as_deref())?;
-    let store = state.as_deref().map(Store::new);
-    if let Some(store) = &store {
-        popular.remember(store.read());
-    }
     let photos = photo_store(state, site.settings());
     let assets = Assets::new(Arc::clone(&site), photos.as_ref(), painter)
         .map_err(|error| no_state(photos.as_ref(), &error))?
@@ -115,15 +120,21 @@ async fn serve(
     }
     let stop = stop_signal(&app, &notifier)?;
     follow_hangups(Arc::clone(&app), watch, Arc::clone(&notifier))?;
+    // Those who watch over the server see it stop, and the last searches count: the admin address
+    // and what counts are the last to go.
+    let (finish, finished) = watch::channel(false);
     let keeper = Keeper { popular: Arc::clone(&app.popular), site: Arc::clone(&app.site), store };
-    let keeper = tokio::spawn(keeper.run(stop.clone()));
+    let keeper = tokio::spawn(keeper.run(finished.clone()));
+    if let Some(purger) = Purger::from_env(app.site.settings())? {
+        let (report, app) = (Arc::clone(&app.purges), Arc::clone(&app));
+        let version = move || (app.phase() == Phase::Serving).then(|| app.site.version());
+        tokio::spawn(purger.run(report, version));
+    }
     let warm = tokio::spawn(warm(Arc::clone(&app), address, Arc::clone(&notifier)));
     let watchdog = notify::watchdog_period().map(|period| {
         let app = Arc::clone(&app);
         tokio::spawn(watchdog::run(app, admin_address, Arc::clone(&notifier), period))
     });
-    // Those who watch over the server see it stop: the admin address is the last to go.
-    let (finish, finished) = watch::channel(false);
     let admin = {
         let app = Arc::clone(&app);
         let answer = move |_, request| {
@@ -143,8 +154,8 @@ async fn serve(
     let _ = finish.send(true);
     // A failure in them is no reason to fail here.
     let _ = timeout(LAST_ANSWERS, admin).await;
-    // Nor is a state folder that does not answer.
-    let _ = timeout(LAST_ANSWERS, keeper).await;
+    // Nor is a state folder or a database that does not answer.
+    let _ = timeout(LAST_COUNTS, keeper).await;
     tracing::info!("stopped");
     Ok(())
 }
@@ -229,6 +240,10 @@ async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     let site = Arc::clone(&app.site);
     if let Err(error) = tokio::task::spawn_blocking(move || site.index_if_quick()).await {
         tracing::error!("search is behind: {error}");
+    }
+    // Nor are pages without counts that other servers show.
+    if let Some(counters) = app.popular.counters() {
+        counters.asked().await;
     }
     app.set_ready();
     let mut told = Told::default();

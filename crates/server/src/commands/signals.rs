@@ -1,11 +1,14 @@
-//! Signals that `terrace serve` follows: SIGHUP reloads, SIGTERM and SIGINT end it.
+//! Signals that `terrace serve` follows: SIGHUP reloads, SIGTERM and SIGINT end it. SIGTERM, which
+//! service managers send, lets visitors go elsewhere first.
 
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use terrace_site::Watch;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use crate::app::{App, Phase};
 use crate::health::Readiness;
@@ -45,7 +48,8 @@ impl Drop for Reloading {
     }
 }
 
-/// Becomes true at SIGTERM or SIGINT.
+/// Becomes true at SIGINT, or some seconds after SIGTERM: until then visitors are served, while
+/// those who ask whether the server is ready hear that it is not. A second signal ends that wait.
 pub(super) fn stop_signal(
     app: &Arc<App>,
     notifier: &Arc<Notifier>,
@@ -55,12 +59,21 @@ pub(super) fn stop_signal(
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     tokio::spawn(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = interrupt.recv() => {}
-        }
+        let is_draining = tokio::select! {
+            _ = terminate.recv() => true,
+            _ = interrupt.recv() => false,
+        };
         app.set_stopping();
         notifier.stopping();
+        let seconds = app.site.settings().limits.drain_s;
+        if is_draining && seconds > 0 {
+            tracing::info!("stopping: not ready any more, and serving for {seconds} seconds yet");
+            tokio::select! {
+                () = sleep(Duration::from_secs(seconds.into())) => {}
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+            }
+        }
         tracing::info!("stopping: finishing what is in flight");
         // Fails only when everybody has stopped already.
         let _ = sender.send(true);

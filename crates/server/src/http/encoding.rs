@@ -18,6 +18,17 @@ pub enum Encoding {
 }
 
 impl Encoding {
+    pub const COUNT: usize = 3;
+
+    /// For tables by encoding.
+    pub fn index(self) -> usize {
+        match self {
+            Self::Identity => 0,
+            Self::Brotli => 1,
+            Self::Gzip => 2,
+        }
+    }
+
     /// The value of `Content-Encoding`, when there is one.
     pub fn name(self) -> Option<&'static str> {
         match self {
@@ -123,36 +134,37 @@ impl Body {
         &self.plain
     }
 
-    /// The bytes for an encoding; identity where compression would not help.
-    pub fn encoded(&self, encoding: Encoding) -> (Encoding, Bytes) {
-        let slot = match encoding {
-            Encoding::Identity => return (Encoding::Identity, self.plain.clone()),
-            Encoding::Brotli => 0,
-            Encoding::Gzip => 1,
+    /// How a body is sent to who accepts an encoding. Its length alone decides, or that it came
+    /// compressed: not how well it compresses, which may change, and must not make another answer.
+    pub fn encoding(&self, accepted: Encoding) -> Encoding {
+        let is_encoded = match slot(accepted) {
+            None => false,
+            Some(slot) => self.plain.len() >= WORTH_IT || self.thorough[slot].get().is_some(),
         };
+        if is_encoded { accepted } else { Encoding::Identity }
+    }
+
+    /// The bytes for an encoding that [`Body::encoding`] gave.
+    pub fn encoded(&self, encoding: Encoding) -> Bytes {
+        let Some(slot) = slot(encoding) else { return self.plain.clone() };
         let best = self.thorough[slot].get();
-        let bytes = best.unwrap_or_else(|| {
+        best.unwrap_or_else(|| {
             self.quick[slot].get_or_init(|| compress(&self.plain, encoding, Effort::Quick))
-        });
-        if bytes.len() < self.plain.len() {
-            (encoding, bytes.clone())
-        } else {
-            (Encoding::Identity, self.plain.clone())
-        }
+        })
+        .clone()
     }
 
     /// Whether the bytes for an encoding are at hand, or must be compressed first.
     pub fn is_ready(&self, encoding: Encoding) -> bool {
         let is_made = |slot: usize| self.quick[slot].get().or(self.thorough[slot].get()).is_some();
-        match encoding {
-            Encoding::Identity => true,
-            Encoding::Brotli => is_made(0),
-            Encoding::Gzip => is_made(1),
-        }
+        slot(self.encoding(encoding)).is_none_or(is_made)
     }
 
     /// Compresses as well as can be. Slow: never on a request's path.
     pub fn compress_thoroughly(&self) {
+        if self.plain.len() < WORTH_IT {
+            return;
+        }
         for (slot, encoding) in [Encoding::Brotli, Encoding::Gzip].into_iter().enumerate() {
             self.thorough[slot].get_or_init(|| compress(&self.plain, encoding, Effort::Thorough));
         }
@@ -164,20 +176,22 @@ impl Body {
     }
 }
 
-/// Compresses `bytes`; returns them as they are where that is not shorter.
-pub fn compress(bytes: &Bytes, encoding: Encoding, effort: Effort) -> Bytes {
-    if bytes.len() < WORTH_IT {
-        return bytes.clone();
+/// Where the compressed form of an encoding is kept.
+fn slot(encoding: Encoding) -> Option<usize> {
+    match encoding {
+        Encoding::Identity => None,
+        Encoding::Brotli => Some(0),
+        Encoding::Gzip => Some(1),
     }
+}
+
+fn compress(bytes: &Bytes, encoding: Encoding, effort: Effort) -> Bytes {
     let compressed = match encoding {
         Encoding::Identity => return bytes.clone(),
         Encoding::Brotli => brotli(bytes, effort),
         Encoding::Gzip => gzip(bytes, effort),
     };
-    compressed
-        .ok()
-        .filter(|compressed| compressed.len() < bytes.len())
-        .map_or_else(|| bytes.clone(), Bytes::from)
+    compressed.expect("writing to memory does not fail").into()
 }
 
 fn brotli(bytes: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {
@@ -254,14 +268,28 @@ mod tests {
     }
 
     #[test]
-    fn small_and_dense_bodies_stay_as_they_are() {
-        let small = Body::new("short");
-        assert_eq!(small.encoded(Encoding::Brotli).0, Encoding::Identity);
+    fn small_bodies_stay_as_they_are_and_all_others_are_compressed() {
+        let small = Body::new("a".repeat(WORTH_IT - 1));
         let text = Body::new("terraces ".repeat(200));
-        let (encoding, bytes) = text.encoded(Encoding::Gzip);
-        assert_eq!(encoding, Encoding::Gzip);
-        assert!(bytes.len() < 200);
-        text.compress_thoroughly();
-        assert!(text.encoded(Encoding::Brotli).1.len() < 100);
+        // As dense as text can be.
+        let dense: Vec<u8> =
+            (0..1000_u32).flat_map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()).collect();
+        let dense = Body::new(dense);
+        for encoding in [Encoding::Brotli, Encoding::Gzip] {
+            for body in [&text, &dense] {
+                assert_eq!(body.encoding(encoding), encoding);
+                body.encoded(encoding);
+                body.compress_thoroughly();
+                assert_eq!(body.encoding(encoding), encoding);
+            }
+            assert!(text.encoded(encoding).len() < 200);
+            small.compress_thoroughly();
+            assert_eq!(small.encoding(encoding), Encoding::Identity);
+        }
+        // What came compressed is sent so, however short it is.
+        let tile = Body::precompressed("tile".into(), None, Some("gzipped".into()));
+        assert_eq!(tile.encoding(Encoding::Gzip), Encoding::Gzip);
+        assert_eq!(tile.encoding(Encoding::Brotli), Encoding::Identity);
+        assert_eq!(tile.encoded(Encoding::Gzip), "gzipped");
     }
 }

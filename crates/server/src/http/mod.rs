@@ -17,3 +17,5 @@ pub mod plain;
 mod pulse;
 pub mod response;
 pub mod security;
+pub mod shared_caches;
+pub mod source_version;

@@ -38,10 +38,16 @@ impl CachePolicy {
     }
 }
 
-/// A tag that changes with the bytes. Weak, because one tag stands for all
-/// encodings of the same content.
-pub fn etag(bytes: &[u8]) -> HeaderValue {
-    let tag = format!("W/\"{:032x}\"", xxh3_128(bytes));
+/// A tag of the text and of how it is encoded, and of nothing else: every server gives the same
+/// (decision 28). Weak, because the compressed bytes are others once there was time to compress
+/// them better. It names the encoding, so that a cache that keeps a page in several of them is told
+/// which one is still right.
+fn etag(digest: u128, encoding: Encoding) -> HeaderValue {
+    let tag = match encoding.name() {
+        Some(name) => format!("W/\"{digest:032x}-{name}\""),
+        None => format!("W/\"{digest:032x}\""),
+    };
+    // Letters, digits and a dash between quotation marks.
     HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("W/\"0\""))
 }
 
@@ -56,9 +62,12 @@ pub struct PreparedResponse {
     pub status: StatusCode,
     pub content_type: HeaderValue,
     pub policy: CachePolicy,
-    pub etag: HeaderValue,
     pub body: Body,
+    /// Of the plain text.
+    digest: u128,
     compressible: bool,
+    /// The tags that were made, by encoding.
+    tags: [OnceLock<HeaderValue>; Encoding::COUNT],
     /// The headers of responses that were made ready, by [`Form`].
     ready: [OnceLock<HeaderMap>; Form::COUNT],
 }
@@ -66,20 +75,18 @@ pub struct PreparedResponse {
 /// What a response is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// The body is known to who asks.
-    Known,
+    /// The body is known to who asks, in this encoding.
+    Known(Encoding),
     Body(Encoding),
 }
 
 impl Form {
-    const COUNT: usize = 4;
+    const COUNT: usize = 2 * Encoding::COUNT;
 
     fn index(self) -> usize {
         match self {
-            Self::Known => 0,
-            Self::Body(Encoding::Identity) => 1,
-            Self::Body(Encoding::Brotli) => 2,
-            Self::Body(Encoding::Gzip) => 3,
+            Self::Body(encoding) => encoding.index(),
+            Self::Known(encoding) => Encoding::COUNT + encoding.index(),
         }
     }
 }
@@ -91,10 +98,15 @@ impl PreparedResponse {
         policy: CachePolicy,
         body: Body,
     ) -> Self {
-        let etag = etag(body.plain());
+        let digest = xxh3_128(body.plain());
         let compressible = gains(&content_type);
-        let ready = Default::default();
-        Self { status, content_type, policy, etag, body, compressible, ready }
+        let (tags, ready) = Default::default();
+        Self { status, content_type, policy, body, digest, compressible, tags, ready }
+    }
+
+    /// The tag of the text in an encoding.
+    fn etag(&self, encoding: Encoding) -> &HeaderValue {
+        self.tags[encoding.index()].get_or_init(|| etag(self.digest, encoding))
     }
 
     /// The response to a request with these headers.
@@ -132,28 +144,32 @@ impl PreparedResponse {
 
     /// Status and body.
     fn bare(&self, request: &HeaderMap) -> (Form, Response) {
-        if self.status == StatusCode::OK && matches(request, &self.etag) {
+        let accepted =
+            if self.compressible { Encoding::accepted_by(request) } else { Encoding::Identity };
+        let encoding = self.body.encoding(accepted);
+        if self.status == StatusCode::OK
+            && request.contains_key(header::IF_NONE_MATCH)
+            && matches(request, self.etag(encoding))
+        {
             let mut response = Response::new(HttpBody::empty());
             *response.status_mut() = StatusCode::NOT_MODIFIED;
-            return (Form::Known, response);
+            return (Form::Known(encoding), response);
         }
-        let wanted =
-            if self.compressible { Encoding::accepted_by(request) } else { Encoding::Identity };
-        let (encoding, bytes) = self.body.encoded(wanted);
-        let mut response = Response::new(HttpBody::from(bytes));
+        let mut response = Response::new(HttpBody::from(self.body.encoded(encoding)));
         *response.status_mut() = self.status;
         (Form::Body(encoding), response)
     }
 
     fn describe(&self, form: Form, headers: &mut HeaderMap) {
-        if let Form::Body(encoding) = form {
+        let (Form::Known(encoding) | Form::Body(encoding)) = form;
+        if matches!(form, Form::Body(_)) {
             headers.insert(header::CONTENT_TYPE, self.content_type.clone());
             if let Some(name) = encoding.name() {
                 headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
             }
         }
         if self.policy != CachePolicy::Never {
-            headers.insert(header::ETAG, self.etag.clone());
+            headers.insert(header::ETAG, self.etag(encoding).clone());
         }
         headers.insert(header::CACHE_CONTROL, self.policy.header());
         headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
@@ -189,6 +205,11 @@ mod tests {
         )
     }
 
+    fn accepting(encodings: &'static str) -> HeaderMap {
+        let value = HeaderValue::from_static(encodings);
+        HeaderMap::from_iter([(header::ACCEPT_ENCODING, value)])
+    }
+
     #[track_caller]
     fn check(if_none_match: &str, expected: StatusCode) {
         let mut request = HeaderMap::new();
@@ -197,8 +218,41 @@ mod tests {
     }
 
     #[test]
+    fn the_tag_is_of_the_text_and_the_encoding_however_well_it_is_compressed() {
+        let (quick, thorough) = (answer(), answer());
+        thorough.body.compress_thoroughly();
+        let mut tags = Vec::new();
+        for encodings in ["identity", "br", "gzip"] {
+            let request = accepting(encodings);
+            let tag =
+                |answer: &PreparedResponse| answer.respond(&request).headers()["etag"].clone();
+            assert_eq!(tag(&quick), tag(&thorough), "{encodings}");
+            tags.push(tag(&quick).to_str().unwrap().to_owned());
+        }
+        let plain = tags[0].trim_end_matches('"');
+        assert_eq!(tags[1..], [format!("{plain}-br\""), format!("{plain}-gzip\"")]);
+    }
+
+    /// A cache that has a page in one encoding must not be told that it has it in another.
+    #[test]
+    fn a_tag_of_another_encoding_is_another_tag() {
+        let tag = answer().respond(&accepting("gzip")).headers()["etag"].clone();
+        for (encodings, expected) in [
+            ("gzip", StatusCode::NOT_MODIFIED),
+            ("br", StatusCode::OK),
+            ("identity", StatusCode::OK),
+        ] {
+            let mut request = accepting(encodings);
+            request.insert(header::IF_NONE_MATCH, tag.clone());
+            let response = answer().respond(&request);
+            assert_eq!(response.status(), expected, "{encodings}");
+            assert_eq!(response.headers()["etag"] == tag, expected == StatusCode::NOT_MODIFIED);
+        }
+    }
+
+    #[test]
     fn a_known_tag_is_not_sent_again() {
-        let tag = answer().etag.to_str().unwrap().to_owned();
+        let tag = answer().etag(Encoding::Identity).to_str().unwrap().to_owned();
         check(&tag, StatusCode::NOT_MODIFIED);
         check(tag.trim_start_matches("W/"), StatusCode::NOT_MODIFIED);
         check(&format!("\"a\", {tag}"), StatusCode::NOT_MODIFIED);
@@ -210,7 +264,7 @@ mod tests {
     #[test]
     fn what_is_ready_is_what_would_be_made() {
         let answer = answer();
-        let tag = answer.etag.clone();
+        let tag = answer.etag(Encoding::Identity).clone();
         let requests: [&[(http::HeaderName, HeaderValue)]; 4] = [
             &[],
             &[(header::ACCEPT_ENCODING, HeaderValue::from_static("br, gzip"))],

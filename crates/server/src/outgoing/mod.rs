@@ -1,7 +1,8 @@
 //! Asking other servers: one small client for the few that an operator may name.
 //!
 //! Invariant: nothing of a visitor's request goes along but what the caller wrote into the
-//! address: no header, no cookie, no network address. Redirects are not followed, so nobody but
+//! address: no header, no cookie, no network address. (What tells a cache of new content has
+//! headers of the operator's, and knows of no visitor.) Redirects are not followed, so nobody but
 //! the named host is ever asked. Every answer is bounded in time and in bytes.
 
 pub mod cache;
@@ -11,7 +12,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use http::{HeaderValue, Request, StatusCode, Uri, header};
-use http_body_util::{BodyExt, Empty, LengthLimitError, Limited};
+use http_body_util::{BodyExt, Full, LengthLimitError, Limited};
 use hyper_rustls::{HttpsConnector, HttpsConnectorBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::client::legacy::{self, Builder};
@@ -36,8 +37,8 @@ pub struct Client {
 #[derive(Debug)]
 enum Inner {
     /// A server inside the operator's own network needs no certificates.
-    Plain(legacy::Client<HttpConnector, Empty<Bytes>>),
-    Tls(legacy::Client<HttpsConnector<HttpConnector>, Empty<Bytes>>),
+    Plain(legacy::Client<HttpConnector, Full<Bytes>>),
+    Tls(legacy::Client<HttpsConnector<HttpConnector>, Full<Bytes>>),
 }
 
 /// How long to wait for others, which tests shorten.
@@ -127,16 +128,29 @@ impl Client {
 
     /// Asks for an address, which must be one of the server that this client was made for.
     pub async fn get(&self, address: &str, bounds: Bounds) -> Result<Reply, Failure> {
+        self.send(address, Request::default(), bounds).await
+    }
+
+    /// The same with a method, headers and a body, which are the operator's and no visitor's.
+    pub async fn send(
+        &self,
+        address: &str,
+        mut request: Request<Bytes>,
+        bounds: Bounds,
+    ) -> Result<Reply, Failure> {
         let uri: Uri =
             address.parse().map_err(|error| Failure::Unreachable(format!("{error}: {address}")))?;
-        tokio::time::timeout(bounds.time, self.exchange(uri, bounds.bytes))
+        *request.uri_mut() = uri;
+        tokio::time::timeout(bounds.time, self.exchange(request.map(Full::new), bounds.bytes))
             .await
             .unwrap_or(Err(Failure::TimedOut))
     }
 
-    async fn exchange(&self, uri: Uri, most: usize) -> Result<Reply, Failure> {
-        let mut request = Request::new(Empty::new());
-        *request.uri_mut() = uri;
+    async fn exchange(
+        &self,
+        mut request: Request<Full<Bytes>>,
+        most: usize,
+    ) -> Result<Reply, Failure> {
         request.headers_mut().insert(header::USER_AGENT, self.user_agent.clone());
         let answered = match &self.inner {
             Inner::Plain(client) => client.request(request),

@@ -21,6 +21,7 @@ pub use routes::{Route, Routes};
 use crate::http::client::{REQUEST_ID, RequestId};
 use crate::http::response::CachePolicy;
 use crate::http::security::{Kind, SecurityHeaders};
+use crate::http::shared_caches::SharedCaches;
 use crate::metrics::Source;
 use cache::CachedPage;
 use front::Asked;
@@ -36,11 +37,12 @@ pub const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 pub struct Pages {
     front: ArcSwap<Front>,
     security: Arc<SecurityHeaders>,
+    caches: Arc<SharedCaches>,
 }
 
 impl Pages {
-    pub fn new(front: Front, security: Arc<SecurityHeaders>) -> Self {
-        Self { front: ArcSwap::from_pointee(front), security }
+    pub fn new(front: Front, security: Arc<SecurityHeaders>, caches: Arc<SharedCaches>) -> Self {
+        Self { front: ArcSwap::from_pointee(front), security, caches }
     }
 
     pub fn front(&self) -> Arc<Front> {
@@ -104,6 +106,7 @@ impl Pages {
                 (false, false) => Kind::Document,
             };
             self.security.add(kind, head);
+            self.caches.add(head);
             // Each response has another. With a place kept for it the headers need not grow.
             head.insert(REQUEST_ID, HeaderValue::from_static("-"));
         })

@@ -3,8 +3,12 @@
 //! Requests only leave a note of what was searched for. Once a second the notes are looked
 //! through, all at once: what equals a curated title counts, all else is forgotten. Nothing but
 //! curated entries is ever counted, kept or shown.
+//!
+//! Counts are kept in a file of the state folder, or, for several servers, in a database (decision
+//! 28).
 
 mod edge;
+mod file;
 mod keeper;
 mod store;
 
@@ -17,10 +21,12 @@ use std::time::{Duration, Instant};
 use arc_swap::ArcSwap;
 use rustc_hash::FxHashMap;
 use terrace_content::{Entry, Library, Value};
+use terrace_counters::Counters;
 use terrace_site::handles::collections::POPULAR_SEARCHES;
 use terrace_text::fold;
 
 pub use edge::searched_for;
+pub use file::FileStore;
 pub use keeper::Keeper;
 pub use store::Store;
 
@@ -62,6 +68,10 @@ impl Learnt {
         Self { counts: grown.collect() }
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.counts.is_empty()
+    }
+
     fn add(&mut self, grown: &Self) {
         for (id, more) in &grown.counts {
             let count = self.counts.entry(id.clone()).or_default();
@@ -100,9 +110,16 @@ pub struct Popular {
     version: AtomicU64,
     visits: Mutex<FxHashMap<(IpAddr, String), Instant>>,
     unwritten: AtomicBool,
+    /// Set where counts are kept in a database.
+    counters: Option<Counters>,
 }
 
 impl Popular {
+    /// Where counts are added up, if that is a database.
+    pub fn counters(&self) -> Option<&Counters> {
+        self.counters.as_ref()
+    }
+
     /// What answers show.
     pub fn learnt(&self) -> Arc<Learnt> {
         self.learnt.load_full()
@@ -113,8 +130,16 @@ impl Popular {
         self.version.load(Ordering::Acquire)
     }
 
-    /// Goes on from what was learnt in an earlier life, or by another server as well.
+    /// Shows what was learnt by other servers as well.
     pub fn remember(&self, learnt: Learnt) {
+        self.show(learnt);
+    }
+
+    /// Shows what this server learnt at once.
+    pub fn count(&self, grown: &Learnt, library: &Library) {
+        let mut learnt = Learnt::clone(&self.learnt.load());
+        learnt.add(grown);
+        learnt.trim(|id| library.entry(id).is_some());
         self.show(learnt);
     }
 
@@ -131,20 +156,19 @@ impl Popular {
         }
     }
 
-    /// Looks through the notes; whether a count has grown.
-    pub fn learn(&self, library: &Library, now: Instant) -> bool {
+    /// Looks through the notes; gives what is to be counted.
+    pub fn learn(&self, library: &Library, now: Instant) -> Learnt {
         let notes = {
             let mut notes = self.notes.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::take(&mut *notes)
         };
+        let mut grown = Learnt::default();
         if notes.is_empty() {
-            return false;
+            return grown;
         }
         let curated = curated(library);
-        let mut learnt = Learnt::clone(&self.learnt.load());
         let mut visits = self.visits.lock().unwrap_or_else(PoisonError::into_inner);
         visits.retain(|_, since| now.duration_since(*since) < ONE_VISIT);
-        let mut has_grown = false;
         for note in notes {
             let Some(id) = curated.get(&normal(&note.text)) else { continue };
             let visit = (note.by, (*id).to_owned());
@@ -152,14 +176,9 @@ impl Popular {
                 continue;
             }
             visits.insert(visit, now);
-            *learnt.counts.entry((*id).to_owned()).or_default() += 1;
-            has_grown = true;
+            *grown.counts.entry((*id).to_owned()).or_default() += 1;
         }
-        learnt.trim(|id| library.entry(id).is_some());
-        if has_grown {
-            self.show(learnt);
-        }
-        has_grown
+        grown
     }
 
     fn show(&self, learnt: Learnt) {
@@ -209,6 +228,15 @@ mod tests {
         popular.learnt().counts().clone().into_iter().collect()
     }
 
+    /// Learns, as a server alone does; whether a count has grown.
+    fn learn(popular: &Popular, library: &Library, now: Instant) -> bool {
+        let grown = popular.learn(library, now);
+        if !grown.is_empty() {
+            popular.count(&grown, library);
+        }
+        !grown.is_empty()
+    }
+
     #[test]
     fn only_curated_titles_count_whatever_their_case_and_accents() {
         let (library, popular) = (library(), Popular::default());
@@ -225,12 +253,12 @@ mod tests {
         for (number, text) in (0..).zip(texts) {
             popular.note(visitor(number), text.to_owned());
         }
-        assert!(popular.learn(&library, Instant::now()));
+        assert!(learn(&popular, &library, Instant::now()));
         assert_eq!(counts(&popular), [("ete".to_owned(), 2), ("flood".to_owned(), 2)]);
         assert_eq!(popular.learnt().total(library.entry("flood").unwrap()), 42);
         assert_eq!(popular.learnt().total(library.entry("ete").unwrap()), 2);
         assert_eq!(popular.version(), 1);
-        assert!(!popular.learn(&library, Instant::now()));
+        assert!(!learn(&popular, &library, Instant::now()));
         assert_eq!(popular.version(), 1);
     }
 
@@ -241,12 +269,12 @@ mod tests {
         for _ in 0..3 {
             popular.note(visitor(1), "flood".to_owned());
         }
-        assert!(popular.learn(&library, began));
+        assert!(learn(&popular, &library, began));
         popular.note(visitor(1), "Flood".to_owned());
-        assert!(!popular.learn(&library, began + ONE_VISIT / 2));
+        assert!(!learn(&popular, &library, began + ONE_VISIT / 2));
         popular.note(visitor(2), "flood".to_owned());
         popular.note(visitor(1), "flood".to_owned());
-        assert!(popular.learn(&library, began + ONE_VISIT));
+        assert!(learn(&popular, &library, began + ONE_VISIT));
         assert_eq!(counts(&popular), [("flood".to_owned(), 3)]);
     }
 
@@ -257,7 +285,7 @@ mod tests {
             popular.note(visitor(1), "nothing of ours".to_owned());
         }
         assert_eq!(popular.notes.lock().unwrap().len(), MOST_NOTES);
-        assert!(!popular.learn(&library, Instant::now()));
+        assert!(!learn(&popular, &library, Instant::now()));
         assert_eq!(popular.notes.lock().unwrap().capacity(), 0);
         assert!(popular.visits.lock().unwrap().is_empty());
     }

@@ -13,7 +13,7 @@ use crate::app::{TestApp, repository};
 use crate::site::TestSite;
 
 /// One YAML document, with all scalars as texts.
-fn yaml(text: &str) -> Value {
+pub(crate) fn yaml(text: &str) -> Value {
     let mut events = Parser::new_from_str(text).map(|event| event.unwrap().0);
     assert!(matches!(events.next(), Some(Event::StreamStart)));
     assert!(matches!(events.next(), Some(Event::DocumentStart(_))));

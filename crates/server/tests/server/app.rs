@@ -22,7 +22,7 @@ use terrace_server::handle::handle;
 use terrace_server::logging::RequestLog;
 use terrace_server::outgoing::Patience;
 use terrace_server::pages::{Front, FrontOptions, Routes};
-use terrace_server::popular::Popular;
+use terrace_server::popular::{Popular, Store};
 use terrace_server::web::Web;
 use terrace_site::{LiveSite, Settings};
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
@@ -145,6 +145,13 @@ impl TestApp {
         Self::start(&folder, false, None, Patience::default(), WALL)
     }
 
+    /// A site without an engine whose counts are kept somewhere.
+    pub(crate) fn kept_in(folder: &Path, store: &Store) -> Self {
+        let changes = (|_: &Settings| Painter::Here, |assets: Assets| assets);
+        let popular = store.popular();
+        Self::start_counting(folder, false, None, Patience::default(), WALL, changes, popular)
+    }
+
     /// A site that asks other servers, without waiting for them for long.
     pub(crate) fn asking(folder: &Path, patience: Patience) -> Self {
         Self::start(folder, false, None, patience, WALL)
@@ -173,7 +180,20 @@ impl TestApp {
         photos: Option<PathBuf>,
         patience: Patience,
         wall: Duration,
+        changes: (impl Fn(&Settings) -> Painter, impl FnOnce(Assets) -> Assets),
+    ) -> Self {
+        let popular = Popular::default();
+        Self::start_counting(folder, engine, photos, patience, wall, changes, popular)
+    }
+
+    fn start_counting(
+        folder: &Path,
+        engine: bool,
+        photos: Option<PathBuf>,
+        patience: Patience,
+        wall: Duration,
         (painter, change): (impl Fn(&Settings) -> Painter, impl FnOnce(Assets) -> Assets),
+        popular: Popular,
     ) -> Self {
         let site = LiveSite::open_painting(folder, None, Timestamp::now(), &painter).unwrap();
         site.index_if_quick();
@@ -193,7 +213,7 @@ impl TestApp {
         let pool = engine.then(|| pool(&options.settings_json, wall));
         let translates = settings.translation.widget().is_some();
         let routes = Routes::new(web.routes(&hub_path), &hub_path, translates);
-        let popular = Arc::new(Popular::default());
+        let popular = Arc::new(popular);
         let api_options = ApiOptions {
             preview_key: PreviewKey::new(PREVIEW_KEY).unwrap(),
             popular: Arc::clone(&popular),

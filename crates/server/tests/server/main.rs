@@ -9,6 +9,7 @@ mod contract;
 mod delivery;
 mod events;
 mod failures;
+mod fleet;
 mod fuzz_seeds;
 mod gateway;
 mod generic;
@@ -20,9 +21,13 @@ mod maps;
 mod new_site;
 mod openapi;
 mod overload;
+mod packaging;
 mod pages;
 mod pictures;
 mod popular;
+// As the crate that counts has it.
+#[path = "../../../counters/tests/counters/postgres.rs"]
+mod postgres;
 mod preview;
 mod process;
 mod search_quality;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use terrace_server::popular::{Keeper, Store};
+use terrace_server::popular::{FileStore, Keeper, Store};
 use tokio::sync::watch;
 
 use crate::app::TestApp;
@@ -30,7 +30,10 @@ fn site() -> TestSite {
 }
 
 fn learn(app: &TestApp) -> bool {
-    app.app.popular.learn(&app.app.site.snapshot().library, Instant::now())
+    let snapshot = app.app.site.snapshot();
+    let grown = app.app.popular.learn(&snapshot.library, Instant::now());
+    app.app.popular.count(&grown, &snapshot.library);
+    !grown.is_empty()
 }
 
 /// Who comes, with which count: `flood 3`.
@@ -144,7 +147,7 @@ async fn counts_that_cannot_be_written_are_told() {
     let keeper = |folder: &str| Keeper {
         popular: Arc::clone(&app.app.popular),
         site: Arc::clone(&app.app.site),
-        store: Some(Store::new(&site.path().join(folder))),
+        store: Store::File(FileStore::new(&site.path().join(folder))),
     };
     // Told to stop, it learns and writes once more.
     let (_stop, stopped) = watch::channel(true);

@@ -13,6 +13,8 @@ use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use tempfile::TempDir;
 
 use crate::app::{repository, web_files};
+use crate::postgres::Postgres;
+use crate::site::TestSite;
 
 /// Nothing here takes as long, on however slow a machine.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -37,10 +39,14 @@ impl Server {
     }
 
     /// Starts the program by a command of a test's own.
-    fn start_as(mut command: Command, dist: &Path, state: &Path) -> Self {
+    fn start_as(command: Command, dist: &Path, state: &Path) -> Self {
+        Self::start_site(command, &repository().join("fixtures/site"), dist, state)
+    }
+
+    fn start_site(mut command: Command, site: &Path, dist: &Path, state: &Path) -> Self {
         let child = command
             .arg("serve")
-            .arg(repository().join("fixtures/site"))
+            .arg(site)
             .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
             .arg("--dev")
             .arg(dist)
@@ -223,13 +229,14 @@ fn the_service_manager_hears_how_the_program_is() {
 }
 
 #[test]
-fn systemd_understands_the_unit() {
-    let unit = repository().join("packaging/terrace.service");
-    let Ok(out) = Command::new("systemd-analyze").arg("verify").arg(unit).output() else {
+fn systemd_understands_the_units() {
+    let units = ["terrace", "terrace-store"]
+        .map(|unit| repository().join(format!("packaging/{unit}.service")));
+    let Ok(out) = Command::new("systemd-analyze").arg("verify").args(units).output() else {
         assert!(std::env::var_os("CI").is_none(), "systemd-analyze is missing; see scripts/setup");
         // Past what catches the output of tests that pass.
         let _ = std::io::stderr().write_all(
-            b"NOT TESTED: packaging/terrace.service, because systemd-analyze is missing; `scripts/setup --test` installs it\n",
+            b"NOT TESTED: units of systemd in packaging, because systemd-analyze is missing; `scripts/setup --test` installs it\n",
         );
         return;
     };
@@ -330,4 +337,106 @@ fn counts_of_popular_searches_survive_a_kill() {
 
     let server = Server::start(dist.path(), state.path());
     assert_eq!(shown(&server), r#"{"data":{"count":7}}"#);
+}
+
+#[test]
+fn visitors_are_served_until_they_have_gone_elsewhere() {
+    let (dist, state) = folders();
+    let site = TestSite::with_articles();
+    site.write("terrace.toml", "[limits]\ndrain_s = 600\n");
+    let program = Command::new(env!("CARGO_BIN_EXE_terrace"));
+    let mut server = Server::start_site(program, site.path(), dist.path(), state.path());
+    // One who stays connected, as proxies do.
+    let mut kept = TcpStream::connect(&server.address).unwrap();
+    kept.write_all(b"GET /readyz HTTP/1.1\r\nhost: a\r\n\r\n").unwrap();
+    kept.read_exact(&mut [0; 15]).unwrap();
+    assert!(server.ask("/readyz").starts_with("HTTP/1.1 200"));
+    server.signal("TERM");
+    wait_for("not ready", || server.ask("/readyz").starts_with("HTTP/1.1 503"));
+    assert_eq!(server.get("/readyz").trim(), "stopping");
+    for address in ["/", "/api/articles", "/healthz"] {
+        assert!(server.ask(address).starts_with("HTTP/1.1 200"), "{address}");
+    }
+    // Who is connected is told to connect anew, which leads them to another server.
+    kept.write_all(b"GET /api/articles HTTP/1.1\r\nhost: a\r\n\r\n").unwrap();
+    let mut rest = Vec::new();
+    kept.read_to_end(&mut rest).unwrap();
+    assert!(String::from_utf8_lossy(&rest).contains("\r\nconnection: close\r\n"));
+    // A second signal ends the wait.
+    server.signal("TERM");
+    wait_for("the end", || server.child.try_wait().unwrap().is_some());
+    assert!(server.child.wait().unwrap().success());
+}
+
+#[test]
+fn who_interrupts_the_program_does_not_wait() {
+    let (dist, state) = folders();
+    let site = TestSite::with_articles();
+    site.write("terrace.toml", "[limits]\ndrain_s = 600\n");
+    let program = Command::new(env!("CARGO_BIN_EXE_terrace"));
+    let mut server = Server::start_site(program, site.path(), dist.path(), state.path());
+    server.signal("INT");
+    wait_for("the end", || server.child.try_wait().unwrap().is_some());
+    assert!(server.child.wait().unwrap().success());
+}
+
+#[test]
+fn counts_of_two_servers_are_added_up_in_a_database_that_comes_and_goes() {
+    let Some(mut postgres) = Postgres::start() else { return };
+    let (dist, state) = folders();
+    let start = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_terrace"));
+        command.env("DATABASE_URL", postgres.url());
+        Server::start_as(command, dist.path(), state.path())
+    };
+    let (one, other) = (start(), start());
+    one.get("/llahub/search?query=seed");
+    other.get("/llahub/search?query=seed");
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let sum = |postgres: &Postgres| {
+        runtime.block_on(async {
+            let client = postgres.client().await;
+            let row = client.query_one("SELECT sum(count)::bigint FROM terrace_counts", &[]).await;
+            row.ok().and_then(|row| row.get::<_, Option<i64>>(0))
+        })
+    };
+    wait_for("both counts", || sum(&postgres) == Some(2));
+    assert_eq!(one.get("/healthz"), "ok");
+    postgres.kill();
+    for server in [&one, &other] {
+        wait_for("the failure", || server.get("/healthz") == "degraded");
+        // Pages do not suffer.
+        assert!(server.ask("/llahub/search?query=seed").starts_with("HTTP/1.1 200"));
+    }
+    postgres.begin();
+    for server in [&one, &other] {
+        wait_for("the end of it", || server.get("/healthz") == "ok");
+    }
+    assert_eq!(sum(&postgres), Some(2));
+    // Nothing of it is in the state folder.
+    assert!(!state.path().join("popular-searches.json").exists());
+}
+
+#[test]
+fn an_address_of_a_database_that_cannot_be_used_stops_the_start() {
+    let (dist, state) = folders();
+    for (address, expected) in [
+        ("mysql://a:secret@b/c", "it does not begin with `postgresql://`"),
+        ("postgresql://a:secret@b.example/c?sslmode=maybe", "there is no `sslmode=maybe`"),
+    ] {
+        let out = Command::new(env!("CARGO_BIN_EXE_terrace"))
+            .env("DATABASE_URL", address)
+            .arg("serve")
+            .arg(repository().join("fixtures/site"))
+            .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0", "--dev"])
+            .arg(dist.path())
+            .arg("--state")
+            .arg(state.path())
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&out.stderr);
+        assert!(!out.status.success());
+        assert!(said.contains("DATABASE_URL") && said.contains(expected), "{said}");
+        assert!(!said.contains("secret"), "{said}");
+    }
 }
