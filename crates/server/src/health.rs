@@ -14,6 +14,9 @@ pub struct Health {
     pub ready: Readiness,
     /// What is not as it should be; nothing when all is well.
     pub reasons: Vec<String>,
+    /// The published version that is served, where the site comes from a store.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
 }
 
 /// Whether the program can do its work.
@@ -38,8 +41,12 @@ impl Health {
         if app.assets.stats().1.cannot_start {
             reasons.push("pictures are not made: their processes do not start".to_owned());
         }
+        if let Some(store) = &app.store {
+            reasons.extend(store.health().reasons());
+        }
         let status = if reasons.is_empty() { "ok" } else { "degraded" };
-        Self { status, ready: Readiness::of(app), reasons }
+        let version = app.published_version(&app.site.snapshot()).map(str::to_owned);
+        Self { status, ready: Readiness::of(app), reasons, version }
     }
 
     pub fn is_degraded(&self) -> bool {

@@ -127,6 +127,10 @@ impl Metrics {
             let _ = write!(lines, "# HELP terrace_{name} {help}.\n# TYPE terrace_{name} {kind}\n");
             let _ = match values {
                 Values::One(value) => writeln!(lines, "terrace_{name}{ending} {value}"),
+                Values::Info(label, of) => {
+                    let of = of.replace(['\\', '"', '\n'], "_");
+                    writeln!(lines, "terrace_{name}{ending}{{{label}=\"{of}\"}} 1")
+                }
                 Values::Each(label, values) => values.iter().try_for_each(|(of, value)| {
                     writeln!(lines, "terrace_{name}{ending}{{{label}=\"{of}\"}} {value}")
                 }),
@@ -152,6 +156,8 @@ pub struct Reading {
 #[derive(Debug)]
 enum Values {
     One(u64),
+    /// A label and its value, which are all there is to say.
+    Info(&'static str, String),
     /// A label, and for each of its values a number.
     Each(&'static str, Vec<(&'static str, u64)>),
 }
@@ -166,6 +172,11 @@ impl Reading {
     /// A number that goes up and down.
     pub fn gauge(name: &'static str, help: &'static str, value: u64) -> Self {
         Self { kind: Kind::Gauge, name, help, values: Values::One(value) }
+    }
+
+    /// A text, as a label of the number 1.
+    pub fn info(name: &'static str, help: &'static str, label: &'static str, text: String) -> Self {
+        Self { kind: Kind::Gauge, name, help, values: Values::Info(label, text) }
     }
 
     /// A number that only grows while the process lives; its name gets `_total`.
@@ -190,12 +201,14 @@ mod tests {
             Reading::gauge("depth", "How deep", 3),
             Reading::counter("drops", "How many", 7),
             Reading::counter("jobs", "Jobs", 0).for_each("pool", vec![("api", 1), ("map", 2)]),
+            Reading::info("version_info", "Which", "version", "a\"b".to_owned()),
         ];
         let text = Metrics::default().text(&readings);
         let told = "# HELP terrace_depth How deep.\n# TYPE terrace_depth gauge\nterrace_depth 3\n\
             # HELP terrace_drops How many.\n# TYPE terrace_drops counter\nterrace_drops_total 7\n\
             # HELP terrace_jobs Jobs.\n# TYPE terrace_jobs counter\nterrace_jobs_total{pool=\"api\"} 1\n\
-            terrace_jobs_total{pool=\"map\"} 2\n# EOF\n";
+            terrace_jobs_total{pool=\"map\"} 2\n\
+            # HELP terrace_version_info Which.\n# TYPE terrace_version_info gauge\nterrace_version_info{version=\"a_b\"} 1\n# EOF\n";
         assert!(text.ends_with(told), "{text}");
     }
 }

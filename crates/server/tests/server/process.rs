@@ -18,7 +18,7 @@ use crate::app::{repository, web_files};
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A running server; it goes with the test.
-struct Server {
+pub(crate) struct Server {
     child: Child,
     address: String,
 }
@@ -38,18 +38,20 @@ impl Server {
 
     /// Starts the program by a command of a test's own.
     fn start_as(mut command: Command, dist: &Path, state: &Path) -> Self {
-        let child = command
+        command
             .arg("serve")
             .arg(repository().join("fixtures/site"))
             .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
             .arg("--dev")
             .arg(dist)
             .arg("--state")
-            .arg(state)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+            .arg(state);
+        Self::serving(command)
+    }
+
+    /// The server that a whole command starts, once it serves.
+    pub(crate) fn serving(mut command: Command) -> Self {
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         // From here on it is stopped, whatever the test does.
         let mut server = Self { child, address: String::new() };
         let lines = BufReader::new(server.child.stdout.as_mut().unwrap()).lines();
@@ -65,7 +67,7 @@ impl Server {
     }
 
     /// The body of an answer.
-    fn get(&self, path: &str) -> String {
+    pub(crate) fn get(&self, path: &str) -> String {
         self.ask(path).split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
@@ -120,7 +122,7 @@ impl Server {
     }
 }
 
-fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
+pub(crate) fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
     let began = Instant::now();
     while !holds() {
         assert!(began.elapsed() < PATIENCE, "{what} never came");
@@ -129,7 +131,7 @@ fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
 }
 
 /// A web build to serve with, and an empty state folder.
-fn folders() -> (TempDir, TempDir) {
+pub(crate) fn folders() -> (TempDir, TempDir) {
     let (dist, state) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     for (name, text) in web_files() {
         let path = dist.path().join(name);
