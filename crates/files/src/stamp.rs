@@ -12,7 +12,9 @@ const CLOCK_STEP: Duration = Duration::from_millis(50);
 pub struct Stamp {
     pub len: u64,
     pub modified: SystemTime,
-    /// Inode and time of its last change, which also copying and renaming touch.
+    /// Inode and time of its last change, which also copying and renaming touch. Of a file that
+    /// nobody may write to, the inode alone: its bytes stay, and another name for it, as in another
+    /// version of the site, touches the time.
     changed: (u64, i64, i64),
 }
 
@@ -21,7 +23,11 @@ impl Stamp {
         #[cfg(unix)]
         let changed = {
             use std::os::unix::fs::MetadataExt;
-            (metadata.ino(), metadata.ctime(), metadata.ctime_nsec())
+            if metadata.is_file() && metadata.mode() & 0o222 == 0 {
+                (metadata.ino(), 0, 0)
+            } else {
+                (metadata.ino(), metadata.ctime(), metadata.ctime_nsec())
+            }
         };
         #[cfg(not(unix))]
         let changed = (0, 0, 0);
@@ -52,5 +58,33 @@ impl Identity {
         }
         #[cfg(not(unix))]
         Self(0, 0)
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::fs::{self, Permissions};
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    #[test]
+    fn another_name_changes_nothing_of_a_file_that_nobody_writes_to() {
+        let folder = std::env::temp_dir().join(format!("terrace-stamp-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let [one, other, third] = ["one", "other", "third"].map(|name| folder.join(name));
+        fs::write(&one, "text").unwrap();
+        let stamp = || Stamp::of(&fs::metadata(&one).unwrap());
+        let writable = stamp();
+        // Longer than a step of the file system's clock.
+        std::thread::sleep(Duration::from_millis(20));
+        fs::hard_link(&one, &other).unwrap();
+        assert_ne!(stamp(), writable);
+        fs::set_permissions(&one, Permissions::from_mode(0o444)).unwrap();
+        let sealed = stamp();
+        std::thread::sleep(Duration::from_millis(20));
+        fs::hard_link(&one, &third).unwrap();
+        assert_eq!(stamp(), sealed);
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

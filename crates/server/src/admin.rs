@@ -36,7 +36,8 @@ pub fn handle<B>(app: &Arc<App>, request: &Request<B>) -> Response {
     }
 }
 
-fn json(value: &impl Serialize) -> Response {
+/// A value as JSON.
+pub(crate) fn json(value: &impl Serialize) -> Response {
     match serde_json::to_string(value) {
         Ok(json) => typed(json, "application/json"),
         Err(_) => text(StatusCode::INTERNAL_SERVER_ERROR, "The list cannot be written."),
@@ -108,6 +109,7 @@ fn metrics(app: &App) -> String {
     readings.extend(of_counters(app));
     readings.extend(of_the_front(app));
     readings.extend(of_pools(&pools::reports(app)));
+    readings.extend(of_store(app, health.version));
     let (_, workers) = app.assets.stats();
     readings.extend([
         counter("picture_workers_started", "Processes that made pictures", workers.started),
@@ -164,10 +166,10 @@ fn of_counters(app: &App) -> [Reading; 5] {
     ]
 }
 
-/// What caches in front were told, and which version of the site they get.
-fn of_the_front(app: &App) -> impl Iterator<Item = Reading> {
+/// What caches in front were told.
+fn of_the_front(app: &App) -> [Reading; 3] {
     let (done, failed) = app.purges.counts();
-    let purges = [
+    [
         Reading::counter("purges", "Times a cache in front was told of new content", done),
         Reading::counter("purges_failed", "Times that failed", failed),
         Reading::gauge(
@@ -175,12 +177,32 @@ fn of_the_front(app: &App) -> impl Iterator<Item = Reading> {
             "1 when a cache in front does not know of the newest content",
             app.purges.reason().is_some().into(),
         ),
+    ]
+}
+
+/// Which published version is served, and how it stands with the store.
+fn of_store(app: &App, version: Option<String>) -> Vec<Reading> {
+    let Some(store) = app.store.as_ref().map(|store| store.health()) else { return Vec::new() };
+    let (gauge, counter) = (Reading::gauge, Reading::counter);
+    let mut readings = vec![
+        gauge(
+            "store_unreachable",
+            "1 when the store did not answer the last time",
+            store.unreachable.is_some().into(),
+        ),
+        gauge(
+            "store_refused",
+            "1 when the store offers a version that cannot be served",
+            store.refused.is_some().into(),
+        ),
+        counter("store_failures", "Times that the store did not answer", store.failures),
+        counter("store_refusals", "Times that a version was refused", store.refusals),
+        counter("store_fetched_files", "Files fetched from the store", store.fetched_files),
+        counter("store_fetched_bytes", "Bytes fetched from the store", store.fetched_bytes),
     ];
-    let version = app.source_version.get();
-    let version = version.map(|version| {
-        Reading::info("source_version", "The published version that is served", "version", &version)
-    });
-    purges.into_iter().chain(version)
+    let help = "The published version that is served";
+    readings.extend(version.map(|version| Reading::info("version", help, "version", &version)));
+    readings
 }
 
 /// What each pool of threads has to do, and what it did.

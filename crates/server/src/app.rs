@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use terrace_site::{LiveSite, Snapshot};
+use terrace_store::FollowerStatus;
 
 use crate::api::Api;
 use crate::assets::Assets;
@@ -49,6 +50,8 @@ pub struct App {
     pub popular: Arc<Popular>,
     pub metrics: Metrics,
     pub requests: RequestLog,
+    /// How it stands with the store that the site comes from; `None` for a folder.
+    pub store: Option<Arc<FollowerStatus>>,
     ready: AtomicBool,
     stopping: AtomicBool,
 }
@@ -93,6 +96,7 @@ impl App {
             geocode: Geocode::new(settings, patience)?,
             metrics: Metrics::default(),
             requests,
+            store: None,
             ready: AtomicBool::new(false),
             stopping: AtomicBool::new(false),
             api,
@@ -110,6 +114,26 @@ impl App {
     /// The version alone.
     pub fn version(&self) -> u64 {
         self.popular.version() + self.site.version()
+    }
+
+    /// The site comes from a store.
+    #[must_use]
+    pub fn following(self, store: Option<Arc<FollowerStatus>>) -> Self {
+        let app = Self { store, ..self };
+        app.tell_version();
+        app
+    }
+
+    /// From now on answers name the version that is served now.
+    pub fn tell_version(&self) {
+        let snapshot = self.site.snapshot();
+        self.source_version.set(self.published_version(&snapshot).map(Arc::from));
+    }
+
+    /// The published version that a snapshot is of; `None` where the site is a folder. The same
+    /// version gives the same answers on every server.
+    pub fn published_version<'a>(&self, snapshot: &'a Snapshot) -> Option<&'a str> {
+        self.store.as_ref().and_then(|_| snapshot.root.name())
     }
 
     /// As many connections as these shares of open files allow.

@@ -15,6 +15,9 @@ pub struct Health {
     pub ready: Readiness,
     /// What is not as it should be; nothing when all is well.
     pub reasons: Vec<String>,
+    /// The published version that is served, where the site comes from a store.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
 }
 
 /// Whether the program can do its work.
@@ -41,8 +44,12 @@ impl Health {
         }
         reasons.extend(counts_wait(app));
         reasons.extend(app.purges.reason());
+        if let Some(store) = &app.store {
+            reasons.extend(store.health().reasons());
+        }
         let status = if reasons.is_empty() { "ok" } else { "degraded" };
-        Self { status, ready: Readiness::of(app), reasons }
+        let version = app.published_version(&app.site.snapshot()).map(str::to_owned);
+        Self { status, ready: Readiness::of(app), reasons, version }
     }
 
     pub fn is_degraded(&self) -> bool {

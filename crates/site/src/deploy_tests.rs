@@ -67,6 +67,49 @@ fn a_link_that_is_changed_leads_to_another_version() {
     assert_eq!(site.health(), []);
 }
 
+/// Puts another folder in the place of the site's, and waits until it was read or refused.
+fn switch(watch: &Watch, to: &Path, current: &Path) {
+    let next = current.with_extension("next");
+    symlink(to, &next).unwrap();
+    fs::rename(&next, current).unwrap();
+    let (done, told) = std::sync::mpsc::channel::<()>();
+    watch.reload_now(done);
+    // The other end is dropped when that is done.
+    told.recv_timeout(PATIENCE).unwrap_err();
+}
+
+#[test]
+fn a_version_with_errors_is_refused_where_that_is_wanted() {
+    let parent = tempfile::tempdir().unwrap();
+    let [one, two, current] = ["one", "two", "current"].map(|name| parent.path().join(name));
+    version(&one, "One");
+    version(&two, "Two");
+    fs::write(two.join("content/collections/notes/b.md"), "---\ntitle: [\n---\n").unwrap();
+    symlink(&one, &current).unwrap();
+    let site = Arc::new(LiveSite::open(&current).unwrap());
+    let watch = Watch::start(&site).unwrap();
+    site.refuse_errors(true);
+    switch(&watch, &two, &current);
+    assert_eq!(check_title(&site), "One");
+    let [HealthReason::ReloadFailed(why)] = &site.health()[..] else {
+        panic!("{:?}", site.health())
+    };
+    assert!(
+        why.contains("its content has 1 errors, first content/collections/notes/b.md"),
+        "{why}"
+    );
+    switch(&watch, &one, &current);
+    assert_eq!((check_title(&site).as_str(), site.health()), ("One", vec![]));
+    site.refuse_errors(false);
+    switch(&watch, &two, &current);
+    assert_eq!(check_title(&site), "Two");
+    assert_eq!(site.snapshot().root.name(), Some("two"));
+    // In the folder that is served, a mistake is only named.
+    site.refuse_errors(true);
+    note(&two, "Two and a half");
+    check_becomes(&site, "Two and a half");
+}
+
 #[test]
 fn a_folder_may_be_renamed_into_place() {
     let parent = tempfile::tempdir().unwrap();

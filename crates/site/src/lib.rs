@@ -25,6 +25,7 @@ mod panels;
 mod pillars;
 mod places;
 mod portal_documents;
+mod published;
 mod reload;
 mod retry;
 mod root;
@@ -48,6 +49,7 @@ pub use panels::{FigureDefinition, FigureKind, ListDefinition, ListOrder, PanelD
 pub use pillars::PillarDefinition;
 pub use places::Places;
 pub use portal_documents::PortalDocument;
+pub use published::{PublishedFile, PublishedFiles, Unlisted, published_files};
 pub use reload::Reloaded;
 pub use root::{RootIdentity, SiteRoot};
 pub use settings::{

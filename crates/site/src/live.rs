@@ -3,6 +3,7 @@
 use std::io;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
@@ -51,6 +52,8 @@ pub struct LiveSite {
     /// When to reload although nothing has changed.
     pub(super) retry: Retry,
     pub(super) retry_places: Retry,
+    /// Another folder in the place of the site's is taken only if it has no errors.
+    refuses_errors: AtomicBool,
 }
 
 /// Those who read the parts of the folder.
@@ -168,7 +171,24 @@ impl LiveSite {
             health: Health::default(),
             retry,
             retry_places: Retry::default(),
+            refuses_errors: AtomicBool::new(false),
         })
+    }
+
+    /// Sees whether a folder is a site whose settings can be used, without reading its content.
+    pub fn try_settings(folder: &Path) -> Result<(), SiteError> {
+        settings_file(&terrace_files::disk(), folder)?.settings()?;
+        Ok(())
+    }
+
+    /// From now on another folder that is put in the place of the site's, such as another version,
+    /// is refused as a reload that failed where its content has errors; or no longer.
+    pub fn refuse_errors(&self, refuses: bool) {
+        self.refuses_errors.store(refuses, Ordering::Release);
+    }
+
+    pub(super) fn refuses_errors(&self) -> bool {
+        self.refuses_errors.load(Ordering::Acquire)
     }
 
     /// Where the site lies, as the operator names it; [`Snapshot::root`] is what lay there.

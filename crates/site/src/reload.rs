@@ -100,6 +100,14 @@ impl LiveSite {
         if self.present_root() != Some(new.root.identity()) {
             return Err(io::Error::other("the folder was replaced while it was read"));
         }
+        let is_another = !Arc::ptr_eq(&new.root, &before.root);
+        if is_another
+            && self.refuses_errors()
+            && let Some(error) = new.first_error()
+        {
+            let count = new.errors();
+            return Err(io::Error::other(format!("its content has {count} errors, first {error}")));
+        }
         readers.content.take();
         readers.maps.take();
         readers.tables.take(tables);
@@ -119,7 +127,7 @@ impl LiveSite {
         let is_same = is_same_library
             && searches.is_empty()
             && new.today == before.today
-            && Arc::ptr_eq(&new.root, &before.root)
+            && !is_another
             && Arc::ptr_eq(&new.data, &before.data)
             && Arc::ptr_eq(&new.maps, &before.maps);
         self.swap(|old| {

@@ -41,6 +41,11 @@ impl SiteRoot {
         self.identity
     }
 
+    /// Its own name, without links, when it was opened.
+    pub fn name(&self) -> Option<&str> {
+        self.canonical.file_name()?.to_str()
+    }
+
     /// Where it is by now; an error when it is not to be found there.
     pub(crate) fn locate(&self, files: &Files) -> io::Result<PathBuf> {
         let path = self.path();
@@ -85,7 +90,7 @@ mod tests {
         fs::create_dir(&site).unwrap();
         let files = terrace_files::disk();
         let first = SiteRoot::open(&files, &site, None).unwrap();
-        assert_eq!(first.path(), site);
+        assert_eq!((first.path(), first.name()), (site.clone(), Some("site")));
         let again = SiteRoot::open(&files, &site, Some(&first)).unwrap();
         assert!(Arc::ptr_eq(&first, &again));
         fs::rename(&site, &old).unwrap();

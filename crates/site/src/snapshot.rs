@@ -77,10 +77,18 @@ impl Snapshot {
     }
 
     /// How much content could not be used as it stands on disk.
-    pub(crate) fn errors(&self) -> usize {
+    pub fn errors(&self) -> usize {
+        self.all_errors().count()
+    }
+
+    pub fn first_error(&self) -> Option<&Problem> {
+        self.all_errors().next()
+    }
+
+    fn all_errors(&self) -> impl Iterator<Item = &Problem> {
         let places = self.places.iter().flat_map(|places| &places.problems);
         let problems = self.wrong_content.iter().chain(places);
-        problems.filter(|problem| problem.severity == Severity::Error).count()
+        problems.filter(|problem| problem.severity == Severity::Error)
     }
 }
 

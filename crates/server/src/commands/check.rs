@@ -10,7 +10,7 @@ use terrace_content::Severity;
 use terrace_site::LiveSite;
 
 use super::picture_worker;
-use super::say::{no_site, print};
+use super::say::{counted, no_site, print};
 
 /// How problems are printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -45,16 +45,12 @@ pub fn run(folder: &Path, format: Format) -> anyhow::Result<ExitCode> {
             let _ = writeln!(
                 out,
                 "{}, {}, {}",
-                counted(entries, "entry", "entries"),
-                counted(errors, "error", "errors"),
-                counted(problems.len() - errors, "warning", "warnings"),
+                counted(entries as u64, "entry", "entries"),
+                counted(errors as u64, "error", "errors"),
+                counted((problems.len() - errors) as u64, "warning", "warnings"),
             );
         }
     }
     print(&out)?;
     Ok(if errors > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
-}
-
-fn counted(number: usize, one: &str, many: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { many })
 }

@@ -29,6 +29,11 @@ pub fn describe(error: &anyhow::Error) -> String {
     said
 }
 
+/// How many there are of something.
+pub fn counted(number: u64, one: &str, many: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { many })
+}
+
 /// What failed, why, and what to do about it.
 pub fn failure(what: impl Display, why: impl Display, advice: impl Display) -> anyhow::Error {
     anyhow::anyhow!("{what}: {why}. {advice}")

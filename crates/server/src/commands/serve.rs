@@ -1,9 +1,10 @@
-//! `terrace serve`: opens the site, renders a few pages, and listens.
+//! `terrace serve`: opens the site, a folder or a version of a store, renders a few pages, and
+//! listens.
 
 use std::env::VarError;
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,11 +14,14 @@ use jiff::Timestamp;
 use terrace_picture::Painter;
 use terrace_site::handles::screens;
 use terrace_site::{LiveSite, Settings, Watch};
+use terrace_store::{Follower, StoreAddress};
 use tokio::net::TcpListener;
+use tokio::runtime::Runtime;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+use super::follow_store::{Opened, first_version, follow, follower};
 use super::front_end::{follow_build, front};
 use super::picture_worker;
 use super::say::{failure, no_site};
@@ -53,7 +57,11 @@ const PREVIEW_KEY: &str = "TERRACE_PREVIEW_KEY";
 /// What the command line says.
 #[derive(Debug)]
 pub struct ServeOptions {
+    /// A folder, or the address of a store.
     pub site: PathBuf,
+    /// Where versions from a store are kept, and how much of the disk they may take.
+    pub cache: Option<PathBuf>,
+    pub cache_mb: u64,
     pub listen: SocketAddr,
     pub admin_listen: SocketAddr,
     pub dev: Option<PathBuf>,
@@ -63,40 +71,88 @@ pub struct ServeOptions {
 pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
     let logs = logging::start().context("cannot start the log")?;
     let state = options.state.clone().or_else(default_state);
-    let mut painter = Painter::default();
-    let site =
-        LiveSite::open_painting(&options.site, state.as_deref(), Timestamp::now(), |settings| {
-            painter = picture_worker::painter(settings);
-            painter.clone()
-        })
-        .map_err(no_site)?;
-    let site = Arc::new(site);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let requests = logs.requests(site.settings().log.client_addresses);
-    let served = runtime.block_on(serve(options, site, state, painter, requests));
+    let Some(source) = open(options, state.as_deref(), &runtime)? else {
+        return Ok(ExitCode::SUCCESS);
+    };
+    let requests = logs.requests(source.site.settings().log.client_addresses);
+    let served = runtime.block_on(serve(options, source, state, requests));
     // A file or a name that does not come must not hold the end up.
     runtime.shutdown_background();
     served?;
     Ok(ExitCode::SUCCESS)
 }
 
+/// A site that was opened, and what goes with it.
+struct Source {
+    site: Arc<LiveSite>,
+    painter: Painter,
+    /// Of a site from a store: what follows it, and the addresses, which are taken before it is
+    /// there.
+    followed: Option<(Follower, (TcpListener, TcpListener))>,
+}
+
+/// Opens the site: a folder at once, a store when it has a version. `None` when the program was
+/// told to end before.
+fn open(
+    options: &ServeOptions,
+    state: Option<&Path>,
+    runtime: &Runtime,
+) -> anyhow::Result<Option<Source>> {
+    let address = options.site.to_str().filter(|site| StoreAddress::is_meant_by(site));
+    let Some(address) = address else {
+        if options.cache.is_some() {
+            let why = format!("{} is a folder, which is served as it is", options.site.display());
+            return Err(failure("cannot use --cache", why, "Leave it out, or name a store"));
+        }
+        let mut painter = Painter::default();
+        let site = LiveSite::open_painting(&options.site, state, Timestamp::now(), |settings| {
+            painter = picture_worker::painter(settings);
+            painter.clone()
+        });
+        let site = Arc::new(site.map_err(no_site)?);
+        return Ok(Some(Source { site, painter, followed: None }));
+    };
+    let follower = follower(&address.parse()?, options.cache.as_deref(), options.cache_mb)?;
+    let (now, later) = runtime.block_on(async {
+        let public = twice(bind(options.listen, "--listen").await?)?;
+        let admin = twice(bind(options.admin_listen, "--admin-listen").await?)?;
+        anyhow::Ok(((public.0, admin.0), (public.1, admin.1)))
+    })?;
+    let opened = runtime.block_on(first_version(follower, state.map(Path::to_owned), now))?;
+    Ok(opened.map(|Opened { site, painter, follower }| Source {
+        site: Arc::new(site),
+        painter,
+        followed: Some((follower, later)),
+    }))
+}
+
+/// An address for those who come before there is a site, and the same for those who come later.
+fn twice(listener: TcpListener) -> io::Result<(TcpListener, TcpListener)> {
+    let listener = listener.into_std()?;
+    Ok((TcpListener::from_std(listener.try_clone()?)?, TcpListener::from_std(listener)?))
+}
+
 async fn serve(
     options: &ServeOptions,
-    site: Arc<LiveSite>,
+    Source { site, painter, followed }: Source,
     state: Option<PathBuf>,
-    painter: Painter,
     requests: RequestLog,
 ) -> anyhow::Result<()> {
     for problem in site.snapshot().problems() {
         tracing::warn!("{problem}");
     }
     let shares = share_open_files(site.settings());
-    let listener = bind(options.listen, "--listen").await?;
-    let admin_listener = bind(options.admin_listen, "--admin-listen").await?;
+    let (follower, (listener, admin_listener)) = if let Some((follower, listeners)) = followed {
+        (Some(follower), listeners)
+    } else {
+        let listener = bind(options.listen, "--listen").await?;
+        (None, (listener, bind(options.admin_listen, "--admin-listen").await?))
+    };
     let (address, admin_address) = (listener.local_addr()?, admin_listener.local_addr()?);
     let store = Store::from_env(state.as_deref())?;
     let popular = Arc::new(store.popular());
-    if popular.counters().is_some() {
+    if popular.counters().is_some() || follower.is_some() {
         // One of several, which all find the same.
         site.index_each_version_afresh();
     }
@@ -110,10 +166,14 @@ async fn serve(
     let app = App::new(site, api, popular, front, assets, requests, Patience::default()).context(
         "cannot ask other servers by TLS; install the authorities' certificates, such as Debian's package ca-certificates",
     )?;
-    let app = Arc::new(app.within(shares));
+    let app = app.within(shares).following(follower.as_ref().map(Follower::status));
+    let app = Arc::new(app);
     let limits = ConnectionLimits::of_admin(app.site.settings(), shares);
     let admin_connections = Connections::beside(Arc::clone(&app.connections), limits);
-    let watch = Watch::start_and_tell(&app.site, terrace_memory::give_back_memory)?;
+    let watch = Arc::new(Watch::start_and_tell(&app.site, terrace_memory::give_back_memory)?);
+    if let Some(follower) = follower {
+        tokio::spawn(follow(Arc::clone(&app), Arc::clone(&watch), follower));
+    }
     let notifier = Arc::new(Notifier::from_env());
     if let Some(dist) = &options.dev {
         tokio::spawn(follow_build(Arc::clone(&app), dist.clone()));

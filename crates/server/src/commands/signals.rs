@@ -17,7 +17,7 @@ use crate::notify::Notifier;
 /// Reloads at each SIGHUP, for as long as the program lives.
 pub(super) fn follow_hangups(
     app: Arc<App>,
-    watch: Watch,
+    watch: Arc<Watch>,
     notifier: Arc<Notifier>,
 ) -> io::Result<()> {
     let mut hangups = signal(SignalKind::hangup())?;

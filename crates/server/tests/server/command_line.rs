@@ -71,7 +71,8 @@ fn help_begins_with_what_the_program_is() {
         assert!(said.out.starts_with(first), "{}", said.out);
         assert!(said.out.contains("\nExamples:\n  terrace new my-site "), "{}", said.out);
     }
-    for command in ["new", "serve", "check", "openapi"] {
+    for command in ["new", "serve", "publish", "versions", "rollback", "prune", "check", "openapi"]
+    {
         let listed = long.out.lines().find(|line| line.trim_start().starts_with(command));
         let told = terrace(here.path(), &[command, "--help"]).out;
         let about = listed.unwrap().trim_start().trim_start_matches(command).trim();

@@ -33,5 +33,6 @@ mod process;
 mod search_quality;
 mod site;
 mod stand_in;
+mod store;
 mod tidy;
 mod written;

@@ -20,7 +20,7 @@ use crate::site::TestSite;
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A running server; it goes with the test.
-struct Server {
+pub(crate) struct Server {
     child: Child,
     address: String,
 }
@@ -44,18 +44,20 @@ impl Server {
     }
 
     fn start_site(mut command: Command, site: &Path, dist: &Path, state: &Path) -> Self {
-        let child = command
+        command
             .arg("serve")
             .arg(site)
             .args(["--listen", "127.0.0.1:0", "--admin-listen", "127.0.0.1:0"])
             .arg("--dev")
             .arg(dist)
             .arg("--state")
-            .arg(state)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+            .arg(state);
+        Self::serving(command)
+    }
+
+    /// The server that a whole command starts, once it serves.
+    pub(crate) fn serving(mut command: Command) -> Self {
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         // From here on it is stopped, whatever the test does.
         let mut server = Self { child, address: String::new() };
         let lines = BufReader::new(server.child.stdout.as_mut().unwrap()).lines();
@@ -71,7 +73,7 @@ impl Server {
     }
 
     /// The body of an answer.
-    fn get(&self, path: &str) -> String {
+    pub(crate) fn get(&self, path: &str) -> String {
         self.ask(path).split_once("\r\n\r\n").unwrap().1.to_owned()
     }
 
@@ -126,7 +128,7 @@ impl Server {
     }
 }
 
-fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
+pub(crate) fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
     let began = Instant::now();
     while !holds() {
         assert!(began.elapsed() < PATIENCE, "{what} never came");
@@ -135,7 +137,7 @@ fn wait_for(what: &str, mut holds: impl FnMut() -> bool) {
 }
 
 /// A web build to serve with, and an empty state folder.
-fn folders() -> (TempDir, TempDir) {
+pub(crate) fn folders() -> (TempDir, TempDir) {
     let (dist, state) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     for (name, text) in web_files() {
         let path = dist.path().join(name);
