@@ -69,7 +69,7 @@ const CHARTS = /\/app\/figures\/(?!world\/)/
 const WORLD = /\/app\/figures\/world\//
 
 /** Still maps, which several pages of both areas have, and most have not. */
-const MAPS = /\/app\/map\/(?!live\/)/
+const MAPS = /\/app\/map\/(?!live\/|spot)/
 
 /** What brings such a map into a page. */
 const LIVE_FRAME = /\/app\/(?:map\/live|messages\/[\w-]+\/shared\/live-map)[/.]/
@@ -196,6 +196,11 @@ export function configFor(
                     { name: 'stories', test: STORIES },
                     // Words around texts: lists and searches show none.
                     { name: 'reading', test: /\/app\/messages\/[\w-]+\/shared\/reading\./ },
+                    // Films and sounds, which one player shows.
+                    {
+                      name: 'media-block',
+                      test: /\/shared\/blocks\/(?:media\/media-block|kinds\/texts\/(?:sound|video)-and-description\/)/,
+                    },
                     // What stands in for a film or a site of others until it is asked for.
                     {
                       name: 'facade',

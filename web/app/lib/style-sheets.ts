@@ -39,21 +39,15 @@ export async function loadStyle(name: string, page: Document = document): Promis
   const known = page.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
   // It has a sheet once it is there.
   if (!href || known?.sheet) return
-  coming[href] ??= new Promise((resolve, reject) => {
-    // Scripts run when what the document links has come, or has not.
+  coming[href] ??= new Promise<void>((resolve, reject) => {
+    // It did not arrive: scripts run when what the document links has come, or has not.
     known?.remove()
     const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
-    const end = (settle: () => void) => () => {
-      coming[href] = undefined
-      settle()
-    }
-    link.onload = end(resolve)
-    link.onerror = end(() => {
-      // The next try asks anew.
-      link.remove()
-      reject(new Error(`${href} did not arrive`))
-    })
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(href))
     page.head.append(link)
+  }).finally(() => {
+    coming[href] = undefined
   })
   await coming[href]
 }

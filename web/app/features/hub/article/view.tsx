@@ -3,7 +3,6 @@ import type { ArticleCard, Block } from '#app/api/types.ts'
 import { ArticleHead, useArticleCrumbs } from '#app/features/hub/article/article-head.tsx'
 import { ArticleNotes } from '#app/features/hub/article/article-notes.tsx'
 import type { articleQueries } from '#app/features/hub/article/queries.ts'
-import styles from '#app/features/hub/shared/reading.module.css'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { Contents } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
@@ -55,7 +54,7 @@ export default function ArticlePage() {
               blocks={withPlace({ ...article, blocks }, m.where)}
               entry={{ collection: 'articles', id: article.id }}
             />
-            <footer className={styles.end}>
+            <footer className={reading.end}>
               <ArticleNotes article={article} />
               <ShareCite {...article} path={path} />
             </footer>

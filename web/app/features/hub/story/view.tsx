@@ -1,6 +1,5 @@
 /** One story. */
 import type { StoryCard } from '#app/api/types.ts'
-import styles from '#app/features/hub/shared/reading.module.css'
 import type { storyQueries } from '#app/features/hub/story/queries.ts'
 import { StoryHead } from '#app/features/hub/story/story-head.tsx'
 import { StoryNotes } from '#app/features/hub/story/story-notes.tsx'
@@ -57,7 +56,7 @@ export default function StoryPage() {
               blocks={withPlace(story, m.where)}
               entry={{ collection: 'stories', id: story.id }}
             />
-            <footer className={styles.end}>
+            <footer className={reading.end}>
               <StoryNotes story={story} order={order} />
               <ShareCite {...story} path={path} />
             </footer>

@@ -4,11 +4,10 @@
  */
 import { lazyKinds } from 'virtual:block-kinds/lazy'
 import { kindOf, learnKinds } from '#app/features/shared/blocks/kinds.ts'
-import { withStyle } from '#app/lib/style-sheets.ts'
 
 /** @throws when one does not arrive. */
 export async function loadKinds(types: Iterable<string>): Promise<void> {
   const missing = [...types].filter((type) => Object.hasOwn(lazyKinds, type) && !kindOf(type))
   const loaded = missing.map(async (type) => learnKinds((await lazyKinds[type]?.()) ?? {}))
-  await withStyle(Promise.all(loaded))
+  await Promise.all(loaded)
 }

@@ -25,16 +25,15 @@ import { ClimateTrouble } from '#app/features/shared/climate-map/map-states.tsx'
 import { type Height, PanelSheet } from '#app/features/shared/climate-map/panel-sheet.tsx'
 import { pictureOrder } from '#app/features/shared/climate-map/picture-order.ts'
 import type { FoundPlace } from '#app/features/shared/climate-map/place-search.ts'
+import { ShareView } from '#app/features/shared/climate-map/share-view.tsx'
 import { Steps } from '#app/features/shared/climate-map/steps.tsx'
 import { timeOf } from '#app/features/shared/climate-map/times.ts'
 import { useClimate } from '#app/features/shared/climate-map/use-climate.ts'
 import { useLayerFacts } from '#app/features/shared/climate-map/use-layer-facts.ts'
 import { type ShownLayer, useReadings } from '#app/features/shared/climate-map/use-readings.ts'
 import { WORLD } from '#app/features/shared/climate-map/world.ts'
-import { useSite } from '#app/lib/use-site.ts'
 import type { LayerState, View } from '#app/map/live/types.ts'
 import type { LatLng } from '#app/map/view.ts'
-import { ShareCite } from '#app/ui/share-cite.tsx'
 import { climateTexts } from '#messages/shared/climate-map.ts'
 import styles from './map-and-panel.module.css'
 
@@ -59,7 +58,6 @@ const NONE: readonly ClimateLayer[] = []
 export function ClimateMap(props: ClimateMapProps) {
   const { first, view, action, head, inText = false, onView, onLayers } = props
   const m = climateTexts
-  const site = useSite()
   const [state, tell] = useClimate(() => first)
   const layers = state.layers ?? NONE
   const [swipe, setSwipe] = useState(view.swipe)
@@ -159,11 +157,9 @@ export function ClimateMap(props: ClimateMapProps) {
               }
               values={point && { place: place?.name ?? '', point, readings, series }}
             />
-            <ShareCite
-              title={m.citedAs(shown.map(({ layer }) => layer.title))}
-              author={null}
-              date={site.today ?? null}
+            <ShareView
               path={query === '' ? action : `${action}?${query}`}
+              layers={shown.map(({ layer }) => layer.title)}
             />
           </>
         )}

@@ -127,8 +127,11 @@ export const climateTexts = {
     source: 'source',
   },
 
-  citedAs: (layers: readonly string[]) =>
-    ['Climate map', layers.join(', ')].filter(Boolean).join(': '),
+  share: 'Share and cite',
+  shareHelp: 'This address opens the same view',
+  citeHelp: 'Cite it as',
+  citation: (site: string, layers: readonly string[], day: string, url: string) =>
+    `${site}. “${['Climate map', layers.join(', ')].filter(Boolean).join(': ')}”. ${day === '' ? '' : `Seen on ${day}. `}${url}`,
 
   table: 'The same as a table',
   tableHelp: 'All layers of this choice, with where they come from.',

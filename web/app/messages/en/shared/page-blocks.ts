@@ -21,6 +21,5 @@ export const pageBlocksTexts = {
     `It is on the site of ${host}, which is not shown inside this page. Nothing has been loaded from there.`,
   climateMap: 'Climate map',
   openMap: 'Open the climate map',
-  mapComes: 'Loading the map …',
-  mapMissing: 'The map that can be moved did not arrive.',
+  mapMissing: 'The map did not arrive.',
 }

@@ -38,14 +38,10 @@ function kind(
   groups: readonly Group[],
   how: Partial<Pick<LibraryKind, 'isDated' | 'isShort' | 'hasPages'>> & {
     by?: string
-    /** They can be seen on a map, too. */
-    isPlaced?: boolean
+    extras?: LibraryShape['extras']
   },
 ): LibraryKind {
-  const { by = 'date', isDated = false, isShort = false, hasPages = true, isPlaced = false } = how
-  const extras: LibraryShape['extras'] = isPlaced
-    ? { view: (text) => (text === 'map' ? 'map' : '') }
-    : {}
+  const { by = 'date', isDated = false, isShort = false, hasPages = true, extras = {} } = how
   return {
     name,
     // What has no date stands by its title alone.
@@ -62,7 +58,8 @@ export const LIBRARY: Readonly<Record<LibraryName, LibraryKind>> = {
   projects: kind('projects', ['sectors', 'countries', 'goals', 'funders', 'years'], {
     by: 'start_year',
     isShort: true,
-    isPlaced: true,
+    // They can be seen on a map, too.
+    extras: { view: (text) => (text === 'map' ? text : '') },
   }),
   reports: kind('reports', ['topics', 'organisations', 'years'], { isShort: true }),
   perspectives: kind('perspectives', ['topics', 'countries', 'years'], { isDated: true }),

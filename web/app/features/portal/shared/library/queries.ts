@@ -20,27 +20,14 @@ export const libraryQueries =
     const state = parseLibrary(kind, search)
     const { name } = kind
     const sort = state.sortBy === 'oldest' ? kind.oldest : kind.newest
-    const list = area(
-      get('/api/portal/library/{kind}', {
-        kind: name,
-        ...narrowing(state),
-        sort,
-        page: state.page,
-      }),
-    )
+    const asked = { kind: name, ...narrowing(state), sort }
+    const list = area(get('/api/portal/library/{kind}', { ...asked, page: state.page }))
     return {
       about: area(get('/api/pages', { path: paths.library(name) })),
       list,
       // All that was found, for its map.
       places: isOnMap(state)
-        ? area(
-            get('/api/portal/library/{kind}', {
-              kind: name,
-              ...narrowing(state),
-              sort,
-              limit: MOST_PLACES,
-            }),
-          )
+        ? area(get('/api/portal/library/{kind}', { ...asked, limit: MOST_PLACES }))
         : null,
       options: area(get('/api/portal/library/{kind}/filters', { kind: name, ...narrowing(state) })),
       without: adviceOn(state, list, known).map((without) =>
