@@ -239,6 +239,16 @@ impl RasterData {
     }
 }
 
+/// The real number for people: unpacking makes 30.100000000000023 of what is meant to be 30.1, and
+/// is exact to fewer digits than numbers of the computer have.
+fn unpacked(packing: Packing, number: f64) -> f64 {
+    let real = packing.real(number);
+    if packing == Packing::NONE {
+        return real;
+    }
+    format!("{real:.14e}").parse().unwrap_or(real)
+}
+
 impl Shown {
     /// The values of all bands at a place in degrees; `None` outside the raster.
     pub(crate) fn values_at(
@@ -257,10 +267,27 @@ impl Shown {
             let (packing, has_data) = (raster.packing(band), !raster.is_nodata(number));
             // The number that says "no data" could be a real one, where others are unpacked.
             let is_known = has_data || packing == Packing::NONE;
-            let value = if is_known { packing.real(number) } else { f64::NAN };
+            let value = if is_known { unpacked(packing, number) } else { f64::NAN };
             Ok(CellValue { value, has_data })
         };
         let bands = self.band.map_or(0..raster.full().bands, |band| band..band + 1);
         bands.map(value).collect::<Result<Vec<_>, _>>().map(Some)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unpacked_numbers_have_the_digits_that_are_meant() {
+        let packing = Packing { scale: 0.1, offset: -273.0 };
+        for (number, expected) in
+            [(3031.0, "30.1"), (2932.0, "20.2"), (2730.0, "0"), (-1.0, "-273.1")]
+        {
+            assert_eq!(unpacked(packing, number).to_string(), expected);
+        }
+        assert_eq!(unpacked(Packing::NONE, 0.1 + 0.2).to_string(), "0.30000000000000004");
+        assert!(unpacked(packing, f64::NAN).is_nan());
     }
 }

@@ -240,25 +240,28 @@ impl Filter {
 /// Goes back only to the last `Many`, so the work is bounded by text times pattern.
 fn matches_pattern(text: &str, pattern: &[Piece], match_case: bool) -> bool {
     let same = |a: char, b: char| a == b || (!match_case && a.to_lowercase().eq(b.to_lowercase()));
-    let text: Vec<char> = text.chars().collect();
-    let (mut at, mut piece) = (0, 0);
-    let mut retry: Option<(usize, usize)> = None;
-    while at < text.len() {
+    // What is left of the text, and where in the pattern that is.
+    let (mut rest, mut piece) = (text.chars(), 0);
+    let mut retry: Option<(std::str::Chars<'_>, usize)> = None;
+    while let Some(c) = rest.clone().next() {
         match pattern.get(piece) {
             Some(Piece::Many) => {
-                retry = Some((at, piece + 1));
                 piece += 1;
+                retry = Some((rest.clone(), piece));
+                continue;
             }
-            Some(Piece::One) => (at, piece) = (at + 1, piece + 1),
-            Some(Piece::Char(c)) if same(*c, text[at]) => (at, piece) = (at + 1, piece + 1),
-            _ => match retry {
+            Some(Piece::One) => piece += 1,
+            Some(Piece::Char(wanted)) if same(*wanted, c) => piece += 1,
+            _ => match &mut retry {
                 Some((from, after)) => {
-                    retry = Some((from + 1, after));
-                    (at, piece) = (from + 1, after);
+                    from.next();
+                    (rest, piece) = (from.clone(), *after);
+                    continue;
                 }
                 None => return false,
             },
         }
+        rest.next();
     }
     pattern[piece..].iter().all(|piece| *piece == Piece::Many)
 }

@@ -99,7 +99,9 @@ impl VectorData {
             let turned = area.moved(-turn);
             if turned.holds(&self.bounds) {
                 // A picture of everything.
-                found.extend((0..self.features.len() as u32).map(|number| (number, turn)));
+                let all = self.features.iter().zip(0..);
+                let shown = all.filter(|(feature, _)| !matches!(feature.geometry, Geometry::None));
+                found.extend(shown.map(|(_, number)| (number, turn)));
                 continue;
             }
             let envelope =

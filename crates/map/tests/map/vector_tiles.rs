@@ -132,7 +132,10 @@ fn a_tile_has_the_features_that_lie_on_it_with_their_properties() {
     assert!(tile(&maps, "towns/8/0/0.mvt").body.is_empty());
     // A group is a tile of several layers, each once.
     let base = read(&tile(&maps, "basemap/0/0/0.pbf").body);
-    assert_eq!(base.keys().collect::<Vec<_>>(), ["borders", "countries", "lakes", "land", "ocean", "rivers", "towns"]);
+    assert_eq!(
+        base.keys().collect::<Vec<_>>(),
+        ["borders", "countries", "lakes", "land", "ocean", "rivers", "towns"]
+    );
 }
 
 #[test]
