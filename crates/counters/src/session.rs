@@ -133,16 +133,13 @@ impl Session {
         let mut config = url.config.clone();
         config.connect_timeout(limits.connect).tcp_user_timeout(limits.connect);
         let connect = async {
-            Ok::<_, tokio_postgres::Error>(match tls {
-                Some(tls) => {
-                    let (client, connection) = config.connect(tls.clone()).await?;
-                    // Its error is also that of the statement that it breaks.
-                    (client, tokio::spawn(async move { drop(connection.await) }))
-                }
-                None => {
-                    let (client, connection) = config.connect(NoTls).await?;
-                    (client, tokio::spawn(async move { drop(connection.await) }))
-                }
+            // The error of a connection is also that of the statement that it breaks.
+            Ok::<_, tokio_postgres::Error>(if let Some(tls) = tls {
+                let (client, connection) = config.connect(tls.clone()).await?;
+                (client, tokio::spawn(async move { drop(connection.await) }))
+            } else {
+                let (client, connection) = config.connect(NoTls).await?;
+                (client, tokio::spawn(async move { drop(connection.await) }))
             })
         };
         let (client, driver) = within(limits.connect, connect).await?;

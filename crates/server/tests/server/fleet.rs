@@ -86,7 +86,7 @@ fn plain(reply: &Reply) -> Vec<u8> {
         "br" => brotli::BrotliDecompress(&mut &*reply.bytes, &mut plain).unwrap(),
         "gzip" => {
             let mut decoder = flate2::read::GzDecoder::new(&*reply.bytes);
-            drop(std::io::copy(&mut decoder, &mut plain).unwrap());
+            std::io::copy(&mut decoder, &mut plain).unwrap();
         }
         _ => plain.clone_from(&reply.bytes),
     }
