@@ -4,6 +4,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use crate::{HealthReason, LiveSite, Watch};
@@ -72,10 +73,10 @@ fn switch(watch: &Watch, to: &Path, current: &Path) {
     let next = current.with_extension("next");
     symlink(to, &next).unwrap();
     fs::rename(&next, current).unwrap();
-    let (done, told) = std::sync::mpsc::channel::<()>();
+    let (done, told) = mpsc::channel::<()>();
     watch.reload_now(done);
     // The other end is dropped when that is done.
-    told.recv_timeout(PATIENCE).unwrap_err();
+    assert_eq!(told.recv_timeout(PATIENCE), Err(RecvTimeoutError::Disconnected));
 }
 
 #[test]
@@ -91,9 +92,8 @@ fn a_version_with_errors_is_refused_where_that_is_wanted() {
     site.refuse_errors(true);
     switch(&watch, &two, &current);
     assert_eq!(check_title(&site), "One");
-    let [HealthReason::ReloadFailed(why)] = &site.health()[..] else {
-        panic!("{:?}", site.health())
-    };
+    let health = site.health();
+    let [HealthReason::ReloadFailed(why)] = &health[..] else { panic!("{health:?}") };
     assert!(
         why.contains("its content has 1 errors, first content/collections/notes/b.md"),
         "{why}"

@@ -13,11 +13,19 @@ use crate::*;
 
 const MB: u64 = 1024 * 1024;
 
-/// Short enough that a store that hangs does not hold the tests up.
+/// Far longer than a store on this machine takes, however busy it is.
 const PATIENCE: Patience = Patience {
-    answer: Duration::from_millis(400),
-    whole: Duration::from_millis(1500),
-    idle: Duration::from_millis(400),
+    answer: Duration::from_secs(20),
+    whole: Duration::from_secs(40),
+    idle: Duration::from_secs(20),
+    retries: 1,
+};
+
+/// So short that nothing can be had in time.
+const NO_PATIENCE: Patience = Patience {
+    answer: Duration::from_millis(100),
+    whole: Duration::from_millis(300),
+    idle: Duration::from_millis(100),
     retries: 1,
 };
 
@@ -332,7 +340,6 @@ async fn a_store_that_is_gone_is_told_and_what_is_here_stays() {
             Faults { denies: true, ..Faults::default() },
             "the store refuses the credentials (the record of the present version): ExpiredToken, The provided token has expired",
         ),
-        (Faults { delay: Duration::from_secs(5), ..Faults::default() }, "the store"),
     ] {
         double.fails(faults);
         assert_eq!(one.look().await, None);
@@ -355,6 +362,19 @@ async fn a_store_that_is_gone_is_told_and_what_is_here_stays() {
     let mut other = follower(&store, folder.path());
     assert_eq!(other.look().await, None);
     assert_eq!(other.cached().unwrap().version, version);
+}
+
+#[tokio::test]
+async fn a_store_that_is_slow_is_not_waited_for() {
+    let (double, store) = double().await;
+    Site::new(&[("a", "1")]).published(&store).await;
+    let folder = tempfile::tempdir().unwrap();
+    double.fails(Faults { delay: Duration::from_secs(3600), ..Faults::default() });
+    let hasty = Store::on_double(&double.endpoint(), NO_PATIENCE);
+    let mut follower = follower(&hasty, folder.path());
+    assert_eq!(follower.look().await, None);
+    assert!(follower.status().health().unreachable.is_some());
+    assert!(Site::new(&[("a", "2")]).publish(&hasty).await.unwrap_err().is_of_store());
 }
 
 #[tokio::test]
@@ -490,8 +510,9 @@ async fn what_is_being_published_is_not_pruned_and_the_other_way_round() {
     // A publisher waits until the other has ended.
     site.write("a", "newer");
     let (published, ()) = tokio::join!(site.publish(&store), async {
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        assert!(double.names().iter().any(|name| name.contains("publishing")));
+        while !double.names().iter().any(|name| name.contains("publishing")) {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
         pruning.end(&store).await.unwrap();
     });
     published.unwrap();
