@@ -1,13 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import {
-  elementOf,
-  isSame,
-  markupOf,
-  type PlainElement,
-  PlainElements,
-} from '#app/lib/plain-elements.tsx'
+import { elementOf, markupOf, type PlainElement, PlainElements } from '#app/lib/plain-elements.tsx'
 
 const ELEMENTS: readonly PlainElement[] = [
   {
@@ -52,20 +46,4 @@ test('nothing in it can end an element or an attribute', () => {
     { tag: 'td', key: 0, attributes: { 'data-mark': '"><script>' }, inside: '</td><script>' },
   ])
   expect(html).not.toContain('<script>')
-})
-
-test('data that says the same is the same, however it was put together', () => {
-  const row = (text: string, old?: string): PlainElement => ({
-    tag: 'tr',
-    key: 1,
-    attributes: { class: 'row', 'data-old': old },
-    inside: [{ tag: 'td', key: 0, inside: text }],
-  })
-  expect(isSame(row('4'), row('4'))).toBe(true)
-  expect(isSame(row('4'), row('5'))).toBe(false)
-  expect(isSame(row('4'), row('4', 'yes'))).toBe(false)
-  expect(isSame(row('4'), { ...row('4'), key: 2 })).toBe(false)
-  expect(isSame(row('4'), { ...row('4'), tag: 'g' })).toBe(false)
-  expect(isSame(row('4'), { ...row('4'), inside: [] })).toBe(false)
-  expect(isSame(row('4'), { ...row('4'), inside: '4' })).toBe(false)
 })

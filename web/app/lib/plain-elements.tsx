@@ -39,7 +39,8 @@ export function PlainElements<Tag extends 'g' | 'select' | 'tbody'>(
 
 const Plain = memo(
   ({ of }: { of: PlainElement }) => elementOf(of),
-  (before, now) => isSame(before.of, now.of),
+  // Data is put together anew with each change: only what it says counts.
+  (before, now) => JSON.stringify(before.of) === JSON.stringify(now.of),
 )
 
 export function elementOf(element: PlainElement): ReactElement {
@@ -48,31 +49,6 @@ export function elementOf(element: PlainElement): ReactElement {
     tag,
     { key, className, ...attributes },
     typeof inside === 'object' ? inside.map(elementOf) : inside,
-  )
-}
-
-/** Data that is put together anew with each change: only what it says counts. */
-export function isSame(one: PlainElement, other: PlainElement): boolean {
-  if (one === other) return true
-  const [mine, its] = [one.attributes ?? {}, other.attributes ?? {}]
-  const names = Object.keys(mine)
-  return (
-    one.tag === other.tag &&
-    one.key === other.key &&
-    names.length === Object.keys(its).length &&
-    names.every((name) => mine[name] === its[name]) &&
-    isSameInside(one.inside, other.inside)
-  )
-}
-
-function isSameInside(one: PlainElement['inside'], other: PlainElement['inside']): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return one === other
-  return (
-    one.length === other.length &&
-    one.every((element, at) => {
-      const its = other[at]
-      return its !== undefined && isSame(element, its)
-    })
   )
 }
 
