@@ -122,7 +122,7 @@ function fetchAhead(
   import('#app/navigation/prefetch.ts').then(({ prefetchLinks, prefetchPart }) => {
     const loadAll = async (path: string) => {
       const specs = await specsOf(path)
-      await Promise.all(specs.map(({ view }) => view && loadView(view)))
+      await Promise.all(specs.map(({ view }) => view && fetchView(view)))
     }
     // Whoever follows the link tries again.
     const load = (path: string) => void loadAll(path).catch(ignore)
@@ -145,9 +145,14 @@ async function loadKinds(kinds: ReadonlySet<string>): Promise<void> {
     await (await import('#app/features/shared/blocks/lazy-kinds.ts')).loadKinds(kinds)
 }
 
+/** With its style. @throws when one does not arrive. */
 function loadView(view: string): Promise<ViewModule> {
+  return withStyle(fetchView(view))
+}
+
+function fetchView(view: string): Promise<ViewModule> {
   const load = VIEWS[view.replace('app/', './')]
-  return load ? withStyle(load()) : Promise.reject(new Error(`no view ${view}`))
+  return load ? load() : Promise.reject(new Error(`no view ${view}`))
 }
 
 /** A part of the page did not come: its document is loaded instead, or the page says so. */
