@@ -143,7 +143,7 @@ impl<'f> Labels<'f> {
         };
         for line in lines.iter().filter(is_labelled) {
             let walk = Walk::new(line);
-            for middle in walk.middles(text.width, along, f64::from(zoom), &frame) {
+            for middle in walk.middles(text.width, along, f64::from(zoom), frame) {
                 if self.labels.len() >= MAX_LABELS {
                     return;
                 }
@@ -207,13 +207,12 @@ impl Pieces {
             let (size, most_bent) = (f64::from(look.size), f64::from(along.most_bent));
             walk.letters(&label, size, &self.letters, most_bent)
         });
-        let stands = match followed.flatten() {
-            Some(stands) => stands,
-            None => {
-                let stand = walk.straight(&label)?;
-                let turn = if along.is_aligned { stand.turn } else { 0.0 };
-                self.beside(Stand { turn, ..stand })
-            }
+        let stands = if let Some(stands) = followed.flatten() {
+            stands
+        } else {
+            let stand = walk.straight(&label)?;
+            let turn = if along.is_aligned { stand.turn } else { 0.0 };
+            self.beside(Stand { turn, ..stand })
         };
         let TextPieces { pieces, height, ascent, .. } = &self.text;
         // The middle of its height stands on the line, or above it.
