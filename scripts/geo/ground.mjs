@@ -17,8 +17,17 @@ const SMALLEST = 0.03
 const DIGITS = 3
 
 const clean = (value) => String(value ?? '').replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+/** Names that lost letters on their way into the package, or had others from the beginning. */
+const MENDED = {
+  AriËge: 'Ariège', 'Byk Menderes': 'Büyük Menderes', 'Chirrip del Atlntico': 'Chirripó del Atlántico', Glma: 'Glåma', 'Gta lv': 'Göta älv',
+  'Grande Rivire de la Baleine': 'Grande Rivière de la Baleine', Klarlven: 'Klarälven', Kokemenjoki: 'Kokemäenjoki', Kr: 'Kür', 'Lule lv': 'Lule älv',
+  'Stora Lule lv': 'Stora Lule älv', 'Motala strm': 'Motala ström', Mlzes: 'Mélèzes', ngermanlven: 'Ångermanälven', Niagra: 'Niagara', Pnuco: 'Pánuco',
+  Pribonka: 'Péribonka', Purificacin: 'Purificación', Rhne: 'Rhône', 'Ro Grande de Matagalpa': 'Río Grande de Matagalpa', 'Ro Grande de Santiago': 'Río Grande de Santiago',
+  Sane: 'Saône', 'Santa Mara': 'Santa María', Skelleftelven: 'Skellefteälven', Steldt: '', Susqehanna: 'Susquehanna', 'W. Branch Susqehanna': 'W. Branch Susquehanna',
+  'Svernaya Dvina': 'Severnaya Dvina', Tornelven: 'Torneälven', Vitava: 'Vltava', Zncara: 'Záncara',
+}
 // Letters that were lost on the way are question marks; such a name is nobody's.
-const nameOf = (value) => (/[?]/.test(clean(value)) ? '' : clean(value))
+const nameOf = (value) => MENDED[clean(value)] ?? (/[?]/.test(clean(value)) ? '' : clean(value))
 
 async function read(file) {
   // The package's tables are in the script of old Macintoshes.

@@ -4,9 +4,11 @@ use super::strips::Pixel;
 use crate::clip::ClipBox;
 use crate::style::{AlongLine, Repeat};
 
-/// How much of a line around a letter says which way it is turned, in sizes of letters. More than a
-/// letter, so that lines with many small corners are walked smoothly.
+/// How much of a line on each side of a place is mixed with it, in sizes of letters: lines with many
+/// small corners are walked smoothly.
 const SMOOTH: f64 = 0.75;
+/// Into how many steps the line below a label is divided at most.
+const MOST_STEPS: u32 = 200;
 
 /// A line, and how far each of its places is from its beginning.
 pub(super) struct Walk<'a> {
@@ -21,11 +23,33 @@ pub(super) struct Stand {
     pub(super) turn: f64,
 }
 
+/// A label on a line.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Placed {
+    /// How far along the line its middle is.
+    pub(super) middle: f64,
+    pub(super) width: f64,
+    /// Pixels above the line, as it is read.
+    pub(super) lift: f64,
+}
+
 /// A letter of a label: from the beginning of the label to its middle, and its width.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Letter {
     pub(super) middle: f64,
     pub(super) width: f64,
+}
+
+impl AlongLine {
+    /// From the middle of a label of this width to that of the next, in pixels.
+    pub(super) fn apart(&self, width: f64, zoom: f64) -> f64 {
+        let step = match self.repeat {
+            None => width,
+            Some(Repeat::Gap(gap)) => width + f64::from(gap) * zoom,
+            Some(Repeat::Middles(step)) => (f64::from(step) * zoom).max(width),
+        };
+        step.max(1.0)
+    }
 }
 
 impl<'a> Walk<'a> {
@@ -68,19 +92,14 @@ impl<'a> Walk<'a> {
             return Vec::new();
         }
         let half = width / 2.0;
+        let step = along.apart(width, zoom);
         let (first, step) = match along.repeat {
             // Another one would lie beyond the end.
             None => (length / 2.0, length),
-            Some(Repeat::Gap(gap)) => {
-                (f64::from(along.start) * zoom + half, width + f64::from(gap) * zoom)
-            }
+            Some(Repeat::Gap(_)) => (f64::from(along.start) * zoom + half, step),
             // One of them stands in the middle of the line.
-            Some(Repeat::Middles(step)) => {
-                let step = (f64::from(step) * zoom).max(width);
-                ((length / 2.0 - half).rem_euclid(step) + half, step)
-            }
+            Some(Repeat::Middles(_)) => ((length / 2.0 - half).rem_euclid(step) + half, step),
         };
-        let step = step.max(1.0);
         let mut middles = Vec::new();
         for (pair, far) in self.line.windows(2).zip(self.distances.windows(2)) {
             let Some((from, to)) = seen.share(pair[0], pair[1]) else { continue };
@@ -104,20 +123,25 @@ impl<'a> Walk<'a> {
     }
 
     /// Each letter of a label, turned as the line goes; `None` where that is too bent to be read.
+    /// The label is lifted by so many pixels.
     pub(super) fn letters(
         &self,
-        middle: f64,
-        width: f64,
+        label: &Placed,
         size: f64,
         letters: &[Letter],
         most_bent: f64,
     ) -> Option<Vec<Stand>> {
-        let is_leftward = self.is_leftward(middle, width)?;
+        let (line, middle) = self.smoothed(label, size * SMOOTH)?;
+        let walk = Walk::new(&line);
+        let middle = walk.distances[middle];
         let mut stands: Vec<Stand> = Vec::with_capacity(letters.len());
         for letter in letters {
-            let from_middle = letter.middle - width / 2.0;
-            let far = middle + if is_leftward { -from_middle } else { from_middle };
-            let stand = self.chord(far, (size * SMOOTH).max(letter.width / 2.0), is_leftward)?;
+            let far = middle + letter.middle - label.width / 2.0;
+            let half = letter.width / 2.0;
+            if far - half < 0.0 || far + half > walk.length() {
+                return None;
+            }
+            let stand = walk.chord(far, half.max(0.5))?;
             let bend = stands.last().map_or(0.0, |last| between(last.turn, stand.turn));
             if bend > most_bent {
                 return None;
@@ -127,11 +151,43 @@ impl<'a> Walk<'a> {
         Some(stands)
     }
 
+    /// The line below a label, as it is read, without its small corners and lifted; and which of its
+    /// places is below the middle of the label. Letters stand on it side by side: on a line with
+    /// corners, or below one that is bent, they would stand upon each other.
+    fn smoothed(&self, label: &Placed, radius: f64) -> Option<(Vec<Pixel>, usize)> {
+        let step = (label.width / f64::from(MOST_STEPS)).max(2.0);
+        let each_side = (label.width / step).ceil() as i32;
+        let way = if self.is_leftward(label.middle, label.width)? { -1.0 } else { 1.0 };
+        let place = |number: i32| -> Option<Pixel> {
+            let far = label.middle + way * f64::from(number) * step;
+            let mut sum = (0.0, 0.0);
+            for share in [-1.0, -0.5, 0.0, 0.5, 1.0] {
+                let (x, y) = self.place(far + share * radius)?;
+                sum = (sum.0 + x / 5.0, sum.1 + y / 5.0);
+            }
+            Some(sum)
+        };
+        let line: Option<Vec<Pixel>> = (-each_side..=each_side).map(place).collect();
+        let line = line?;
+        let lifted = (0..line.len()).map(|at| {
+            let (from, to) = (line[at.saturating_sub(1)], line[(at + 1).min(line.len() - 1)]);
+            let length = distance(from, to).max(f64::MIN_POSITIVE);
+            let (dx, dy) = ((to.0 - from.0) / length, (to.1 - from.1) / length);
+            (line[at].0 + dy * label.lift, line[at].1 - dx * label.lift)
+        });
+        Some((lifted.collect(), each_side as usize))
+    }
+
     /// A label that is straight, turned as the line goes from its one end to its other.
-    pub(super) fn straight(&self, middle: f64, width: f64) -> Option<Stand> {
-        let is_leftward = self.is_leftward(middle, width)?;
-        let turn = self.chord(middle, width / 2.0, is_leftward)?.turn;
-        Some(Stand { place: self.place(middle)?, turn })
+    pub(super) fn straight(&self, label: &Placed) -> Option<Stand> {
+        let half = label.width / 2.0;
+        let (from, to) = (self.place(label.middle - half)?, self.place(label.middle + half)?);
+        let is_leftward = self.is_leftward(label.middle, label.width)?;
+        let (from, to) = if is_leftward { (to, from) } else { (from, to) };
+        let turn = (to.1 - from.1).atan2(to.0 - from.0);
+        let (x, y) = self.place(label.middle)?;
+        let place = (x + turn.sin() * label.lift, y - turn.cos() * label.lift);
+        Some(Stand { place, turn: turn.to_degrees() })
     }
 
     /// Whether the line goes to the left below a label, or straight down: it is read the other way.
@@ -140,10 +196,9 @@ impl<'a> Walk<'a> {
         Some(to.0 < from.0 || (to.0 == from.0 && to.1 > from.1))
     }
 
-    /// The middle and the direction of a stretch of the line, as it is read.
-    fn chord(&self, far: f64, radius: f64, is_leftward: bool) -> Option<Stand> {
+    /// The middle and the direction of a stretch of the line.
+    fn chord(&self, far: f64, radius: f64) -> Option<Stand> {
         let (from, to) = (self.place(far - radius)?, self.place(far + radius)?);
-        let (from, to) = if is_leftward { (to, from) } else { (from, to) };
         let place = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
         Some(Stand { place, turn: (to.1 - from.1).atan2(to.0 - from.0).to_degrees() })
     }
@@ -204,8 +259,8 @@ mod tests {
         let letters = [5.0, 15.0, 25.0].map(|middle| Letter { middle, width: 10.0 });
         let stands = |line: &[Pixel]| {
             let walk = Walk::new(line);
-            let middle = walk.length() / 2.0;
-            walk.letters(middle, 30.0, 4.0, &letters, 22.5)
+            let label = Placed { middle: walk.length() / 2.0, width: 30.0, lift: 0.0 };
+            walk.letters(&label, 4.0, &letters, 22.5)
         };
         let places = |line: &[Pixel]| -> Vec<(i32, i32, i32)> {
             let stands = stands(line).unwrap();
@@ -229,8 +284,30 @@ mod tests {
     #[test]
     fn a_straight_label_goes_from_end_to_end() {
         let line = [(0.0, 0.0), (25.0, 0.0), (25.0, 25.0)];
-        let stand = Walk::new(&line).straight(25.0, 50.0).unwrap();
+        let label = |lift: f64| Placed { middle: 25.0, width: 50.0, lift };
+        let stand = Walk::new(&line).straight(&label(0.0)).unwrap();
         assert_eq!(stand.place, (25.0, 0.0));
         assert!((stand.turn - 45.0).abs() < 1e-9, "{stand:?}");
+        // Above it is to the right of a line that goes down.
+        let (x, y) = Walk::new(&line).straight(&label(10.0)).unwrap().place;
+        assert!((x - 32.07).abs() < 0.01 && (y + 7.07).abs() < 0.01, "{x}, {y}");
+    }
+
+    #[test]
+    fn letters_stand_side_by_side_on_a_line_with_many_corners() {
+        // Up and down by three pixels, every three pixels.
+        let line: Vec<Pixel> =
+            (0..60).map(|at| (f64::from(at) * 3.0, f64::from(at % 2) * 3.0)).collect();
+        let letters: Vec<Letter> =
+            (0..6).map(|at| Letter { middle: 4.0 + f64::from(at) * 8.0, width: 8.0 }).collect();
+        let walk = Walk::new(&line);
+        for lift in [0.0, 6.0] {
+            let label = Placed { middle: walk.length() / 2.0, width: 48.0, lift };
+            let stands = walk.letters(&label, 10.0, &letters, 22.5).unwrap();
+            for pair in stands.windows(2) {
+                let apart = pair[1].place.0 - pair[0].place.0;
+                assert!((apart - 8.0).abs() < 0.8, "{lift}: {stands:?}");
+            }
+        }
     }
 }

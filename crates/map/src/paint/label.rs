@@ -3,7 +3,7 @@
 use terrace_picture::{Fonts, TextPiece, TextPieces};
 use tiny_skia::{Path, PathBuilder, Pixmap, Transform};
 
-use super::along::{Letter, Stand, Walk};
+use super::along::{Letter, Placed, Stand, Walk};
 use super::screen::Screen;
 use super::strips::Pixel;
 use super::symbol;
@@ -131,20 +131,19 @@ impl<'f> Labels<'f> {
             line.iter().map(|place| screen.pixel(place, found.turn)).collect()
         };
         let frame = screen.frame();
-        let area = screen.area().moved(-found.turn);
-        let mut lines: Vec<Vec<Pixel>> = match along.repeat {
-            Some(_) => lines.iter().filter(|line| line.bounds().meets(&area)).map(pixels).collect(),
-            None => lines.iter().map(pixels).collect(),
+        let lines: Vec<Vec<Pixel>> = lines.iter().map(pixels).collect();
+        let length = |line: &[Pixel]| Walk::new(line).length();
+        let longest = lines.iter().map(|line| length(line)).fold(0.0, f64::max);
+        let apart = along.apart(text.width, f64::from(zoom));
+        // The longest part of a line has labels, whether it is seen here or beside, and so have those
+        // that have room for more than one.
+        let is_labelled = |line: &&Vec<Pixel>| {
+            let length = length(line);
+            length >= longest || (along.repeat.is_some() && length > apart)
         };
-        if along.repeat.is_none() {
-            // One label for all of them, on the longest, whether that is seen here or beside.
-            let length = |line: &Vec<Pixel>| Walk::new(line).length();
-            let longest = lines.into_iter().max_by(|a, b| length(a).total_cmp(&length(b)));
-            lines = longest.into_iter().collect();
-        }
-        for line in &lines {
+        for line in lines.iter().filter(is_labelled) {
             let walk = Walk::new(line);
-            for middle in walk.middles(text.width, along, f64::from(zoom), &frame) {
+            for middle in walk.middles(text.width, along, f64::from(zoom), frame) {
                 if self.labels.len() >= MAX_LABELS {
                     return;
                 }
@@ -202,21 +201,22 @@ impl Pieces {
         zoom: f32,
         look: &Look,
     ) -> Option<Label> {
+        let label =
+            Placed { middle, width: self.width, lift: f64::from(along.offset) * f64::from(zoom) };
         let followed = (along.is_aligned && along.is_followed).then(|| {
             let (size, most_bent) = (f64::from(look.size), f64::from(along.most_bent));
-            walk.letters(middle, self.width, size, &self.letters, most_bent)
+            walk.letters(&label, size, &self.letters, most_bent)
         });
-        let stands = match followed.flatten() {
-            Some(stands) => stands,
-            None => {
-                let stand = walk.straight(middle, self.width)?;
-                let turn = if along.is_aligned { stand.turn } else { 0.0 };
-                self.beside(Stand { turn, ..stand })
-            }
+        let stands = if let Some(stands) = followed.flatten() {
+            stands
+        } else {
+            let stand = walk.straight(&label)?;
+            let turn = if along.is_aligned { stand.turn } else { 0.0 };
+            self.beside(Stand { turn, ..stand })
         };
         let TextPieces { pieces, height, ascent, .. } = &self.text;
         // The middle of its height stands on the line, or above it.
-        let top = -height / 2.0 - along.offset * zoom;
+        let top = -height / 2.0;
         let mut builder = PathBuilder::new();
         let mut areas = Vec::with_capacity(pieces.len());
         for (piece, stand) in pieces.iter().zip(stands) {

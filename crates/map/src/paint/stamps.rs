@@ -36,9 +36,14 @@ struct Known {
     graphic: Graphic,
     size: f32,
     is_opaque: bool,
-    /// For each part of a pixel: `None` until it is needed, then `None` within when there is nothing
-    /// to see.
-    stamps: [Option<Option<Stamp>>; PARTS * PARTS],
+    /// For each part of a pixel; `None` until it is needed.
+    stamps: [Option<Stamped>; PARTS * PARTS],
+}
+
+enum Stamped {
+    Seen(Stamp),
+    /// There is nothing to see of it.
+    Nothing,
 }
 
 /// A mark at a place. What is written first is compared first: the order says nothing but which are
@@ -92,9 +97,10 @@ impl Stamps {
         let Known { graphic, size, stamps, .. } = &mut self.known[known];
         let stamp = stamps[part].get_or_insert_with(|| {
             let within = |part: usize| part as f32 / PARTS as f32;
-            Stamp::new(graphic, (within(across), within(down)), *size, self.zoom)
+            let stamp = Stamp::new(graphic, (within(across), within(down)), *size, self.zoom);
+            stamp.map_or(Stamped::Nothing, Stamped::Seen)
         });
-        if stamp.as_ref().is_some_and(|stamp| stamp.is_seen(column, row, self.size)) {
+        if matches!(stamp, Stamped::Seen(stamp) if stamp.is_seen(column, row, self.size)) {
             // There are fewer than 256 of both.
             self.waiting.push(Waiting { row, column, known: known as u8, part: part as u8 });
         }
@@ -122,7 +128,7 @@ impl Stamps {
         }
         for (mark, is_hidden) in self.waiting.drain(..).zip(is_hidden) {
             let stamp = &self.known[usize::from(mark.known)].stamps[usize::from(mark.part)];
-            if let Some(Some(stamp)) = stamp
+            if let Some(Stamped::Seen(stamp)) = stamp
                 && !is_hidden
             {
                 stamp.copy_to(canvas, mark.column, mark.row);

@@ -53,13 +53,13 @@ impl Contrast {
     }
 
     /// Whether brightness is in proportion to values.
-    pub(crate) fn is_even(&self) -> bool {
+    pub(crate) fn is_even(self) -> bool {
         self.spread != Spread::Histogram && self.gamma == 1.0
     }
 
     /// How bright each step between the least and the greatest value is; `counts` says how many
     /// cells have it.
-    pub(crate) fn curve(&self, counts: &[u64; STEPS]) -> [u8; STEPS] {
+    pub(crate) fn curve(self, counts: &[u64; STEPS]) -> [u8; STEPS] {
         let first = counts.iter().copied().find(|count| *count > 0).unwrap_or(0);
         let all = counts.iter().sum::<u64>().saturating_sub(first);
         let mut below = 0;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use roxmltree::Node;
 
 use super::color_map;
-use super::computed::{self, Parameter};
 use super::external;
 use super::paint::{Fill, Graphic, MAX_SIZE, MIDDLE, Mark, Stroke, Symbol};
+use super::parameter::{self, Parameter};
 use super::plain_paint::plain_stroke;
 use super::reader::Reader;
 use super::shape::Shape;
@@ -21,13 +21,13 @@ impl Graphic {
         let mut graphic = Self::of(Symbol::Mark(Mark::plain()));
         let (mut symbol, mut picture) = (None, None);
         for part in children(node) {
-            let parameter = match name(part) {
+            let known = match name(part) {
                 "Size" => Some(Parameter::Size),
                 "Opacity" => Some(Parameter::Opacity),
                 "Rotation" => Some(Parameter::Rotation),
                 _ => None,
             };
-            if computed::read(part, parameter, &mut reader.notes, &mut graphic.computed) {
+            if parameter::read(part, known, &mut reader.notes, &mut graphic.computed) {
                 continue;
             }
             match name(part) {

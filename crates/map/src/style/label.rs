@@ -3,10 +3,10 @@
 use roxmltree::Node;
 
 use super::StyleError;
-use super::computed::{self, Computed, Parameter};
 use super::expression::Expression;
 use super::graphic;
 use super::paint::{Fill, MAX_SIZE, MIDDLE};
+use super::parameter::{self, Computed, Parameter};
 use super::plain_paint::parameters;
 use super::reader::Reader;
 use super::xml::{children, constant, name, number, text};
@@ -149,8 +149,8 @@ pub(super) fn read(
 fn font(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: &mut Reader<'_>) {
     for part in parameters(node) {
         let name = part.attribute("name");
-        let parameter = name.and_then(Parameter::parse).filter(|of| *of == Parameter::FontSize);
-        if computed::read(part, parameter, &mut reader.notes, &mut symbolizer.computed) {
+        let known = name.and_then(Parameter::parse).filter(|of| *of == Parameter::FontSize);
+        if parameter::read(part, known, &mut reader.notes, &mut symbolizer.computed) {
             continue;
         }
         match name {
@@ -211,7 +211,7 @@ fn point_placement(node: Node<'_, '_>, symbolizer: &mut TextSymbolizer, reader: 
             "Displacement" => placement.displacement = graphic::displacement(part, reader),
             "Rotation" => {
                 let (notes, computed) = (&mut reader.notes, &mut symbolizer.computed);
-                if !computed::read(part, Some(Parameter::Rotation), notes, computed) {
+                if !parameter::read(part, Some(Parameter::Rotation), notes, computed) {
                     placement.rotation = number(part, notes).unwrap_or(0.0);
                 }
             }

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use tiny_skia::Pixmap;
 
 use super::Color;
-use super::computed::Computed;
+use super::parameter::Computed;
 use super::shape::Shape;
 use crate::picture::Picture;
 

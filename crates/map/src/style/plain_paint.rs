@@ -3,8 +3,8 @@
 use roxmltree::Node;
 
 use super::color_map;
-use super::computed::{self, Parameter};
 use super::paint::{Cap, Fill, Join, MAX_WIDTH, Stroke};
+use super::parameter::{self, Parameter};
 use super::reader::Reader;
 use super::xml::{children, color, constant, name, number};
 
@@ -29,8 +29,8 @@ impl Fill {
     pub(super) fn parameters(mut self, node: Node<'_, '_>, reader: &mut Reader<'_>) -> Self {
         for part in parameters(node) {
             let name = part.attribute("name");
-            let parameter = name.and_then(Parameter::parse);
-            if computed::read(part, parameter, &mut reader.notes, &mut self.computed) {
+            let known = name.and_then(Parameter::parse);
+            if parameter::read(part, known, &mut reader.notes, &mut self.computed) {
                 continue;
             }
             match name {
@@ -62,7 +62,7 @@ pub(super) fn stroke_parameters(node: Node<'_, '_>, reader: &mut Reader<'_>) -> 
     for part in parameters(node) {
         let notes = &mut reader.notes;
         let name = part.attribute("name");
-        if computed::read(part, name.and_then(Parameter::parse), notes, &mut stroke.computed) {
+        if parameter::read(part, name.and_then(Parameter::parse), notes, &mut stroke.computed) {
             continue;
         }
         match name {

@@ -110,7 +110,7 @@ impl Reader<'_> {
                 None => return Ok(None),
             }
         }
-        Ok((!filters.is_empty()).then(|| Filter::Any(filters)))
+        Ok((!filters.is_empty()).then_some(Filter::Any(filters)))
     }
 
     fn user_style(&mut self, node: Node<'_, '_>, style: &mut Style) -> Result<(), StyleError> {

@@ -18,7 +18,7 @@ use flate2::write::GzEncoder;
 use crate::deadline::{Deadline, Late};
 use crate::registry::{Data, Layer};
 use crate::tiles::Tile;
-use crate::vector::{Found, VectorData};
+use crate::vector::{Found, Geometry, Places, VectorData};
 use shape::{EXTENT, Frame, Kind, Shape};
 use values::Table;
 use wire::Message;
@@ -74,13 +74,14 @@ pub(crate) fn write(layer: &Layer, tile: Tile, deadline: Deadline<'_>) -> Result
         for some in found.chunks(FEATURES_AT_ONCE) {
             deadline.check()?;
             for found in some {
-                match frame.point(level.shape(found), found.turn) {
+                let shape = level.shape(found);
+                if let Geometry::Points(Places::One(place)) = shape {
                     // Written when it is chosen: most of a great many are not.
-                    Some(at) => placed.extend(at.map(|at| (*found, Sketch::Point(at)))),
-                    None => {
-                        let made = frame.shapes(level.shape(found), found.turn);
-                        placed.extend(made.into_iter().map(|shape| (*found, Sketch::Shape(shape))));
-                    }
+                    let at = frame.point(place, found.turn);
+                    placed.extend(at.map(|at| (*found, Sketch::Point(at))));
+                } else {
+                    let made = frame.shapes(shape, found.turn);
+                    placed.extend(made.into_iter().map(|shape| (*found, Sketch::Shape(shape))));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use super::wire::zigzag;
 use crate::clip::{ClipBox, Place};
 use crate::crs::Crs;
-use crate::vector::{Geometry, Line, Places, Vertex};
+use crate::vector::{Geometry, Line, Vertex};
 use crate::view::Bounds;
 
 /// Units of a side of a tile.
@@ -79,11 +79,10 @@ impl Frame {
         ((x - self.west) * scale, (self.north - place.mercator) * scale)
     }
 
-    /// Where a single point lies, and whether that is on the tile; `None` for any other shape.
-    pub(super) fn point(self, geometry: &Geometry, turn: f64) -> Option<Option<(i32, i32)>> {
-        let Geometry::Points(Places::One(place)) = geometry else { return None };
+    /// Where a point lies, if that is on the tile.
+    pub(super) fn point(self, place: &Vertex, turn: f64) -> Option<(i32, i32)> {
         let at = self.place(place, turn);
-        Some(Self::SQUARE.holds(at).then(|| whole(at)))
+        Self::SQUARE.holds(at).then(|| whole(at))
     }
 
     /// What of a shape lies on the tile: one for each kind that it has there.
@@ -267,6 +266,7 @@ fn written(kind: Kind, parts: &[Vec<Whole>]) -> Option<Shape> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vector::Places;
 
     /// The first tile: the whole world.
     fn frame() -> Frame {
@@ -292,10 +292,9 @@ mod tests {
         // The middle of the tile, and a quarter of it to the east.
         check(&point(0.0, 0.0), &[(Kind::Points, &[9, 4096, 4096])]);
         check(&point(90.0, 0.0), &[(Kind::Points, &[9, 6144, 4096])]);
-        let at = frame().point(&point(90.0, 0.0), 0.0).unwrap().unwrap();
+        let at = frame().point(&Vertex::new(90.0, 0.0), 0.0).unwrap();
         assert_eq!(point_commands(at), [9, 6144, 4096]);
-        assert_eq!(frame().point(&point(90.0, 0.0), 360.0), Some(None));
-        assert_eq!(frame().point(&Geometry::None, 0.0), None);
+        assert_eq!(frame().point(&Vertex::new(90.0, 0.0), 360.0), None);
         let both = [Vertex::new(0.0, 0.0), Vertex::new(-90.0, 0.0)];
         let both = Geometry::Points(Places::Several(both.into()));
         check(&both, &[(Kind::Points, &[17, 4096, 4096, 2047, 0])]);
