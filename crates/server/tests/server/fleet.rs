@@ -263,12 +263,12 @@ async fn a_cache_in_front_hears_of_each_version_until_it_has_understood() {
 
 #[test]
 fn a_key_is_never_sent_in_plain_text() {
-    let key = || Some("a key".parse().unwrap());
+    let key = || Some("hush".parse().unwrap());
     let settings = cdn("purge_url = \"http://cache.example/purge\"");
     assert!(Purger::new(&settings, None).unwrap().is_some());
     let error = Purger::new(&settings, key()).unwrap_err().to_string();
     assert!(error.contains("plain text"), "{error}");
-    assert!(!error.contains("a key"), "{error}");
+    assert!(!error.contains("hush"), "{error}");
     // A name that only begins like this machine's is another's.
     let settings = cdn("purge_url = \"http://localhost.example/purge\"");
     assert!(Purger::new(&settings, key()).is_err());
