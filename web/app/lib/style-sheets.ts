@@ -18,7 +18,10 @@ export function partSheetsIn(html: string): PartSheet[] {
 
 const wanted = new Set<PartSheet>()
 
-/** Called by each style module of such a part, as it arrives. */
+/**
+ * Called by each style module of such a part, as it arrives: `scripts/style-sheets.ts` adds the call.
+ * @public
+ */
 export function wantStyle(name: PartSheet): void {
   wanted.add(name)
 }
