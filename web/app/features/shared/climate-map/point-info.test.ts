@@ -118,3 +118,17 @@ test('a series has the time of each value; what has none is passed by', () => {
     { time: '2020', value: 1.5 },
   ])
 })
+
+test('what MapServer says of a cell and of a feature, whose numbers are texts', () => {
+  const feature = (properties: object) => ({
+    features: [{ type: 'Feature', properties, geometry: { type: 'Point', coordinates: [80, 26] } }],
+  })
+  const cell = { x: '80.25', y: '26.25', value_0: '1', value_list: '1', class: 'level 1' }
+  expect(readInfo(feature({ ...cell, red: '246', green: '224', blue: '176' }))).toEqual({
+    kind: 'value',
+    value: { name: 'value_0', value: 1, className: 'level 1', color: '#f6e0b0' },
+  })
+  const country = { id: 'NPL', label_rank: '3', area_km2: '147193', island: '', risk: '48' }
+  expect(readInfo(feature(country))).toEqual({ kind: 'value', value: { name: 'risk', value: 48 } })
+  expect(readInfo(feature({ x: '1', y: '2', value_0: '-9999' }))).toEqual({ kind: 'none' })
+})

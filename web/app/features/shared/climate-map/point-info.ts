@@ -107,20 +107,45 @@ function toldValue(own: Record<string, unknown>): PointValue | undefined {
   }
 }
 
-/** Words in names of properties that number, order or measure a shape instead of telling of it. */
+/** Words in names of properties that number, place, colour, order or measure a shape instead of telling of it. */
 const NO_MEASURE =
-  /^(?:rank|scalerank|labelrank|code|id|fid|gid|oid|ogc|objectid|iso|area|length|perimeter|shape)$/
+  /^(?:rank|scalerank|labelrank|code|id|fid|gid|oid|ogc|objectid|iso|area|length|perimeter|shape|x|y|red|green|blue)$/
 
 function firstMeasure(feature: unknown): PointValue | undefined {
   const properties = member(feature, 'properties')
   // A cell has no shape, and all its properties are numbers: none is "nothing here".
   const isCell = member(feature, 'geometry') === null
-  for (const [name, value] of Object.entries(isRecord(properties) ? properties : {})) {
+  const pairs = Object.entries(isRecord(properties) ? properties : {})
+  for (const [name, value] of pairs) {
     if (isCell && value === null) return undefined
-    if (typeof value !== 'number' || wordsIn(name).some((word) => NO_MEASURE.test(word))) continue
+    if (typeof value !== 'number' || isNoMeasure(name)) continue
     return isData(value) ? { name, value } : undefined
   }
-  return undefined
+  return firstWritten(pairs)
+}
+
+/** MapServer writes numbers as texts, and tells the class and the colour of a cell beside them. */
+function firstWritten(pairs: readonly (readonly [string, unknown])[]): PointValue | undefined {
+  const written = pairs.find(
+    ([name, value]) =>
+      typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) && !isNoMeasure(name),
+  )
+  if (!written || !isData(Number(written[1]))) return undefined
+  const all = Object.fromEntries(pairs)
+  const parts = [all.red, all.green, all.blue].map((part) => Number(part ?? Number.NaN))
+  const isColor = parts.every((part) => part >= 0 && part <= 255)
+  return {
+    name: written[0],
+    value: Number(written[1]),
+    ...(isColor && typeof all.class === 'string' && all.class && { className: all.class }),
+    ...(isColor && {
+      color: `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+    }),
+  }
+}
+
+function isNoMeasure(name: string): boolean {
+  return wordsIn(name).some((word) => NO_MEASURE.test(word))
 }
 
 function wordsIn(name: string): string[] {
