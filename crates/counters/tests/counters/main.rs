@@ -255,6 +255,7 @@ async fn tls_that_is_wanted_is_never_done_without() {
             .args(["--ignored", "--exact", "asks_by_tls"])
             .env(BY_TLS, format!("postgresql://terrace@{host}:{port}/postgres?sslmode={mode}"))
             .env("SSL_CERT_FILE", authority)
+            .env_remove("SSL_CERT_DIR")
             .output()
             .unwrap();
         let said = String::from_utf8_lossy(&asked.stdout).into_owned();
