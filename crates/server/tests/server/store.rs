@@ -218,7 +218,7 @@ fn of_two_who_publish_at_once_one_is_told_who_won() {
         command.args(["--by", user]).stdout(Stdio::piped()).stderr(Stdio::piped());
         (site, command.spawn().unwrap())
     };
-    let ((_a, anna), (_b, ben)) = (start("Anna's", "anna"), start("Ben's", "ben"));
+    let ((_a, anna), (_b, ben)) = (start("By Anna", "anna"), start("By Ben", "ben"));
     let outputs = [anna, ben].map(|child: Child| child.wait_with_output().unwrap());
     let (won, lost) = if outputs[0].status.success() {
         ((&outputs[0], "anna"), &outputs[1])
