@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { loadStyle, partSheetsIn } from './style-sheets.ts'
+import { expect, test, vi } from 'vitest'
+import { loadStyle, partSheetsIn, wantStyle, withStyle } from './style-sheets.ts'
 
 const HUB = '/_t/assets/hub-1.css'
 
@@ -79,4 +79,19 @@ test('a page that names no styles of areas waits for none', async () => {
   const { page, links } = fakePage(undefined)
   await loadStyle('hub', page)
   expect(links.size).toBe(0)
+})
+
+test('a part comes with the style that it asks for', async () => {
+  const { page, links, say } = fakePage('/_t/assets/maps-3.css')
+  vi.stubGlobal('document', page)
+  const part = withStyle(
+    Promise.resolve().then(() => {
+      wantStyle('maps')
+      return 'part'
+    }),
+  )
+  await vi.waitFor(() => expect(links.size).toBe(1))
+  say('load')
+  expect(await part).toBe('part')
+  vi.unstubAllGlobals()
 })
