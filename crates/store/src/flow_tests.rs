@@ -399,7 +399,7 @@ async fn a_version_that_is_broken_is_refused_by_name_and_tried_again() {
     let cases: [(Spoil<'_>, &str); 4] = [
         (
             &|double: &Double| {
-                double.fails(of_file(|text| Faults { corrupts: text, ..Faults::default() }))
+                double.fails(of_file(|text| Faults { corrupts: text, ..Faults::default() }));
             },
             "its bytes have another digest",
         ),
