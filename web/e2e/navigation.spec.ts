@@ -347,8 +347,9 @@ test('a document names the style of its area; the other comes with the first pag
     const links = html.matchAll(/<link rel="stylesheet" href="\/_t\/assets\/(\w+)-/g)
     return [...links].map(([, name]) => name)
   }
-  expect(await stylesOf('/')).toEqual(['style', 'portal'])
-  expect(await stylesOf('/llahub/')).toEqual(['style', 'hub'])
+  expect(await stylesOf('/')).toEqual(['style', 'homes', 'portal'])
+  expect(await stylesOf('/llahub/')).toEqual(['style', 'homes', 'hub'])
+  expect(await stylesOf(LIST)).toEqual(['style', 'hub'])
 
   const height = () => page.getByRole('main').evaluate((main) => main.scrollHeight)
   await open('/llahub/')

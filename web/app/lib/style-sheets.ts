@@ -47,7 +47,10 @@ export async function loadStyle(name: string, page: Document = document): Promis
     known?.remove()
     const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href })
     link.onload = () => resolve()
-    link.onerror = () => reject(new Error(href))
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(href))
+    }
     page.head.append(link)
   }).finally(() => {
     coming[href] = undefined
