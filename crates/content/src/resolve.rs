@@ -13,6 +13,8 @@ use crate::redirects::Redirect;
 
 /// Longer addresses are nobody's.
 const MAX_ADDRESS: usize = 2048;
+/// A row of redirects longer than this leads in a circle.
+const MAX_HOPS: usize = 20;
 /// How alike two addresses must be (1 is equal) to be worth showing.
 const SIMILAR: f64 = 0.7;
 
@@ -40,8 +42,12 @@ impl Library {
             return Resolved::Nothing { closest: Vec::new() };
         }
         let path = normalise(path);
-        if let Some(Redirect { to, status }) = self.redirect_from(&path) {
-            return Resolved::Redirect { to, status };
+        match self.redirect_from(&path) {
+            // Lists are looked through as they are read, but not for every address that `*` allows.
+            Some(Redirect { to, status }) if !self.leads_in_a_circle(&path) => {
+                return Resolved::Redirect { to, status };
+            }
+            _ => {}
         }
         match self.entry_at(&path) {
             Some(entry) if entry.leads == Leads::ToItself => Resolved::Entry(entry),
@@ -60,6 +66,22 @@ impl Library {
             Some(entry) => entry.redirect().cloned(),
             None => self.redirects.find(path, |target| self.address_of(target)),
         }
+    }
+
+    /// Whether redirects lead from a normalised address back to it, or on and on.
+    pub(crate) fn leads_in_a_circle(&self, path: &str) -> bool {
+        let mut path = path.to_owned();
+        for _ in 0..MAX_HOPS {
+            // It grows with each hop.
+            if path.len() > 8 * MAX_ADDRESS {
+                return true;
+            }
+            match self.redirect_from(&path) {
+                Some(redirect) if redirect.to.starts_with('/') => path = normalise(&redirect.to),
+                _ => return false,
+            }
+        }
+        true
     }
 
     /// The address of an entry or asset that visitors may see.
