@@ -1,6 +1,6 @@
 /** The article list: filters, chips, order, more pages, Back. */
 import { listed } from './listed.ts'
-import { alive, expect, test } from './test.ts'
+import { alive, expect, test, tick } from './test.ts'
 
 const LIST = '/llahub/articles'
 
@@ -55,9 +55,9 @@ test('choosing filters changes address, list and counts without a new document',
   await page.evaluate(() => {
     document.body.dataset.same = 'document'
   })
-  await page.getByRole('checkbox', { name: 'Early warning' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Early warning' }))
   await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
-  await page.getByRole('checkbox', { name: 'Health' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Health' }))
   await expect(page).toHaveURL(`${LIST}?categories=early-warning&sectors=health`)
   await expect(page.getByRole('checkbox', { name: 'Health' })).toBeFocused()
   await expect(page.locator('body[data-same="document"]')).toBeAttached()
@@ -84,9 +84,9 @@ test('an article is found by two filters, and Back returns to them', async ({
   axe,
 }) => {
   await open(LIST)
-  await page.getByRole('checkbox', { name: 'Planning methods' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Planning methods' }))
   await expect(page).toHaveURL(`${LIST}?categories=planning-methods`)
-  await page.getByRole('checkbox', { name: 'Water' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Water' }))
   const found = `${LIST}?categories=planning-methods&sectors=water`
   await expect(page).toHaveURL(found)
   const headings = page.getByRole('article').getByRole('heading')
@@ -205,8 +205,8 @@ test('without scripts the filters are a form and the next page is a link', async
   await page.goto(LIST)
   // The header stays where it is: nothing is kept free for it further down.
   await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '16px')
-  await page.getByRole('checkbox', { name: 'Early warning' }).check()
-  await page.getByRole('checkbox', { name: 'Planning methods' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Early warning' }))
+  await tick(page.getByRole('checkbox', { name: 'Planning methods' }))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/categories=/)
   await expect(page.getByRole('checkbox', { name: 'Early warning' })).toBeChecked()

@@ -1,11 +1,11 @@
 /** Courses and what those who are not states do: lists that lead to the sites of others. */
-import { expect, test } from './test.ts'
+import { expect, test, tick } from './test.ts'
 
 test('a course in French is found without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/e-learning')
-  await page.getByRole('checkbox', { name: /Français/ }).check()
+  await tick(page.getByRole('checkbox', { name: /Français/ }))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(/languages=fr/)
   const course = page.getByRole('main').getByRole('article').first()

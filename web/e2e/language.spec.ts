@@ -1,5 +1,5 @@
 /** Reading in another language: the switch, the reload, the widget, and what happens when it fails. */
-import { alive, expect, type Page, test } from './test.ts'
+import { alive, expect, type Page, test, tick } from './test.ts'
 
 const LIST = '/llahub/articles'
 const WIDGET = /foreign: .*\/widget\.js/
@@ -86,7 +86,7 @@ test('who reads in French goes on reading in French, and can go back', async ({
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('fr:Articles')
   // React changes and removes what the widget has moved.
-  await page.getByRole('checkbox', { name: 'Early warning' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Early warning' }))
   await expect(page).toHaveURL(`${LIST}?categories=early-warning&translate=fr`)
   await page.getByRole('link', { name: /Early warning.*remove/ }).click()
   await expect(page).toHaveURL(`${LIST}?translate=fr`)

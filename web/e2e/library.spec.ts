@@ -1,5 +1,5 @@
 /** The portal's library: what somebody looks for is found by filters, kept by the address, and read whole. */
-import { alive, beyondEdge, expect, test } from './test.ts'
+import { alive, beyondEdge, expect, test, tick } from './test.ts'
 
 test('a project by goal and country', async ({ page, open, axe }) => {
   await open('/projects-and-practice')
@@ -7,13 +7,13 @@ test('a project by goal and country', async ({ page, open, axe }) => {
   await expect(page.locator('#projects-count')).toHaveText(/^30\s*projects$/)
   const figure = page.locator('figure#map')
   await expect(figure.getByText(/^Projects in \d+ countries; most in/)).toBeVisible()
-  await page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }))
   await expect(page).toHaveURL('/projects-and-practice?goals=6')
   await page
     .getByText(/^Show \d+ more$/)
     .first()
     .click()
-  await page.getByRole('checkbox', { name: /^Nepal/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Nepal/ }))
   await expect(page).toHaveURL('/projects-and-practice?countries=NPL&goals=6')
   await expect(page.locator('#projects-count')).toHaveText(/^1\s*project$/)
   await page.getByRole('link', { name: 'Springs of the middle hills' }).click()
@@ -54,7 +54,7 @@ test('projects on a map and in its list are one, and filters narrow both', async
   await row.hover()
   await expect(map.locator('button[data-marked="true"]')).toHaveCount(1)
   expect(await axe()).toEqual([])
-  await page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }))
   await expect(page).toHaveURL('/projects-and-practice?goals=6&view=map')
   const count = Number(await page.locator('#projects-count strong').textContent())
   expect(count).toBeLessThan(30)
@@ -124,8 +124,8 @@ test('a report by organisation and year, without scripts', async ({ browser, bas
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/all-resources/adaptation-reports')
-  await page.getByRole('checkbox', { name: /^Global Adaptation Commission/ }).check()
-  await page.getByRole('checkbox', { name: /^2019/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Global Adaptation Commission/ }))
+  await tick(page.getByRole('checkbox', { name: /^2019/ }))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(
     '/all-resources/adaptation-reports?organisations=global-adaptation-commission-demonstration&years=2019',

@@ -1,5 +1,5 @@
 /** Moving between pages: the bar, a lost connection, a part that does not arrive, what is fetched ahead, what translators do. */
-import { alive, expect, holdProgram, type Page, test } from './test.ts'
+import { alive, expect, holdProgram, type Page, test, tick } from './test.ts'
 
 const LIST = '/llahub/articles'
 const ARTICLE = '/llahub/articles/walking-the-spring'
@@ -327,7 +327,7 @@ test('a translator that moves text does not break the page', async ({ page, open
       around.append(text)
     }
   })
-  await page.getByRole('checkbox', { name: 'Early warning' }).check()
+  await tick(page.getByRole('checkbox', { name: 'Early warning' }))
   await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
   await page.getByRole('link', { name: /Early warning.*remove/ }).click()
   await expect(page).toHaveURL(LIST)

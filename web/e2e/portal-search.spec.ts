@@ -1,6 +1,6 @@
 /** The portal's search, on the demonstration site: a country as a card, kinds, filters, suggestions. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { expect, test, tick } from './test.ts'
 
 const SEARCH = '/search'
 
@@ -67,7 +67,7 @@ test('kinds and filters narrow what is listed, and live in the address', async (
   await expect.poll(() => count(page)).toBeLessThan(all)
   const projects = await count(page)
   const countries = page.getByRole('group', { name: 'Country' })
-  await countries.getByRole('checkbox').first().check()
+  await tick(countries.getByRole('checkbox').first())
   await expect(page).toHaveURL(/\?countries=[A-Z]{3}&group=projects&search=water$/)
   await expect.poll(() => count(page)).toBeLessThan(projects)
   await page.goBack()

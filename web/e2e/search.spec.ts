@@ -1,6 +1,6 @@
 /** The hub's search, on the demonstration site: kinds, filters, order, typing errors, Back. */
 import type { Page } from '@playwright/test'
-import { alive, expect, holdProgram, test } from './test.ts'
+import { alive, expect, holdProgram, test, tick } from './test.ts'
 
 const SEARCH = '/llahub/search'
 const TYPED = 'drougt banglades'
@@ -69,11 +69,11 @@ for (const width of [360, 1280]) {
 test('filters narrow all kinds, and Back returns step by step', async ({ page, open, axe }) => {
   await open(`${SEARCH}?query=water`)
   const all = await count(page)
-  await page.getByRole('checkbox', { name: /^Cities/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Cities/ }))
   await expect(page).toHaveURL(`${SEARCH}?query=water&sectors=cities`)
   await expect.poll(() => count(page)).toBeLessThan(all)
   const some = await count(page)
-  await page.getByRole('checkbox', { name: /^Health/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Health/ }))
   await expect(page).toHaveURL(`${SEARCH}?query=water&sectors=cities,health`)
   await expect.poll(() => count(page)).toBeGreaterThan(some)
   expect(await axe()).toEqual([])
@@ -276,8 +276,8 @@ test('without scripts search, filters, order, kinds and pages are forms and link
   await field(page).fill('water')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(`${SEARCH}?query=water`)
-  await page.getByRole('checkbox', { name: /^Cities/ }).check()
-  await page.getByRole('checkbox', { name: /^Health/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Cities/ }))
+  await tick(page.getByRole('checkbox', { name: /^Health/ }))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(`${SEARCH}?query=water&sectors=cities,health`)
   await expect(field(page)).toHaveValue('water')

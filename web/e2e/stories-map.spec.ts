@@ -1,5 +1,5 @@
 /** The stories map of the demonstration site: filters, marks, cards, outlines, people's plans. */
-import { beyondEdge, expect, type Page, test } from './test.ts'
+import { beyondEdge, expect, type Page, test, tick } from './test.ts'
 
 const MAP = '/llahub/map'
 const LABEL = 'Where the stories are from'
@@ -292,7 +292,7 @@ test('without scripts there are a picture, the list, the plans, and filters as a
   await expect(page.locator(goal ?? '')).toBeVisible()
   await expect(page.getByRole('list', { name: 'People’s plans' })).toBeVisible()
   await page.getByText('Filters', { exact: true }).click()
-  await page.getByRole('checkbox', { name: /^Water/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Water/ }))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(`${MAP}?withPAP=1&sectors=water`)
   await expect(page.getByRole('link', { name: /^Water.*remove/ })).toBeVisible()

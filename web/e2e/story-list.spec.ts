@@ -1,6 +1,6 @@
 /** The story list of the demonstration site: filters, more pages, Back, its map. */
 import { listed } from './listed.ts'
-import { expect, test } from './test.ts'
+import { expect, test, tick } from './test.ts'
 
 const LIST = '/llahub/stories'
 
@@ -8,9 +8,9 @@ test('a story is found by two filters, and Back returns to them', async ({ page,
   await open(LIST)
   await expect(page.getByRole('article')).toHaveCount(12)
   const all = Number(await page.locator('#stories-count strong').textContent())
-  await page.getByRole('checkbox', { name: /^Pulling together/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Pulling together/ }))
   await expect(page).toHaveURL(`${LIST}?principles=collaboration`)
-  await page.getByRole('checkbox', { name: /^Forests/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Forests/ }))
   const found = `${LIST}?principles=collaboration&sectors=forests`
   await expect(page).toHaveURL(found)
   const titles = await listed(page, '/api/collections/v2/stories/entries', {
@@ -47,7 +47,7 @@ test('countries far down the list open with what is chosen, also by Back', async
   await expect(further).toHaveText(/^Show \d+ more/)
   await further.click()
   const late = countries.locator('input').last()
-  await late.check()
+  await tick(late)
   await expect(page).toHaveURL(/\?countries=[A-Z]{3}$/)
   const found = page.url()
   expect(await axe()).toEqual([])
@@ -138,7 +138,7 @@ test('without scripts filters are a form, pages and marks are links', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto(`${LIST}?view=map`)
-  await page.getByRole('checkbox', { name: /^Water/ }).check()
+  await tick(page.getByRole('checkbox', { name: /^Water/ }))
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL(`${LIST}?sectors=water&view=map`)
   const picture = page.getByRole('group', { name: 'Where the stories are from' })

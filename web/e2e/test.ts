@@ -3,7 +3,7 @@
  * request to another origin, and on each page one title, one h1 and a finished hydration.
  */
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 type Guarded = {
   /** Goes to an address, waits until the page is alive, and checks what every page must have. */
@@ -67,6 +67,15 @@ export function beyondEdge(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
+}
+
+/**
+ * Ticks a box by keyboard. A column beside a list moves when the header does, which goes after the
+ * page was scrolled: a press of the mouse may then begin on one box and end on another.
+ */
+export async function tick(box: Locator) {
+  await box.press('Space')
+  await expect(box).toBeChecked()
 }
 
 /** Keeps the program from arriving, as a slow line does, until what it gives is called. */
