@@ -37,7 +37,7 @@ const RUST = {
   handles: 'crates/site/src/handles.rs',
   redirects: 'crates/content/src/redirects.rs',
   dispatch: 'crates/server/src/handle.rs',
-  security: 'crates/server/src/http/security.rs',
+  security: 'crates/http/src/security.rs',
   schemes: 'crates/markup/src/sanitize.rs',
 }
 

@@ -8,11 +8,11 @@ use axum::response::Response;
 use http::{HeaderValue, Method, Request, StatusCode, header};
 use serde::Serialize;
 use terrace_counters::Counters;
+use terrace_http::plain::text;
 use terrace_pool::Stats;
 
 use crate::app::App;
 use crate::health::{Health, Readiness};
-use crate::http::plain::text;
 use crate::metrics::Reading;
 use crate::pools::{self, PoolReport};
 

@@ -4,20 +4,20 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use terrace_http::client::Clients;
+use terrace_http::connections::Connections;
+use terrace_http::descriptors::Shares;
+use terrace_http::in_flight::InFlight;
+use terrace_http::limits::ConnectionLimits;
+use terrace_http::security::SecurityHeaders;
+use terrace_http::shared_caches::SharedCaches;
+use terrace_http::source_version::SourceVersion;
 use terrace_site::{LiveSite, Snapshot};
 use terrace_store::FollowerStatus;
 
 use crate::api::Api;
 use crate::assets::Assets;
 use crate::geocode::Geocode;
-use crate::http::client::Clients;
-use crate::http::connections::Connections;
-use crate::http::descriptors::Shares;
-use crate::http::in_flight::InFlight;
-use crate::http::limits::ConnectionLimits;
-use crate::http::security::SecurityHeaders;
-use crate::http::shared_caches::SharedCaches;
-use crate::http::source_version::SourceVersion;
 use crate::logging::RequestLog;
 use crate::metrics::Metrics;
 use crate::outgoing::Patience;

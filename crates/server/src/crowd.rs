@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::task::spawn_blocking;
 use tokio::time::{MissedTickBehavior, interval};
 
-use crate::http::connections::Connections;
+use terrace_http::connections::Connections;
 
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 /// Fewer connections are no crowd.

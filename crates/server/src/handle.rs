@@ -7,18 +7,19 @@ use std::time::Instant;
 use axum::body::{Body, HttpBody};
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, Method, Request, StatusCode, Version, header};
+use terrace_http::answering::Answering;
+use terrace_http::client::{REQUEST_ID, RequestId};
+use terrace_http::encoding::Body as EncodedBody;
+use terrace_http::plain::{text, try_later};
+use terrace_http::response::{CachePolicy, PreparedResponse};
+use terrace_http::security::Kind;
+use terrace_http::{guarded, host};
 
 use crate::api::ApiAnswer;
 use crate::api::kit::preview::without_key;
 use crate::app::{App, Phase};
 use crate::geocode::Asker;
 use crate::health::{Health, Readiness};
-use crate::http::client::{REQUEST_ID, RequestId};
-use crate::http::encoding::Body as EncodedBody;
-use crate::http::plain::{text, try_later};
-use crate::http::response::{CachePolicy, PreparedResponse};
-use crate::http::security::Kind;
-use crate::http::{guarded, host};
 use crate::logging::RequestLine;
 use crate::metrics::Source;
 use crate::pages::ROBOTS;
@@ -29,22 +30,36 @@ use crate::well_known::Sources;
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
 /// Answers a request of the public address, counts it and logs it.
-pub async fn handle<B>(app: Arc<App>, peer: IpAddr, request: Request<B>) -> Response {
+pub fn handle<B>(app: &Arc<App>, peer: IpAddr, request: Request<B>) -> Answering {
     let began = Instant::now();
     // Nothing here reads a body: all requests are GET or HEAD.
     let (request, _) = request.into_parts();
     let id = app.clients.request_id(peer, &request.headers);
-    let (mut response, source) = match page_at_hand(&app, &request) {
-        Some(page) => (page, Source::PageCached),
-        // On the heap, because it is large: hyper moves what this function gives with each request.
-        None => Box::pin(dispatch_within_share(&app, peer, &request, &id)).await,
-    };
+    if let Some(page) = page_at_hand(app, &request) {
+        return told(app, peer, &request, &id, began, (page, Source::PageCached)).into();
+    }
+    let app = Arc::clone(app);
+    Answering::made(async move {
+        let answer = dispatch_within_share(&app, peer, &request, &id).await;
+        told(&app, peer, &request, &id, began, answer)
+    })
+}
+
+/// The answer with what all have in common, counted and logged.
+fn told(
+    app: &App,
+    peer: IpAddr,
+    request: &http::request::Parts,
+    id: &RequestId,
+    began: Instant,
+    (mut response, source): (Response, Source),
+) -> Response {
     if (response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED)
-        && let Some(text) = searched_for(&request, app.site.settings().hub_path.as_str())
+        && let Some(text) = searched_for(request, app.site.settings().hub_path.as_str())
     {
         app.popular.note(app.clients.address(peer, &request.headers), text);
     }
-    finish(&app, &request, &id, source, &mut response);
+    finish(app, request, id, source, &mut response);
     let ended = Instant::now();
     let took = ended - began;
     app.metrics.count(source, response.status(), took);

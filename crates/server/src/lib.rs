@@ -12,7 +12,6 @@ pub mod crowd;
 pub mod geocode;
 pub mod handle;
 pub mod health;
-pub mod http;
 pub mod logging;
 pub mod metrics;
 pub mod notify;

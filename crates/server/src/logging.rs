@@ -10,11 +10,12 @@ mod floods;
 mod queue;
 
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::net::IpAddr;
 use std::panic;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use terrace_http::network::shortened;
 use terrace_site::ClientAddresses;
 use tracing::Level;
 use tracing_subscriber::EnvFilter;
@@ -182,21 +183,6 @@ fn address(text: &mut Vec<u8>, address: IpAddr, shown: ClientAddresses) {
         }
         // Writing to memory does not fail.
         IpAddr::V6(_) => drop(write!(text, "{address}")),
-    }
-}
-
-/// The network of an address, in which nobody is told apart: 256 addresses of the old kind, and a
-/// site's /48 of the new.
-pub fn shortened(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(address) => {
-            let [a, b, c, _] = address.octets();
-            Ipv4Addr::new(a, b, c, 0).into()
-        }
-        IpAddr::V6(address) => {
-            let [a, b, c, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).into()
-        }
     }
 }
 

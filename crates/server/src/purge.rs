@@ -13,10 +13,10 @@ use anyhow::Context as _;
 use bytes::Bytes;
 use http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use jiff::Timestamp;
+use terrace_http::shared_caches::TAG;
 use terrace_site::{ServiceUrl, Settings};
 use tokio::time::sleep;
 
-use crate::http::shared_caches::TAG;
 use crate::outgoing::{Bounds, Client};
 
 /// How often to look for a new version: many saves within it are one.

@@ -5,14 +5,14 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use terrace_http::connections::Connections;
+use terrace_http::descriptors::is_exhaustion;
+use terrace_http::listen::BACK_OFF;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::app::App;
-use crate::http::connections::Connections;
-use crate::http::descriptors::is_exhaustion;
-use crate::http::listen::BACK_OFF;
 use crate::notify::Notifier;
 
 /// Asks the program itself four times in each period, so that one bad moment is no reason to stop,

@@ -9,10 +9,10 @@ use std::sync::Arc;
 use bytes::Bytes;
 use http::{HeaderValue, StatusCode};
 use serde::Deserialize;
+use terrace_http::encoding::Body;
+use terrace_http::response::{CachePolicy, PreparedResponse};
 use terrace_site::Language;
 
-use crate::http::encoding::Body;
-use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::pages::Route;
 
 /// Where browsers find the build's files.

@@ -6,13 +6,13 @@ use axum::response::Response;
 use http::{HeaderMap, StatusCode};
 use percent_encoding::percent_decode_str;
 use terrace_content::Library;
+use terrace_http::plain::text;
 use terrace_site::Snapshot;
 use tokio::time::sleep;
 
 use super::on_disk::nanoseconds;
 use super::whole::SiteFile;
 use super::{Assets, Unread, WAITS};
-use crate::http::plain::text;
 
 /// The folder of tables.
 const FOLDER: &str = "data";

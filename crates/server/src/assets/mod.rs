@@ -24,6 +24,8 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 use terrace_content::Library;
+use terrace_http::plain::text;
+use terrace_http::response::PreparedResponse;
 use terrace_picture::{Painter, PoolOptions, Resizer, Store, WorkerStats};
 use terrace_pool::{Client, Stats};
 use terrace_site::{LiveSite, Snapshot};
@@ -31,8 +33,6 @@ use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
 use crate::api::kit::error::ApiError;
-use crate::http::plain::text;
-use crate::http::response::PreparedResponse;
 use digests::FileDigests;
 use on_disk::Stamp;
 

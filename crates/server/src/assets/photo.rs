@@ -9,6 +9,8 @@ use axum::body::Body as HttpBody;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_content::Asset;
+use terrace_http::plain::{text, try_later};
+use terrace_http::response::{CachePolicy, matches};
 use terrace_picture::{Format, Key, PictureError, Request, Source, Width};
 use terrace_pool::Client;
 use terrace_site::SiteRoot;
@@ -19,8 +21,6 @@ use super::Assets;
 use super::digests::FileDigests;
 use super::on_disk::{FileOnDisk, nanoseconds};
 use super::whole::unreadable;
-use crate::http::plain::{text, try_later};
-use crate::http::response::{CachePolicy, matches};
 use crate::well_known::icons::SHARE_PICTURE;
 
 /// Nobody waits longer for a picture than for its turn and for one that takes all the time it may.

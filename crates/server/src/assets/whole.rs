@@ -11,15 +11,15 @@ use bytes::Bytes;
 use futures_util::stream;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_content::Asset;
+use terrace_http::encoding::{Body, Encoding, gains};
+use terrace_http::plain::{text, try_later};
+use terrace_http::response::{CachePolicy, PreparedResponse, matches};
 use terrace_site::SiteRoot;
 use tokio::task::spawn_blocking;
 
 use super::on_disk::{CHUNK, FileOnDisk, nanoseconds, open};
 use super::range::Wanted;
 use super::{Assets, Unread};
-use crate::http::encoding::{Body, Encoding, gains};
-use crate::http::plain::{text, try_later};
-use crate::http::response::{CachePolicy, PreparedResponse, matches};
 use crate::web::content_type;
 
 /// Larger text is sent as it is, without compression.

@@ -9,6 +9,12 @@ use anyhow::Context as _;
 use axum::response::Response;
 use http::StatusCode;
 use jiff::Timestamp;
+use terrace_http::answering::Handle;
+use terrace_http::connections::Connections;
+use terrace_http::descriptors::Shares;
+use terrace_http::limits::ConnectionLimits;
+use terrace_http::listen;
+use terrace_http::plain::{text, try_later};
 use terrace_picture::Painter;
 use terrace_site::{HealthReason, LiveSite, Settings, Watch};
 use terrace_store::{
@@ -26,11 +32,6 @@ use super::stores::explain;
 use crate::admin;
 use crate::app::App;
 use crate::health::{Health, Readiness};
-use crate::http::connections::Connections;
-use crate::http::descriptors::Shares;
-use crate::http::limits::ConnectionLimits;
-use crate::http::listen;
-use crate::http::plain::{text, try_later};
 
 /// How often the store is asked whether there is another version.
 const ASK: Duration = Duration::from_secs(2);
@@ -82,10 +83,8 @@ pub(super) async fn first_version(
     let status = follower.status();
     let waiting = |listener, is_admin| {
         let (status, connections) = (Arc::clone(&status), Arc::clone(&connections));
-        let answer = move |_, request: http::Request<hyper::body::Incoming>| {
-            let answer = not_yet(&status, request.uri().path(), is_admin);
-            async move { answer }
-        };
+        let answer: Handle =
+            Arc::new(move |_, request| not_yet(&status, request.uri().path(), is_admin).into());
         tokio::spawn(listen::serve(listener, connections, answer, stopped(wait.clone())))
     };
     waiting(public, false);

@@ -11,6 +11,10 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use jiff::Timestamp;
+use terrace_http::connections::Connections;
+use terrace_http::descriptors::{self, Shares};
+use terrace_http::limits::ConnectionLimits;
+use terrace_http::listen;
 use terrace_picture::Painter;
 use terrace_site::handles::screens;
 use terrace_site::{LiveSite, Settings, Watch};
@@ -31,10 +35,6 @@ use crate::api::{Api, ApiOptions};
 use crate::app::{App, Phase};
 use crate::assets::{Assets, PhotoStore};
 use crate::health::Readiness;
-use crate::http::connections::Connections;
-use crate::http::descriptors::{self, Shares};
-use crate::http::limits::ConnectionLimits;
-use crate::http::listen;
 use crate::logging::RequestLog;
 use crate::notify::{self, Notifier, Told};
 use crate::outgoing::Patience;
@@ -197,16 +197,13 @@ async fn serve(
     });
     let admin = {
         let app = Arc::clone(&app);
-        let answer = move |_, request| {
-            let response = admin::handle(&app, &request);
-            async move { response }
-        };
+        let answer = Arc::new(move |_, request| admin::handle(&app, &request).into());
         let stop = stopped(finished);
         tokio::spawn(listen::serve(admin_listener, admin_connections, answer, stop))
     };
     let connections = Arc::clone(&app.connections);
     tokio::spawn(crowd::give_memory_back(Arc::clone(&connections)));
-    let answer = move |peer, request| handle::handle(Arc::clone(&app), peer, request);
+    let answer = Arc::new(move |peer, request| handle::handle(&app, peer, request));
     listen::serve(listener, connections, answer, stopped(stop)).await;
     warm.abort();
     watchdog.inspect(JoinHandle::abort);

@@ -15,11 +15,11 @@ use std::sync::Arc;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use terrace_geocoder::nominatim::{self, Reply};
+use terrace_http::encoding::Body;
+use terrace_http::response::{CachePolicy, PreparedResponse};
 use terrace_pool::{Client, Pool, Refusal};
 use terrace_site::{LiveSite, Settings};
 
-use crate::http::encoding::Body;
-use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::outgoing::Patience;
 use crate::outgoing::cache::Found;
 use external::{External, retry_after};

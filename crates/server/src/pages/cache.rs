@@ -14,7 +14,7 @@ use http::{HeaderMap, HeaderValue, header};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-use crate::http::response::PreparedResponse;
+use terrace_http::response::PreparedResponse;
 
 /// Pages waiting for better compression; others come when they are asked for again.
 const COMPRESSION_QUEUE: usize = 256;
@@ -174,8 +174,8 @@ mod tests {
     use http::StatusCode;
 
     use super::*;
-    use crate::http::encoding::Body;
-    use crate::http::response::CachePolicy;
+    use terrace_http::encoding::Body;
+    use terrace_http::response::CachePolicy;
 
     fn page(version: u64) -> CachedPage {
         let html = HeaderValue::from_static("text/html");

@@ -7,6 +7,9 @@ use std::time::{Duration, Instant};
 
 use http::{HeaderValue, StatusCode};
 use quick_cache::sync::Cache;
+use terrace_http::client::RequestId;
+use terrace_http::encoding::Body;
+use terrace_http::response::{CachePolicy, PreparedResponse};
 use terrace_pool::Client;
 use terrace_site::handles::menus;
 use terrace_site::{LiveSite, Snapshot};
@@ -21,9 +24,6 @@ use super::html_document::HtmlDocument;
 use super::renders::{PageOutcome, QueuedRender, Renders};
 use super::routes::Routes;
 use crate::api::Api;
-use crate::http::client::RequestId;
-use crate::http::encoding::Body;
-use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::metrics::Source;
 use crate::web::Web;
 

@@ -14,14 +14,14 @@ use std::sync::Arc;
 use arc_swap::ArcSwap;
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use terrace_http::client::{REQUEST_ID, RequestId};
+use terrace_http::response::CachePolicy;
+use terrace_http::security::{Kind, SecurityHeaders};
+use terrace_http::shared_caches::SharedCaches;
 
 pub use front::{Front, FrontOptions};
 pub use routes::{Route, Routes};
 
-use crate::http::client::{REQUEST_ID, RequestId};
-use crate::http::response::CachePolicy;
-use crate::http::security::{Kind, SecurityHeaders};
-use crate::http::shared_caches::SharedCaches;
 use crate::metrics::Source;
 use cache::CachedPage;
 use front::Asked;

@@ -9,13 +9,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode};
 use serde_json::json;
+use terrace_http::encoding::Body;
+use terrace_http::plain::try_later;
+use terrace_http::response::{CachePolicy, PreparedResponse};
 use terrace_pool::{Client, Pool};
 use terrace_site::{LiveSite, MapDefinition, PublicUrl, Settings, Snapshot};
 
 use crate::api::portal::table_pages;
-use crate::http::encoding::Body;
-use crate::http::plain::try_later;
-use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::pages::{Pages, Routes};
 use crate::web::content_type;
 use icons::ICONS;

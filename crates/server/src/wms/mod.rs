@@ -18,13 +18,13 @@ use std::time::Duration;
 use axum::response::Response;
 use futures_util::future::try_join_all;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use terrace_http::encoding::Body;
+use terrace_http::plain::text;
+use terrace_http::response::{CachePolicy, PreparedResponse};
 use terrace_map::{Fetched, Late, Maps, Request, WmsAnswer, WmsAnswerKind};
 use terrace_pool::{Client, Options, Pool, Refusal, Stats};
 use terrace_site::{Settings, Snapshot};
 
-use crate::http::encoding::Body;
-use crate::http::plain::text;
-use crate::http::response::{CachePolicy, PreparedResponse};
 use crate::outgoing::Patience;
 use crate::outgoing::cache::{Found, RemoteDocument};
 use forward::{Forward, Pairs, Plan, plan};

@@ -8,15 +8,15 @@ use std::sync::Arc;
 use axum::response::Response;
 use http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use percent_encoding::percent_decode_str;
+use terrace_http::encoding::Body;
+use terrace_http::plain::text;
+use terrace_http::response::{CachePolicy, PreparedResponse};
 use terrace_map::{Tile, TileAddress, TileQuery, WmsAnswer, WmtsException};
 use terrace_pool::Client;
 use terrace_site::Snapshot;
 
 use super::forward::Pairs;
 use super::{Wms, pairs_of, too_long};
-use crate::http::encoding::Body;
-use crate::http::plain::text;
-use crate::http::response::{CachePolicy, PreparedResponse};
 
 /// A tile, the layer it shows, and how.
 struct Asked<'a> {

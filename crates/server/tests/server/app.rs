@@ -260,7 +260,7 @@ impl TestApp {
             request = request.header(*name, *value);
         }
         let request = request.body(()).unwrap();
-        let response = handle(Arc::clone(&self.app), peer, request).await;
+        let response = handle(&self.app, peer, request).await;
         let (head, body) = response.into_parts();
         let bytes = body.collect().await.unwrap().to_bytes().to_vec();
         Reply { status: head.status, headers: head.headers, bytes }

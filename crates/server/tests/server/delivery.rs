@@ -1,7 +1,5 @@
 //! What every answer has in common: methods, tags, encodings, headers.
 
-use std::sync::Arc;
-
 use axum::body::HttpBody;
 use http::StatusCode;
 use terrace_server::handle::handle;
@@ -183,7 +181,7 @@ async fn one_address_behind_a_proxy_has_so_many_requests_at_once() {
     let ask = async |address: &str, client: &str| {
         let request = http::Request::builder().uri(address).header("host", "test");
         let request = request.header("x-forwarded-for", client).body(()).unwrap();
-        handle(Arc::clone(&app.app), [127, 0, 0, 1].into(), request).await
+        handle(&app.app, [127, 0, 0, 1].into(), request).await
     };
     let first = ask("/api/articles", "203.0.113.7").await;
     let second = ask("/api/articles", "203.0.113.7").await;
@@ -213,9 +211,7 @@ async fn a_request_by_http_2_for_one_host_that_names_another_is_refused() {
     let (_site, app) = app();
     let ask = async |version: http::Version, uri: &str| {
         let request = http::Request::builder().version(version).uri(uri).header("host", "a");
-        handle(Arc::clone(&app.app), [127, 0, 0, 1].into(), request.body(()).unwrap())
-            .await
-            .status()
+        handle(&app.app, [127, 0, 0, 1].into(), request.body(()).unwrap()).await.status()
     };
     for _ in ["not in the cache", "in the cache"] {
         let http_2 = http::Version::HTTP_2;

@@ -3,10 +3,12 @@
 use std::future::pending;
 
 use axum::body::Body;
+use axum::response::Response;
 use rustix::io::Errno;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
+use super::super::answering::Answering;
 use super::super::limits::ConnectionLimits;
 use super::super::pulse::Reading;
 use super::*;
@@ -38,18 +40,19 @@ impl TestServer {
         });
         let go_on = Arc::new(Notify::new());
         let waits = Arc::clone(&go_on);
-        let answer = move |_, request: Request<Incoming>| {
+        let answer: Handle = Arc::new(move |_, request| {
             let waits = Arc::clone(&waits);
-            async move {
+            Answering::made(async move {
                 match request.uri().path() {
                     "/large" => return Response::new(Body::from(vec![b'x'; LARGE])),
                     "/waits" => waits.notified().await,
                     _ => {}
                 }
                 Response::new(Body::from("here"))
-            }
-        };
-        let serve = serve_within(head_time, listener, Arc::clone(&connections), answer, pending());
+            })
+        });
+        let stop = Box::pin(pending());
+        let serve = serve_within(head_time, listener, Arc::clone(&connections), answer, stop);
         Self { address, connections, task: tokio::spawn(serve), go_on }
     }
 

@@ -1,6 +1,6 @@
 //! Networks: which addresses count as one visitor.
 
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// One IPv4 address, or the /64 of IPv6 that one household or one machine is given, which may have
 /// any address in it.
@@ -23,6 +23,21 @@ impl Network {
     /// Its first address, which stands for all.
     pub(super) fn address(self) -> IpAddr {
         self.0
+    }
+}
+
+/// The network of an address, in which nobody is told apart: 256 addresses of the old kind, and a
+/// site's /48 of the new.
+pub fn shortened(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(address) => {
+            let [a, b, c, _] = address.octets();
+            Ipv4Addr::new(a, b, c, 0).into()
+        }
+        IpAddr::V6(address) => {
+            let [a, b, c, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).into()
+        }
     }
 }
 

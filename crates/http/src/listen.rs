@@ -4,12 +4,11 @@ use std::convert::Infallible;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::HttpBody;
-use axum::response::Response;
 use http::{Request, Version};
 use hyper::body::Incoming;
 use hyper::service::service_fn;
@@ -23,9 +22,11 @@ use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use super::alarm::Alarm;
+use super::answering::Handle;
 use super::connections::{ConnectionSlot, Connections, Full};
 use super::descriptors::is_exhaustion;
 use super::limits::LOOKS_PER_SECOND;
+use super::network::shortened;
 use super::pulse::Watched;
 
 /// A visitor who does not finish the head of a request by then is let go.
@@ -55,31 +56,24 @@ const REFUSAL: &str = "HTTP/1.1 503 Service Unavailable\r\n\
 
 /// Serves connections from `listener` until `stop` resolves, then finishes
 /// what is in flight.
-pub async fn serve<H, F>(
+pub async fn serve(
     listener: TcpListener,
     connections: Arc<Connections>,
-    handle: H,
-    stop: impl Future<Output = ()>,
-) where
-    H: Fn(IpAddr, Request<Incoming>) -> F + Clone + Send + Sync + 'static,
-    F: Future<Output = Response> + Send + 'static,
-{
+    handle: Handle,
+    stop: impl Future<Output = ()> + Send + 'static,
+) {
     let looking = tokio::spawn(look_after(Arc::clone(&connections)));
-    serve_within(HEAD_TIME, listener, connections, handle, stop).await;
+    serve_within(HEAD_TIME, listener, connections, handle, Box::pin(stop)).await;
     looking.abort();
 }
 
-async fn serve_within<H, F>(
+async fn serve_within(
     head_time: Duration,
     listener: TcpListener,
     connections: Arc<Connections>,
-    handle: H,
-    stop: impl Future<Output = ()>,
-) where
-    H: Fn(IpAddr, Request<Incoming>) -> F + Clone + Send + Sync + 'static,
-    F: Future<Output = Response> + Send + 'static,
-{
-    let mut stop = pin!(stop);
+    handle: Handle,
+    mut stop: Pin<Box<dyn Future<Output = ()> + Send>>,
+) {
     let graceful = GracefulShutdown::new();
     let refusals = Arc::new(Semaphore::new(connections.limits().refusals));
     loop {
@@ -95,7 +89,7 @@ async fn serve_within<H, F>(
             }
         };
         let pulse = Arc::clone(&slot.pulse);
-        let connection = connect(head_time, stream, peer.ip(), &slot, handle.clone());
+        let connection = connect(head_time, stream, peer.ip(), &slot, Arc::clone(&handle));
         let connection = graceful.watch(connection);
         let task = tokio::spawn(async move {
             let mut connection = pin!(connection);
@@ -117,17 +111,13 @@ async fn serve_within<H, F>(
 }
 
 /// HTTP on one connection.
-fn connect<H, F>(
+fn connect(
     head_time: Duration,
     stream: TcpStream,
     peer: IpAddr,
     slot: &ConnectionSlot,
-    handle: H,
-) -> impl GracefulConnection<Error: Send> + Send + 'static
-where
-    H: Fn(IpAddr, Request<Incoming>) -> F + Clone + Send + Sync + 'static,
-    F: Future<Output = Response> + Send + 'static,
-{
+    handle: Handle,
+) -> impl GracefulConnection<Error: Send> + Send + 'static {
     let pulse = Arc::clone(&slot.pulse);
     let stream = Watched { stream, pulse: Arc::clone(&pulse) };
     let service = service_fn(move |request: Request<Incoming>| {
@@ -201,7 +191,7 @@ fn refuse(mut stream: TcpStream, peer: IpAddr, full: Full, refusals: &Arc<Semaph
     match full {
         Full::Total => tracing::warn!("a connection was refused: there are too many at once"),
         Full::Address => {
-            let network = crate::logging::shortened(peer);
+            let network = shortened(peer);
             tracing::warn!(
                 "a connection from {network} was refused: its address has too many at once. If it is a proxy of yours, name it in `trusted_proxies`"
             );

@@ -8,7 +8,7 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 
 /// Keeps `guard` for as long as the body of a response lives.
-pub(crate) fn keep<G: Send + Unpin + 'static>(guard: G, response: Response) -> Response {
+pub fn keep<G: Send + Unpin + 'static>(guard: G, response: Response) -> Response {
     response.map(|body| Body::new(Guarded { body, _guard: guard }))
 }
 

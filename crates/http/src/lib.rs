@@ -2,6 +2,7 @@
 //! Knows nothing of pages or of the API.
 
 pub mod alarm;
+pub mod answering;
 pub mod client;
 pub mod connections;
 pub mod descriptors;
@@ -11,7 +12,7 @@ pub mod host;
 pub mod in_flight;
 pub mod limits;
 pub mod listen;
-mod network;
+pub mod network;
 mod pace;
 pub mod plain;
 mod pulse;
