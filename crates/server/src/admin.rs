@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::response::Response;
 use http::{HeaderValue, Method, Request, StatusCode, header};
 use serde::Serialize;
-use terrace_counters::Counters;
+use terrace_database::Counters;
 use terrace_http::plain::text;
 use terrace_pool::Stats;
 

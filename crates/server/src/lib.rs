@@ -9,6 +9,7 @@ pub mod app;
 pub mod assets;
 pub mod commands;
 pub mod crowd;
+pub mod database;
 pub mod geocode;
 pub mod handle;
 pub mod health;

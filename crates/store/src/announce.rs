@@ -15,7 +15,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::as_text;
 use crate::error::StoreError;
+use crate::guard::Guard;
 use crate::objects::Store;
+use crate::switch::Switch;
 use crate::version::{VersionId, random_digits};
 
 /// An announcement of who publishes counts for this long, and is used for less.
@@ -102,7 +104,7 @@ impl Pruning {
     pub(crate) async fn begin(
         store: &Store,
         by: &str,
-        unguarded: bool,
+        switch: &Switch,
     ) -> Result<Self, StoreError> {
         let path = store.layout.pruning();
         let new = Self {
@@ -113,7 +115,14 @@ impl Pruning {
         };
         // Numbers and texts can always be written.
         let bytes = Bytes::from(serde_json::to_vec(&new).unwrap_or_default());
-        let mode = if unguarded { PutMode::Overwrite } else { PutMode::Create };
+        let mode = match switch {
+            Switch::Conditional | Switch::Numbered => PutMode::Create,
+            Switch::Unguarded => PutMode::Overwrite,
+            Switch::Claimed(guard) => {
+                new.lease(&**guard).await?;
+                PutMode::Overwrite
+            }
+        };
         for _ in 0..2 {
             match store.write_if(&path, bytes.clone(), mode.clone()).await {
                 Ok(_) => return Ok(new),
@@ -131,6 +140,16 @@ impl Pruning {
             }
         }
         Err(StoreError::Pruning { since: new.at.to_string(), by: "somebody else".to_owned() })
+    }
+
+    /// Lets the guard see to it that nobody else prunes.
+    async fn lease(&self, guard: &dyn Guard) -> Result<(), StoreError> {
+        let time = Duration::from_secs(PRUNING_COUNTS_S.unsigned_abs());
+        match guard.begin_pruning(&self.id, time).await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(StoreError::PrunedElsewhere),
+            Err(why) => Err(StoreError::Guard { why }),
+        }
     }
 
     /// Who prunes, if anybody does.
@@ -155,7 +174,14 @@ impl Pruning {
         self.since.elapsed() < LATEST_REMOVAL
     }
 
-    pub(crate) async fn end(self, store: &Store) -> Result<(), StoreError> {
-        store.remove(PRUNING, &store.layout.pruning()).await
+    pub(crate) async fn end(self, store: &Store, switch: &Switch) -> Result<(), StoreError> {
+        store.remove(PRUNING, &store.layout.pruning()).await?;
+        match switch {
+            Switch::Claimed(guard) => {
+                let ended = guard.end_pruning(&self.id).await;
+                ended.map_err(|why| StoreError::Guard { why })
+            }
+            _ => Ok(()),
+        }
     }
 }

@@ -24,6 +24,10 @@ pub struct Current {
     pub by: String,
     #[serde(with = "as_text")]
     pub at: Timestamp,
+    /// Its place in the order of switches, where a guard outside of the store keeps that. The record
+    /// with the highest number counts, whatever was written last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) number: Option<u64>,
     /// Random, so that whoever wrote a record knows it again: the answer to a write may be lost.
     id: String,
 }
@@ -31,7 +35,12 @@ pub struct Current {
 impl Current {
     pub(crate) fn new(version: VersionId, manifest: Digest, by: &str, at: Timestamp) -> Self {
         let by = by.chars().filter(|c| !c.is_control()).take(200).collect();
-        Self { format: FORMAT, version, manifest, by, at, id: random_digits() }
+        Self { format: FORMAT, version, manifest, by, at, number: None, id: random_digits() }
+    }
+
+    /// The same with a place in the order of switches.
+    pub(crate) fn numbered(self, number: u64) -> Self {
+        Self { number: Some(number), ..self }
     }
 
     pub(crate) fn to_bytes(&self) -> Vec<u8> {

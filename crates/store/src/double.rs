@@ -41,6 +41,8 @@ pub struct Faults {
     pub corrupts: Option<String>,
     /// The answers to writes of names that hold this text are lost; the objects are written.
     pub loses_answers_to: Option<String>,
+    /// Writes of names that hold this text are refused.
+    pub refuses: Option<String>,
     /// Writes of names that hold this text wait until so many of them do.
     pub gathers: Option<(String, usize)>,
 }
@@ -239,6 +241,9 @@ impl Asked<'_> {
 
 fn write(state: &mut State, asked: &Asked<'_>) -> Answer {
     let name = asked.name;
+    if asked.faults.refuses.as_ref().is_some_and(|text| name.contains(text)) {
+        return reply(StatusCode::FORBIDDEN, "<Error><Code>AccessDenied</Code></Error>".into());
+    }
     if asked.query.contains_key("uploads") {
         state.count += 1;
         let id = format!("upload-{}", state.count);

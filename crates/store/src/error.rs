@@ -37,8 +37,12 @@ pub enum StoreError {
         "the store keeps no conditions ({why}), so two publishers could overwrite each other unseen"
     )]
     Unguarded { why: String },
+    #[error("the guard of the switch cannot be used: {why}")]
+    Guard { why: String },
     #[error("old versions are being pruned since {since}, by {by}")]
     Pruning { since: String, by: String },
+    #[error("old versions are being pruned by somebody else")]
+    PrunedElsewhere,
     #[error(
         "this took longer than {hours} hours, after which pruning may have removed what it needs"
     )]

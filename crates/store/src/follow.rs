@@ -9,7 +9,8 @@ use crate::cache::Cache;
 use crate::error::StoreError;
 use crate::fetch::fetch;
 use crate::objects::Store;
-use crate::switch::{Seen, Switch};
+use crate::records::Seen;
+use crate::switch::Switch;
 use crate::version::VersionId;
 
 /// A version that was refused is tried again after so long, doubled each time, up to the longest.
@@ -152,7 +153,7 @@ impl Follower {
     async fn find(&mut self) -> Result<Option<Candidate>, StoreError> {
         self.offered = None;
         let known = self.seen.as_ref().map(|seen| &seen.token);
-        let switch = Switch::of(&self.store, false);
+        let switch = Switch::to_read(&self.store);
         let is_new = match switch.read_unless(&self.store, known).await? {
             Some(seen) => {
                 self.seen = Some(seen);

@@ -9,10 +9,12 @@ use object_store::path::Path;
 use crate::announce::{ANNOUNCEMENT_COUNTS_S, Pruning, announced_version, is_stale};
 use crate::digest::Digest;
 use crate::error::StoreError;
+use crate::guard::Guarding;
 use crate::manifest::{self, Manifest};
 use crate::objects::Store;
 use crate::plan;
-use crate::switch::{Switch, numbers};
+use crate::records::numbers;
+use crate::switch::Switch;
 use crate::version::VersionId;
 use crate::versions::{manifest_of, names};
 
@@ -20,7 +22,7 @@ use crate::versions::{manifest_of, names};
 const AT_ONCE: usize = 16;
 /// A probe that is older was left by somebody who died.
 const PROBE_COUNTS_S: i64 = 60 * 60;
-/// Records of the present version that stay, in a folder.
+/// Numbered records of the present version that stay.
 const RECORDS: usize = 100;
 
 /// What was removed.
@@ -39,13 +41,12 @@ pub async fn prune(
     store: &Store,
     keep: usize,
     by: &str,
-    unguarded: bool,
+    guarding: &Guarding,
 ) -> Result<Pruned, StoreError> {
-    let switch = Switch::of(store, unguarded);
-    switch.probe(store).await?;
-    let pruning = Pruning::begin(store, by, switch == Switch::Unguarded).await?;
-    let pruned = remove_old(store, switch, keep, &pruning).await;
-    let ended = pruning.end(store).await;
+    let switch = Switch::to_change(store, guarding).await?;
+    let pruning = Pruning::begin(store, by, &switch).await?;
+    let pruned = remove_old(store, &switch, keep, &pruning).await;
+    let ended = pruning.end(store, &switch).await;
     let pruned = pruned?;
     ended?;
     Ok(pruned)
@@ -53,7 +54,7 @@ pub async fn prune(
 
 async fn remove_old(
     store: &Store,
-    switch: Switch,
+    switch: &Switch,
     keep: usize,
     pruning: &Pruning,
 ) -> Result<Pruned, StoreError> {
@@ -138,10 +139,10 @@ async fn leftovers(store: &Store) -> Result<Vec<Path>, StoreError> {
     let old =
         probes.into_iter().filter(|it| is_stale(it.last_modified.timestamp(), PROBE_COUNTS_S));
     let mut leftovers: Vec<Path> = old.map(|object| object.location).collect();
+    let mut numbers = numbers(store).await?;
+    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    leftovers.extend(numbers.iter().skip(RECORDS).map(|number| store.layout.switch(*number)));
     if let Some(folder) = &store.folder {
-        let mut numbers = numbers(store).await?;
-        numbers.sort_unstable_by(|a, b| b.cmp(a));
-        leftovers.extend(numbers.iter().skip(RECORDS).map(|number| store.layout.switch(*number)));
         let folder = folder.clone();
         let swept = tokio::task::spawn_blocking(move || sweep(&folder)).await;
         if let Ok(Err(error)) = swept {

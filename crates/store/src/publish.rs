@@ -11,10 +11,12 @@ use crate::current::Current;
 use crate::digest::Digest;
 use crate::error::StoreError;
 use crate::file_path::FilePath;
+use crate::guard::Guarding;
 use crate::manifest::{Manifest, ManifestFile};
 use crate::objects::Store;
 use crate::plan;
-use crate::switch::{Seen, Switch};
+use crate::records::Seen;
+use crate::switch::Switch;
 use crate::upload::{Progress, Uploaded, Wanted, upload};
 use crate::version::VersionId;
 use crate::versions::manifest_of;
@@ -43,8 +45,7 @@ pub struct Publication {
     pub by: String,
     /// Upload also what the store has.
     pub upload_all: bool,
-    /// The operator says that nobody else publishes.
-    pub unguarded: bool,
+    pub guarding: Guarding,
 }
 
 /// What became of it.
@@ -63,8 +64,7 @@ pub async fn publish(
     publication: &Publication,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Published, StoreError> {
-    let switch = Switch::of(store, publication.unguarded);
-    switch.probe(store).await?;
+    let switch = Switch::to_change(store, &publication.guarding).await?;
     let seen = switch.read(store).await?;
     let present = match &seen.current {
         Some(current) => present_manifest(store, current).await?,
@@ -193,7 +193,7 @@ mod tests {
             program: "terrace".to_owned(),
             by: "anna".to_owned(),
             upload_all: false,
-            unguarded: false,
+            guarding: Guarding::Store,
         }
     }
 

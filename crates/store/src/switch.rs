@@ -1,18 +1,22 @@
 //! The switch: which version is the present one, and how that is changed without two publishers
 //! overwriting each other unseen.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
 use object_store::{Error, PutMode, UpdateVersion};
 
-use crate::current::{self, Current};
+use crate::claimed;
+use crate::current::Current;
 use crate::error::StoreError;
+use crate::guard::{Guard, Guarding};
 use crate::objects::Store;
+use crate::records::{Seen, Token, WHAT, read_numbered, read_object};
 use crate::sync::sync_file_system;
 use crate::version::random_digits;
 
-/// What guards the record of the present version. A database would be another kind: it needs to
-/// read a record with a token, and to change it only if the token is still the one that was read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What guards the record of the present version.
+#[derive(Debug, Clone)]
 pub(crate) enum Switch {
     /// One object, written under the condition that it is still the one that was read (`If-Match`)
     /// or not there yet (`If-None-Match`).
@@ -20,39 +24,41 @@ pub(crate) enum Switch {
     /// A folder of numbered records, each written only if it is not there; the highest counts. For
     /// disks: there making a file that must not exist is safe, also over a network.
     Numbered,
+    /// Numbered records, too, for a store that keeps no conditions: who may write one is decided
+    /// elsewhere.
+    Claimed(Arc<dyn Guard>),
     /// One object that is simply written: the operator says that nobody else publishes.
     Unguarded,
 }
 
-/// The record as it was read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Seen {
-    pub(crate) current: Option<Current>,
-    pub(crate) token: Token,
-}
-
-/// What tells whether the record is still the same.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Token {
-    Nothing,
-    Tag(String),
-    Number(u64),
-}
-
-const WHAT: &str = "the record of the present version";
-
 impl Switch {
-    /// The switch of a store.
-    pub(crate) fn of(store: &Store, unguarded: bool) -> Self {
-        match (&store.folder, unguarded) {
-            (Some(_), _) => Self::Numbered,
-            (None, true) => Self::Unguarded,
-            (None, false) => Self::Conditional,
+    /// For who only reads.
+    pub(crate) fn to_read(store: &Store) -> Self {
+        if store.folder.is_some() { Self::Numbered } else { Self::Conditional }
+    }
+
+    /// For who changes the store. Whether the store keeps conditions is tried, because some ignore
+    /// them without a word.
+    pub(crate) async fn to_change(store: &Store, guarding: &Guarding) -> Result<Self, StoreError> {
+        let of_store = Self::to_read(store);
+        if matches!((&of_store, guarding), (Self::Conditional, Guarding::Nobody)) {
+            return Ok(Self::Unguarded);
+        }
+        match (of_store.probe(store).await, guarding) {
+            (Ok(()), _) => Ok(of_store),
+            (Err(StoreError::Unguarded { why }), Guarding::StoreOr(guard)) => {
+                tracing::debug!("the store keeps no conditions ({why})");
+                Ok(Self::Claimed(Arc::clone(guard)))
+            }
+            (Err(error), _) => Err(error),
         }
     }
 
     /// The record.
-    pub(crate) async fn read(self, store: &Store) -> Result<Seen, StoreError> {
+    pub(crate) async fn read(&self, store: &Store) -> Result<Seen, StoreError> {
+        if let Self::Claimed(guard) = self {
+            return claimed::read(&**guard, store).await;
+        }
         let seen = self.read_unless(store, None).await?;
         // Nothing was known that it could be the same as.
         seen.ok_or_else(|| StoreError::Failed {
@@ -63,12 +69,14 @@ impl Switch {
 
     /// The record; `None` when it is still the one with that token.
     pub(crate) async fn read_unless(
-        self,
+        &self,
         store: &Store,
         known: Option<&Token>,
     ) -> Result<Option<Seen>, StoreError> {
         let seen = match self {
-            Self::Conditional | Self::Unguarded => read_object(store, known).await?,
+            Self::Conditional | Self::Claimed(_) | Self::Unguarded => {
+                read_object(store, known).await?
+            }
             Self::Numbered => read_numbered(store, known).await?,
         };
         Ok(seen.filter(|seen| Some(&seen.token) != known))
@@ -77,15 +85,20 @@ impl Switch {
     /// Puts a record in the place of the one that was seen. Fails with who won when another was
     /// put there meanwhile.
     pub(crate) async fn change(
-        self,
+        &self,
         store: &Store,
         seen: &Seen,
         new: &Current,
     ) -> Result<(), StoreError> {
+        if let Self::Claimed(guard) = self {
+            return claimed::change(&**guard, store, seen, new).await;
+        }
         let bytes = Bytes::from(new.to_bytes());
         let path = store.layout.current();
         let written = match (self, &seen.token) {
-            (Self::Unguarded, _) => store.write_if(&path, bytes, PutMode::Overwrite).await,
+            (Self::Unguarded | Self::Claimed(_), _) => {
+                store.write_if(&path, bytes, PutMode::Overwrite).await
+            }
             (Self::Conditional, Token::Tag(tag)) => {
                 let is_seen = UpdateVersion { e_tag: Some(tag.clone()), version: None };
                 store.write_if(&path, bytes, PutMode::Update(is_seen)).await
@@ -112,7 +125,7 @@ impl Switch {
 
     /// Sees whether the record is ours, after a write that was refused or whose answer was lost.
     async fn confirm(
-        self,
+        &self,
         store: &Store,
         new: &Current,
         failed: Option<Error>,
@@ -136,12 +149,8 @@ impl Switch {
         }
     }
 
-    /// Tries whether the store keeps the conditions that this switch relies on: some ignore them
-    /// without a word.
-    pub(crate) async fn probe(self, store: &Store) -> Result<(), StoreError> {
-        if self == Self::Unguarded {
-            return Ok(());
-        }
+    /// Tries whether the store keeps the conditions that this switch relies on.
+    async fn probe(&self, store: &Store) -> Result<(), StoreError> {
         let path = store.layout.probe(&random_digits());
         let probed = self.try_conditions(store, &path).await;
         // One that stays is removed by the next prune.
@@ -150,7 +159,7 @@ impl Switch {
     }
 
     async fn try_conditions(
-        self,
+        &self,
         store: &Store,
         path: &object_store::path::Path,
     ) -> Result<(), StoreError> {
@@ -173,7 +182,7 @@ impl Switch {
             Err(error) => return Err(failed(error)),
             Ok(_) => return Err(unguarded("it wrote over an object that had to be new")),
         }
-        if self == Self::Numbered {
+        if matches!(self, Self::Numbered) {
             return Ok(());
         }
         let wrong = Some("\"00000000000000000000000000000000\"".to_owned());
@@ -196,44 +205,4 @@ impl Switch {
         }
         Ok(())
     }
-}
-
-async fn read_object(store: &Store, known: Option<&Token>) -> Result<Option<Seen>, StoreError> {
-    let tag = match known {
-        Some(Token::Tag(tag)) => Some(tag.as_str()),
-        _ => None,
-    };
-    let path = store.layout.current();
-    match store.read_unless(WHAT, &path, current::LARGEST, tag).await {
-        Ok(None) => Ok(None),
-        Ok(Some((bytes, Some(tag)))) => Ok(Some(seen(&bytes, Token::Tag(tag))?)),
-        Ok(Some((_, None))) => {
-            Err(StoreError::Unguarded { why: "its objects have no tags".to_owned() })
-        }
-        Err(StoreError::Missing { .. }) => Ok(Some(Seen { current: None, token: Token::Nothing })),
-        Err(error) => Err(error),
-    }
-}
-
-async fn read_numbered(store: &Store, known: Option<&Token>) -> Result<Option<Seen>, StoreError> {
-    let Some(number) = numbers(store).await?.into_iter().max() else {
-        return Ok(Some(Seen { current: None, token: Token::Nothing }));
-    };
-    if known == Some(&Token::Number(number)) {
-        return Ok(None);
-    }
-    let (bytes, _) = store.read(WHAT, &store.layout.switch(number), current::LARGEST).await?;
-    Ok(Some(seen(&bytes, Token::Number(number))?))
-}
-
-/// The numbers of all records that there are.
-pub(crate) async fn numbers(store: &Store) -> Result<Vec<u64>, StoreError> {
-    let listed = store.list(WHAT, &store.layout.switches()).await?;
-    Ok(listed.iter().filter_map(|object| object.location.filename()?.parse().ok()).collect())
-}
-
-fn seen(bytes: &[u8], token: Token) -> Result<Seen, StoreError> {
-    let current = Current::from_bytes(bytes)
-        .map_err(|why| StoreError::Broken { what: WHAT.to_owned(), why })?;
-    Ok(Seen { current: Some(current), token })
 }

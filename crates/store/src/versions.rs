@@ -10,10 +10,12 @@ use crate::announce::Announcement;
 use crate::current::Current;
 use crate::digest::Digest;
 use crate::error::StoreError;
+use crate::guard::Guarding;
 use crate::manifest::{self, Header, Manifest, ManifestError};
 use crate::objects::Store;
 use crate::plan;
-use crate::switch::{Seen, Switch};
+use crate::records::Seen;
+use crate::switch::Switch;
 use crate::version::VersionId;
 
 /// Headers that are asked for at once.
@@ -31,7 +33,7 @@ pub struct Listed {
 
 /// All versions, the newest first, and the record of the present one.
 pub async fn list(store: &Store) -> Result<(Vec<Listed>, Option<Current>), StoreError> {
-    let seen = Switch::of(store, false).read(store).await?;
+    let seen = Switch::to_read(store).read(store).await?;
     let present = seen.current.as_ref().map(|current| &current.version);
     let mut versions: Vec<VersionId> = names(store).await?.into_iter().collect();
     versions.reverse();
@@ -98,10 +100,9 @@ pub async fn roll_back(
     store: &Store,
     version: &VersionId,
     by: &str,
-    unguarded: bool,
+    guarding: &Guarding,
 ) -> Result<RolledBack, StoreError> {
-    let switch = Switch::of(store, unguarded);
-    switch.probe(store).await?;
+    let switch = Switch::to_change(store, guarding).await?;
     let seen = switch.read(store).await?;
     let Some(current) = &seen.current else { return Err(StoreError::Empty) };
     if current.version == *version {
@@ -110,14 +111,14 @@ pub async fn roll_back(
     let from = current.version.clone();
     let (manifest, bytes) = manifest_of(store, version, None).await?;
     let announcement = Announcement::make(store, version, bytes.clone()).await?;
-    let switched = go_back(store, switch, &seen, &manifest, &bytes, by).await;
+    let switched = go_back(store, &switch, &seen, &manifest, &bytes, by).await;
     announcement.withdraw(store).await;
     switched.map(|()| RolledBack::Switched { from })
 }
 
 async fn go_back(
     store: &Store,
-    switch: Switch,
+    switch: &Switch,
     seen: &Seen,
     manifest: &Manifest,
     bytes: &[u8],

@@ -48,7 +48,7 @@ pub fn run(options: &PublishOptions) -> anyhow::Result<ExitCode> {
         program: PROGRAM.to_owned(),
         by: options.change.by(),
         upload_all: options.upload_all,
-        unguarded: options.change.unguarded,
+        guarding: options.change.guarding()?,
     };
     stores::run(async {
         let store = stores::open(&options.change.store, true)?;

@@ -3,10 +3,12 @@
 use std::future::Future;
 use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use terrace_store::{Patience, Store, StoreAddress, StoreError};
+use terrace_store::{Guarding, Patience, Store, StoreAddress, StoreError};
 
 use super::say::failure;
+use crate::database::{self, DatabaseGuard};
 
 /// This program, as versions name it.
 pub(super) const PROGRAM: &str = concat!("terrace ", env!("CARGO_PKG_VERSION"));
@@ -20,6 +22,20 @@ pub struct ChangeOptions {
 }
 
 impl ChangeOptions {
+    /// Who keeps two of them from overwriting each other unseen.
+    pub(super) fn guarding(&self) -> anyhow::Result<Guarding> {
+        if self.unguarded {
+            return Ok(Guarding::Nobody);
+        }
+        Ok(match database::from_env()? {
+            Some(url) => {
+                let guard = DatabaseGuard::new(&url, &self.store.to_string())?;
+                Guarding::StoreOr(Arc::new(guard))
+            }
+            None => Guarding::Store,
+        })
+    }
+
     /// Who versions say it was.
     pub(super) fn by(&self) -> String {
         self.by.clone().unwrap_or_else(|| {
@@ -59,8 +75,13 @@ pub(super) fn explain(what: &str, error: StoreError) -> anyhow::Error {
         StoreError::Denied { .. } => {
             "Renew AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or ask for the right to do this"
         }
-        StoreError::Unguarded { .. } => "If nobody else changes this store, --unguarded says so",
-        StoreError::Pruning { .. } => {
+        StoreError::Unguarded { .. } => {
+            "A database can guard it, by DATABASE_URL; or, if nobody else changes this store, --unguarded says so"
+        }
+        StoreError::Guard { .. } => {
+            "Mend the database of DATABASE_URL. If it is lost, publish once with --unguarded while nobody else does"
+        }
+        StoreError::Pruning { .. } | StoreError::PrunedElsewhere => {
             "Try again when that has ended; a prune that died is forgotten after an hour"
         }
         StoreError::Changed { .. } => "Do it again when the site is at rest",
@@ -117,7 +138,7 @@ mod tests {
         let error = StoreError::Unguarded { why: "it forgets".to_owned() };
         assert_eq!(
             explain("cannot publish", error).to_string(),
-            "cannot publish: the store keeps no conditions (it forgets), so two publishers could overwrite each other unseen. If nobody else changes this store, --unguarded says so"
+            "cannot publish: the store keeps no conditions (it forgets), so two publishers could overwrite each other unseen. A database can guard it, by DATABASE_URL; or, if nobody else changes this store, --unguarded says so"
         );
     }
 }

@@ -58,7 +58,7 @@ fn line(out: &mut String, Listed { version, header, is_present }: &Listed) {
 pub fn run_rollback(options: &ChangeOptions, version: &VersionId) -> anyhow::Result<ExitCode> {
     stores::run(async {
         let store = stores::open(&options.store, false)?;
-        let switched = roll_back(&store, version, &options.by(), options.unguarded)
+        let switched = roll_back(&store, version, &options.by(), &options.guarding()?)
             .await
             .map_err(|error| explain("cannot switch", error))?;
         print(&match switched {
@@ -75,7 +75,7 @@ pub fn run_rollback(options: &ChangeOptions, version: &VersionId) -> anyhow::Res
 pub fn run_prune(options: &ChangeOptions, keep: usize) -> anyhow::Result<ExitCode> {
     stores::run(async {
         let store = stores::open(&options.store, false)?;
-        let pruned = prune(&store, keep, &options.by(), options.unguarded)
+        let pruned = prune(&store, keep, &options.by(), &options.guarding()?)
             .await
             .map_err(|error| explain("cannot prune", error))?;
         print(&format!(

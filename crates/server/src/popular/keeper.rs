@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use terrace_counters::Counters;
+use terrace_database::Counters;
 use terrace_site::LiveSite;
 use tokio::sync::watch;
 use tokio::task::spawn_blocking;

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use arc_swap::ArcSwap;
 use rustc_hash::FxHashMap;
 use terrace_content::{Entry, Library, Value};
-use terrace_counters::Counters;
+use terrace_database::Counters;
 use terrace_site::handles::collections::POPULAR_SEARCHES;
 use terrace_text::fold;
 

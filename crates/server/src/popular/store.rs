@@ -1,15 +1,12 @@
 //! Where counts are kept between two lives: in a file, in a database, or nowhere.
 
-use std::env::VarError;
 use std::path::Path;
 
 use anyhow::Context as _;
-use terrace_counters::{Counters, DatabaseUrl, Rhythm};
+use terrace_database::{Counters, Rhythm};
 
 use super::{FileStore, Popular};
-
-/// Where the environment holds the address of the database, with its password.
-const DATABASE_URL: &str = "DATABASE_URL";
+use crate::database;
 
 /// Where counts are kept.
 #[derive(Debug)]
@@ -25,17 +22,11 @@ pub enum Store {
 impl Store {
     /// The database that the environment names, else the state folder, where there is one.
     pub fn from_env(state: Option<&Path>) -> anyhow::Result<Self> {
-        let unusable = || format!("cannot use the environment's {DATABASE_URL}");
-        let url = match std::env::var(DATABASE_URL) {
-            Ok(url) if !url.is_empty() => url.parse::<DatabaseUrl>().with_context(unusable)?,
-            Ok(_) | Err(VarError::NotPresent) => {
-                let file = state.map(|state| Self::File(FileStore::new(state)));
-                return Ok(file.unwrap_or(Self::Memory));
-            }
-            // Its own words would tell the password.
-            Err(VarError::NotUnicode(_)) => anyhow::bail!("{}: it is not UTF-8", unusable()),
+        let Some(url) = database::from_env()? else {
+            let file = state.map(|state| Self::File(FileStore::new(state)));
+            return Ok(file.unwrap_or(Self::Memory));
         };
-        let counters = Counters::new(url, Rhythm::default()).with_context(unusable)?;
+        let counters = Counters::new(url, Rhythm::default()).with_context(database::unusable)?;
         Ok(Self::Database(counters))
     }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use http::HeaderMap;
-use terrace_counters::{Counters, Rhythm};
+use terrace_database::{Counters, Rhythm};
 use terrace_server::popular::{Keeper, Store};
 use terrace_server::purge::{PurgeReport, Purger};
 use terrace_site::Settings;

@@ -26,7 +26,7 @@ mod pages;
 mod pictures;
 mod popular;
 // As the crate that counts has it.
-#[path = "../../../counters/tests/counters/postgres.rs"]
+#[path = "../../../database/tests/database/postgres.rs"]
 mod postgres;
 mod preview;
 mod process;

@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use terrace_store::double::{Double, Faults};
 use tokio::runtime::Runtime;
 
+use crate::postgres::Postgres;
 use crate::process::{Server, folders, wait_for};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_terrace");
@@ -36,6 +37,7 @@ fn terrace(endpoint: Option<&Double>) -> Command {
         }
     }
     command.env_remove("CACHE_DIRECTORY").env_remove("STATE_DIRECTORY").env("USER", "anna");
+    command.env_remove("DATABASE_URL");
     if let Some(double) = endpoint {
         command.env("AWS_ENDPOINT_URL", double.endpoint());
         command.env("AWS_ACCESS_KEY_ID", "key").env("AWS_SECRET_ACCESS_KEY", "secret");
@@ -411,4 +413,44 @@ fn addresses_and_folders_are_told_apart() {
         at(&["versions", "file:///none/of/these"]),
         "terrace: cannot use the store file:///none/of/these: No such file or directory (os error 2)"
     );
+}
+
+#[test]
+fn a_database_guards_a_store_that_keeps_no_conditions() {
+    let double = double();
+    double.fails(Faults { ignores_conditions: true, ..Faults::default() });
+    let site = Site::new();
+    site.entitle("One");
+    let refused = failed(&site.publish(terrace(Some(&double)), STORE));
+    assert!(refused.contains("A database can guard it, by DATABASE_URL"), "{refused}");
+    let Some(mut postgres) = Postgres::start() else { return };
+    let guarded = || {
+        let mut command = terrace(Some(&double));
+        command.env("DATABASE_URL", postgres.url());
+        command
+    };
+    let one = version_in(&ok(&site.publish(guarded(), STORE)));
+    // Servers need no database.
+    let cache = TempDir::new().unwrap();
+    let following = serve(terrace(Some(&double)), STORE, cache.path());
+    following.shows("One");
+    site.entitle("Two");
+    ok(&site.publish(guarded(), STORE));
+    following.shows("Two");
+    let mut back = guarded();
+    back.args(["rollback", STORE, &one]);
+    ok(&back.output().unwrap());
+    following.shows("One");
+    let mut prune = guarded();
+    prune.args(["prune", STORE, "--keep", "1"]);
+    ok(&prune.output().unwrap());
+    let command = guarded();
+    postgres.kill();
+    site.entitle("Three");
+    let refused = failed(&site.publish(command, STORE));
+    assert!(
+        refused.contains("the guard of the switch cannot be used: the database fails"),
+        "{refused}"
+    );
+    assert_eq!(following.title(), "One");
 }

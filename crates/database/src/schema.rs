@@ -10,7 +10,8 @@ use tokio_postgres::types::Type;
 /// Any number that nobody else uses: servers that start at once wait for each other by it.
 const LOCK: i64 = 0x7465_7272_6163_6501;
 
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = [
+    "
     CREATE TABLE terrace_counts (
         name text PRIMARY KEY,
         count bigint NOT NULL
@@ -26,7 +27,24 @@ const MIGRATIONS: [&str; 1] = ["
         period bigint PRIMARY KEY,
         counts jsonb NOT NULL
     );
-"];
+",
+    "
+    -- Numbers that one machine alone has claimed, each with what it was claimed for.
+    CREATE TABLE terrace_claims (
+        what text NOT NULL,
+        number bigint NOT NULL,
+        record text NOT NULL,
+        claimed timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (what, number)
+    );
+    -- What one machine alone does for a while.
+    CREATE TABLE terrace_leases (
+        what text PRIMARY KEY,
+        holder text NOT NULL,
+        until timestamptz NOT NULL
+    );
+",
+];
 
 const VERSIONS: &str = "CREATE TABLE terrace_schema (
     version bigint PRIMARY KEY,
@@ -52,7 +70,7 @@ pub(crate) async fn migrate(client: &mut Client) -> Result<(), tokio_postgres::E
             transaction.batch_execute(migration).await?;
             let record = "INSERT INTO terrace_schema (version) VALUES ($1)";
             transaction.query_typed(record, &[(&number, Type::INT8)]).await?;
-            tracing::info!("the database has version {number} of the tables for counts");
+            tracing::info!("the database has version {number} of its tables");
         }
     }
     transaction.commit().await

@@ -1,14 +1,15 @@
-//! Counting together before a real PostgreSQL: several servers, a database that goes and comes
+//! Before a real PostgreSQL: several servers that count together, a database that goes and comes
 //! back, answers that get lost.
 #![expect(clippy::unwrap_used, reason = "tests fail by panicking")]
 
+mod claims;
 mod line;
 mod postgres;
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use terrace_counters::{Counters, Rhythm, Totals};
+use terrace_database::{Counters, Rhythm, Totals};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -110,8 +111,9 @@ async fn servers_that_start_at_once_on_an_empty_database_add_up() {
     let all = totals(&[("flood", 6 * 20), ("drought", 6 * 210)]);
     assert_eq!(in_database(&postgres).await, all);
     let client = postgres.client().await;
-    let versions = client.query("SELECT version FROM terrace_schema", &[]).await.unwrap();
-    assert_eq!(versions.len(), 1, "each migration is applied once");
+    let rows = client.query("SELECT version FROM terrace_schema ORDER BY 1", &[]).await.unwrap();
+    let versions: Vec<i64> = rows.iter().map(|row| row.get(0)).collect();
+    assert_eq!(versions, [1, 2], "each migration is applied once");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,9 +7,10 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, sleep_until};
 
 use crate::address::DatabaseUrl;
+use crate::counting::Reading;
 use crate::ledger::{Ledger, Totals};
 use crate::minutes::{Due, Schedule};
-use crate::session::{Limits, Reading, Session, SessionError};
+use crate::session::{Limits, Session, SessionError};
 use crate::tls::Tls;
 
 /// How often things happen, and how long they may take; tests hurry.
