@@ -26,6 +26,7 @@ use crate::pages::ROBOTS;
 use crate::popular::searched_for;
 use crate::web;
 use crate::well_known::Sources;
+use crate::wms::Asked;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
 
@@ -35,8 +36,8 @@ pub fn handle<B>(app: &Arc<App>, peer: IpAddr, request: Request<B>) -> Answering
     // Nothing here reads a body: all requests are GET or HEAD.
     let (request, _) = request.into_parts();
     let id = app.clients.request_id(peer, &request.headers);
-    if let Some(page) = page_at_hand(app, &request) {
-        return told(app, peer, &request, &id, began, (page, Source::PageCached)).into();
+    if let Some(answer) = at_hand(app, &request) {
+        return told(app, peer, &request, &id, began, answer).into();
     }
     let app = Arc::clone(app);
     Answering::made(async move {
@@ -77,11 +78,29 @@ fn told(
     response
 }
 
-/// Nearly all requests are for pages that are finished: those are answered without further ado.
-fn page_at_hand(app: &App, request: &http::request::Parts) -> Option<Response> {
+/// Nearly all requests are for pages and tiles that are finished: those are answered without further
+/// ado.
+fn at_hand(app: &App, request: &http::request::Parts) -> Option<(Response, Source)> {
     let is_get = request.method == Method::GET || request.method == Method::HEAD;
-    (is_get && host::is_named_once(request))
-        .then(|| app.pages.at_hand(&request.uri, app.version(), &request.headers))?
+    if !is_get || !host::is_named_once(request) {
+        return None;
+    }
+    let (uri, headers) = (&request.uri, &request.headers);
+    if is_map(uri.path()) {
+        let complete = |headers: &mut HeaderMap| {
+            open(headers);
+            as_file(app, headers);
+            // Each response has another. With a place kept for it the headers need not grow.
+            headers.insert(REQUEST_ID, HeaderValue::from_static("-"));
+        };
+        let map = app.wms.at_hand(uri, app.site.version(), headers, complete)?;
+        return Some((map, Source::MapCached));
+    }
+    Some((app.pages.at_hand(uri, app.version(), headers)?, Source::PageCached))
+}
+
+fn is_map(path: &str) -> bool {
+    ["/tiles/", "/wms", "/wmts"].iter().any(|start| path.starts_with(start))
 }
 
 /// As [`dispatch`], for visitors behind a proxy within the share of their address.
@@ -140,14 +159,16 @@ async fn dispatch(
             let answer = app.assets.data(&app.site.snapshot(), path, headers).await;
             (open_to_all(answer), Source::Asset)
         }
-        "wms" => {
+        "wms" | "tiles" | "wmts" => {
             let client = app.clients.share(peer, headers);
-            let answer = app.wms.answer(client, app.site.snapshot(), &request.uri, headers).await;
-            (open_to_all(answer), Source::Map)
-        }
-        "tiles" | "wmts" => {
-            let client = app.clients.share(peer, headers);
-            let answer = app.wms.tile(client, app.site.snapshot(), &request.uri, headers).await;
+            // Before the snapshot: an answer is kept for no newer version than that it is of.
+            let version = app.site.version();
+            let asked = Asked { client, uri: &request.uri, headers, version };
+            let snapshot = app.site.snapshot();
+            let answer = match first {
+                "wms" => app.wms.answer(asked, snapshot).await,
+                _ => app.wms.tile(asked, snapshot).await,
+            };
             (open_to_all(answer), Source::Map)
         }
         "healthz" | "readyz" => (health(app, path), Source::Health),
@@ -203,10 +224,19 @@ fn api_response(asked: ApiAnswer, headers: &HeaderMap) -> Response {
 
 /// The API is open to any page on the web: nothing private lives here.
 fn open_to_all(mut response: Response) -> Response {
-    let headers = response.headers_mut();
+    open(response.headers_mut());
+    response
+}
+
+fn open(headers: &mut HeaderMap) {
     headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
     headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("etag"));
-    response
+}
+
+/// What all have that are no pages.
+fn as_file(app: &App, headers: &mut HeaderMap) {
+    app.security.add(Kind::File, headers);
+    app.shared_caches.add(headers);
 }
 
 fn build_file(app: &App, path: &str, headers: &HeaderMap) -> Response {
@@ -251,10 +281,12 @@ fn finish(
     source: Source,
     response: &mut Response,
 ) {
-    // Pages come with theirs.
-    if !matches!(source, Source::PageCached | Source::PageRendered | Source::PageFallback) {
-        app.security.add(Kind::File, response.headers_mut());
-        app.shared_caches.add(response.headers_mut());
+    // Pages come with theirs, and maps from the cache.
+    if !matches!(
+        source,
+        Source::PageCached | Source::PageRendered | Source::PageFallback | Source::MapCached
+    ) {
+        as_file(app, response.headers_mut());
     }
     app.source_version.add(response.headers_mut());
     // A proxy that keeps connections open asks another server the next time.

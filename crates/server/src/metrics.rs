@@ -28,13 +28,15 @@ pub enum Source {
     Asset,
     /// The map server.
     Map,
+    /// A map that was asked for before.
+    MapCached,
     Health,
     /// A request that was refused before it reached any of these.
     Refused,
 }
 
 impl Source {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::PageCached,
         Self::PageRendered,
         Self::PageFallback,
@@ -43,6 +45,7 @@ impl Source {
         Self::Build,
         Self::Asset,
         Self::Map,
+        Self::MapCached,
         Self::Health,
         Self::Refused,
     ];
@@ -58,6 +61,7 @@ impl Source {
             Self::Build => "Build",
             Self::Asset => "Asset",
             Self::Map => "Map",
+            Self::MapCached => "MapCached",
             Self::Health => "Health",
             Self::Refused => "Refused",
         }

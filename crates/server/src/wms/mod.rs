@@ -5,6 +5,7 @@
 //! been painted and kept is answered at once, and so is what lies at a place where that is quick.
 //! With the setting `wms_url` another server paints all but a few layers, and this one is its gateway.
 
+mod at_hand;
 mod forward;
 mod gateway;
 mod task;
@@ -27,6 +28,7 @@ use terrace_site::{Settings, Snapshot};
 
 use crate::outgoing::Patience;
 use crate::outgoing::cache::{Found, RemoteDocument};
+use at_hand::{AtHand, Kept};
 use forward::{Forward, Pairs, Plan, plan};
 use gateway::{Gateway, Problem};
 use task::{Asker, Task, guarded};
@@ -40,10 +42,27 @@ const SHARE: usize = 256;
 /// A map of the largest size needs little of it; labels and filters are not nested deep.
 const STACK: usize = 1024 * 1024;
 
+/// A request for a map, or for what is about one.
+#[derive(Debug, Clone, Copy)]
+pub struct Asked<'a> {
+    pub client: Client,
+    pub uri: &'a Uri,
+    pub headers: &'a HeaderMap,
+    /// Of the site, when it was asked.
+    pub version: u64,
+}
+
+impl Asked<'_> {
+    fn address(&self) -> &str {
+        address_of(self.uri)
+    }
+}
+
 /// Answers for the maps of a site.
 pub struct Wms {
     pool: Pool,
     gateway: Option<Gateway>,
+    at_hand: AtHand,
 }
 
 impl Wms {
@@ -59,7 +78,7 @@ impl Wms {
             time: Duration::from_millis(settings.maps.time_limit_ms),
             stack: STACK,
         });
-        Ok(Self { pool, gateway })
+        Ok(Self { pool, gateway, at_hand: AtHand::default() })
     }
 
     /// How the threads that paint maps are doing.
@@ -72,53 +91,55 @@ impl Wms {
         self.gateway.as_ref().is_some_and(Gateway::is_failing)
     }
 
-    pub async fn answer(
+    /// The map at an address, where it was asked for before and the site is still the same.
+    /// `complete` adds the headers that all maps have.
+    pub fn at_hand(
         &self,
-        client: Client,
-        snapshot: Arc<Snapshot>,
         uri: &Uri,
+        version: u64,
         headers: &HeaderMap,
-    ) -> Response {
-        if uri.path().trim_end_matches('/') != "/wms" {
+        complete: impl FnOnce(&mut HeaderMap),
+    ) -> Option<Response> {
+        let kept = self.at_hand.get(address_of(uri), version)?;
+        Some(kept.respond(headers, complete))
+    }
+
+    pub async fn answer(&self, asked: Asked<'_>, snapshot: Arc<Snapshot>) -> Response {
+        if asked.uri.path().trim_end_matches('/') != "/wms" {
             return text(StatusCode::NOT_FOUND, "The map server is at /wms.");
         }
-        let Some(pairs) = pairs_of(uri) else { return too_long() };
-        self.answer_pairs(client, snapshot, pairs, headers).await
+        let Some(pairs) = pairs_of(asked.uri) else { return too_long() };
+        self.answer_pairs(asked, snapshot, pairs).await
     }
 
     /// The answer to the parameters of a request.
     async fn answer_pairs(
         &self,
-        client: Client,
+        asked: Asked<'_>,
         snapshot: Arc<Snapshot>,
         pairs: Pairs<'_>,
-        headers: &HeaderMap,
     ) -> Response {
         let request = snapshot.maps.request(pairs.iter().map(|(name, value)| (name, value)));
         let Some(gateway) = &self.gateway else {
-            return self.painted_here(client, snapshot, request, headers).await;
+            return self.painted_here(asked, snapshot, request).await;
         };
         let is_own = |name: &str| {
             gateway.own_layers.iter().any(|own| own == name) && snapshot.maps.has_layer(name)
         };
         match plan(&request, &pairs, is_own) {
-            Plan::Here => self.painted_here(client, snapshot, request, headers).await,
+            Plan::Here => self.painted_here(asked, snapshot, request).await,
             Plan::Nobody(exception) => {
                 let problem = Problem::Refused(exception);
-                self.refuse(client, snapshot, request.into(), &problem, headers).await
+                self.refuse(asked, snapshot, request.into(), &problem).await
             }
             Plan::There(forward) => match gateway.fetch(&forward).await {
-                Ok(found) => passed_on(found, headers),
-                Err(problem) => {
-                    self.refuse(client, snapshot, request.into(), &problem, headers).await
-                }
+                Ok(found) => passed_on(found, asked.headers),
+                Err(problem) => self.refuse(asked, snapshot, request.into(), &problem).await,
             },
             Plan::Both(parts) => {
                 match try_join_all(parts.iter().map(|part| fetch(gateway, part))).await {
-                    Ok(parts) => self.put_together(client, snapshot, request, parts, headers).await,
-                    Err(problem) => {
-                        self.refuse(client, snapshot, request.into(), &problem, headers).await
-                    }
+                    Ok(parts) => self.put_together(asked, snapshot, request, parts).await,
+                    Err(problem) => self.refuse(asked, snapshot, request.into(), &problem).await,
                 }
             }
         }
@@ -126,18 +147,22 @@ impl Wms {
 
     async fn painted_here(
         &self,
-        client: Client,
+        asked: Asked<'_>,
         snapshot: Arc<Snapshot>,
         request: Request,
-        headers: &HeaderMap,
     ) -> Response {
         if let Some(answer) = guarded(&request, || snapshot.maps.at_once(&request)) {
-            return respond(&answer, headers);
+            let kept = Arc::new(prepared(&answer, asked.version));
+            // With another server behind this one an address means what that says at the moment.
+            if self.gateway.is_none() && kept.answer.policy == CachePolicy::Medium {
+                self.at_hand.keep(asked.address(), Arc::clone(&kept));
+            }
+            return kept.respond_once(asked.headers);
         }
         let request = Arc::new(request);
-        match self.paint(client, &snapshot, &request, Task::Answer, headers, respond).await {
+        match self.paint(asked, &snapshot, &request, Task::Answer, respond).await {
             Ok(response) => response,
-            Err(problem) => self.refuse(client, snapshot, request, &problem, headers).await,
+            Err(problem) => self.refuse(asked, snapshot, request, &problem).await,
         }
     }
 
@@ -145,24 +170,23 @@ impl Wms {
     /// too.
     async fn paint(
         &self,
-        client: Client,
+        asked: Asked<'_>,
         snapshot: &Arc<Snapshot>,
         request: &Arc<Request>,
         task: Task,
-        headers: &HeaderMap,
         respond: impl FnOnce(&WmsAnswer, &HeaderMap) -> Response + Send + 'static,
     ) -> Result<Response, Problem> {
         let (snapshot, request) = (Arc::clone(snapshot), Arc::clone(request));
-        let headers = headers.clone();
+        let headers = asked.headers.clone();
         // Lives as long as this waits.
-        let asker = Asker::default();
-        let seen = asker.seen();
-        let painted = self.pool.run(client, move |deadline| {
+        let waiting = Asker::default();
+        let seen = waiting.seen();
+        let painted = self.pool.run(asked.client, move |deadline| {
             let answer = task.paint(&snapshot.maps, &request, deadline, &seen)?;
             Ok(respond(&answer, &headers))
         });
         let painted = painted.await;
-        drop(asker);
+        drop(waiting);
         match painted {
             Ok(Ok(response)) => Ok(response),
             Ok(Err(Late)) | Err(Refusal::Late) => Err(Problem::Late),
@@ -173,11 +197,10 @@ impl Wms {
     /// A map of layers that are painted here and of pictures of the other server.
     async fn put_together(
         &self,
-        client: Client,
+        asked: Asked<'_>,
         snapshot: Arc<Snapshot>,
         request: Request,
         parts: Vec<(Fetched, bool)>,
-        headers: &HeaderMap,
     ) -> Response {
         let is_old = parts.iter().any(|(_, is_old)| *is_old);
         let task = Task::Compose(parts.into_iter().map(|(fetched, _)| fetched).collect());
@@ -193,9 +216,9 @@ impl Wms {
                 respond(answer, headers)
             }
         };
-        match self.paint(client, &snapshot, &request, task, headers, respond).await {
+        match self.paint(asked, &snapshot, &request, task, respond).await {
             Ok(response) => response,
-            Err(problem) => self.refuse(client, snapshot, request, &problem, headers).await,
+            Err(problem) => self.refuse(asked, snapshot, request, &problem).await,
         }
     }
 
@@ -203,22 +226,21 @@ impl Wms {
     /// say that there is too much to paint.
     async fn refuse(
         &self,
-        client: Client,
+        asked: Asked<'_>,
         snapshot: Arc<Snapshot>,
         request: Arc<Request>,
         problem: &Problem,
-        headers: &HeaderMap,
     ) -> Response {
         let (exception, status) = problem.told();
         let is_painted =
             request.paints_exceptions() && !matches!(problem, Problem::Busy | Problem::Late);
         let painted = if is_painted {
             let task = Task::Refuse(exception.clone());
-            self.paint(client, &snapshot, &request, task, headers, respond).await.ok()
+            self.paint(asked, &snapshot, &request, task, respond).await.ok()
         } else {
             None
         };
-        let in_text = || respond(&Maps::refuse_in_text(&request, &exception), headers);
+        let in_text = || respond(&Maps::refuse_in_text(&request, &exception), asked.headers);
         let mut response = painted.unwrap_or_else(in_text);
         if let Some(status) = status {
             *response.status_mut() = status;
@@ -226,6 +248,10 @@ impl Wms {
         }
         response
     }
+}
+
+fn address_of(uri: &Uri) -> &str {
+    uri.path_and_query().map_or("", |address| address.as_str())
 }
 
 /// The parameters of a request, unless there is too much of them.
@@ -259,6 +285,10 @@ fn passed_on(Found { document, is_old }: Found, headers: &HeaderMap) -> Response
 }
 
 fn respond(answer: &WmsAnswer, headers: &HeaderMap) -> Response {
+    prepared(answer, 0).respond_once(headers)
+}
+
+fn prepared(answer: &WmsAnswer, version: u64) -> Kept {
     let is_tile = answer.content_type == WmsAnswer::VECTOR_TILE;
     let is_picture = answer.content_type.starts_with("image/") || is_tile;
     // GeoServer's clients look at the content type of what is refused, not at its status.
@@ -274,30 +304,10 @@ fn respond(answer: &WmsAnswer, headers: &HeaderMap) -> Response {
         Some(_) => Body::precompressed(answer.body.clone(), None, answer.gzip.clone()),
         None => Body::new(answer.body.clone()),
     };
-    let prepared = PreparedResponse::new(status, content_type, policy, body);
-    let mut response = match &answer.gzip {
-        // Nothing is compressed anew for each who asks.
-        Some(_) => prepared.respond(&without_brotli(headers)),
-        None => prepared.respond(headers),
-    };
-    let warning = answer.warning.as_deref().map(HeaderValue::from_str);
-    if let Some(Ok(warning)) = warning {
-        response.headers_mut().insert(header::WARNING, warning);
+    Kept {
+        version,
+        answer: PreparedResponse::new(status, content_type, policy, body),
+        is_gzipped: answer.gzip.is_some(),
+        warning: answer.warning.as_deref().and_then(|words| HeaderValue::from_str(words).ok()),
     }
-    response
-}
-
-/// What a request says, as if it knew of gzip alone.
-fn without_brotli(headers: &HeaderMap) -> HeaderMap {
-    let mut headers = headers.clone();
-    let mut offers = headers.get_all(header::ACCEPT_ENCODING).iter();
-    let has_gzip = |offer: &HeaderValue| {
-        offer.to_str().is_ok_and(|offer| offer.split(',').any(|one| one.trim() == "gzip"))
-    };
-    let gzip = offers.any(has_gzip);
-    headers.remove(header::ACCEPT_ENCODING);
-    if gzip {
-        headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
-    }
-    headers
 }

@@ -6,20 +6,19 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::response::Response;
-use http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use http::{HeaderMap, HeaderValue, StatusCode};
 use percent_encoding::percent_decode_str;
 use terrace_http::encoding::Body;
 use terrace_http::plain::text;
 use terrace_http::response::{CachePolicy, PreparedResponse};
 use terrace_map::{Tile, TileAddress, TileQuery, WmsAnswer, WmtsException};
-use terrace_pool::Client;
 use terrace_site::Snapshot;
 
 use super::forward::Pairs;
-use super::{Wms, pairs_of, too_long};
+use super::{Asked, Wms, pairs_of, too_long};
 
 /// A tile, the layer it shows, and how.
-struct Asked<'a> {
+struct Picture<'a> {
     layer: &'a str,
     style: &'a str,
     time: &'a str,
@@ -28,17 +27,12 @@ struct Asked<'a> {
 }
 
 impl Wms {
-    pub async fn tile(
-        &self,
-        client: Client,
-        snapshot: Arc<Snapshot>,
-        uri: &Uri,
-        headers: &HeaderMap,
-    ) -> Response {
+    pub async fn tile(&self, asked: Asked<'_>, snapshot: Arc<Snapshot>) -> Response {
+        let Asked { uri, headers, .. } = asked;
         let Some(pairs) = pairs_of(uri) else { return too_long() };
         let Some(path) = uri.path().strip_prefix("/tiles/") else {
             return match uri.path().trim_end_matches('/') {
-                "/wmts" => self.wmts(client, snapshot, &pairs, headers).await,
+                "/wmts" => self.wmts(asked, snapshot, &pairs).await,
                 _ => text(
                     StatusCode::NOT_FOUND,
                     "Tiles are at /tiles/{layer}/{z}/{x}/{y}.png and .mvt.",
@@ -49,14 +43,14 @@ impl Wms {
         match address.as_deref().and_then(TileAddress::parse) {
             Some(TileAddress::Picture { layer, tile, zoom }) => {
                 let (style, time) = (given(&pairs, "style"), given(&pairs, "time"));
-                let asked = Asked { layer: &layer, style, time, tile, zoom };
-                self.picture(client, snapshot, &asked, headers).await
+                let picture = Picture { layer: &layer, style, time, tile, zoom };
+                self.picture(asked, snapshot, &picture).await
             }
             Some(TileAddress::Features { layer, tile }) => {
                 let Some(request) = snapshot.maps.vector_tile_request(&layer, tile) else {
                     return text(StatusCode::NOT_FOUND, "There is no such layer of features.");
                 };
-                refused_by_status(self.painted_here(client, snapshot, request, headers).await)
+                refused_by_status(self.painted_here(asked, snapshot, request).await)
             }
             Some(TileAddress::Document { layer, of_features }) => {
                 let maps = &snapshot.maps;
@@ -74,20 +68,16 @@ impl Wms {
         }
     }
 
-    async fn wmts(
-        &self,
-        client: Client,
-        snapshot: Arc<Snapshot>,
-        pairs: &Pairs<'_>,
-        headers: &HeaderMap,
-    ) -> Response {
+    async fn wmts(&self, asked: Asked<'_>, snapshot: Arc<Snapshot>, pairs: &Pairs<'_>) -> Response {
+        let headers = asked.headers;
         match TileQuery::read(pairs.iter().map(|(name, value)| (name, value))) {
             Ok(TileQuery::Capabilities) => {
                 document_response("application/xml", snapshot.maps.wmts_capabilities(), headers)
             }
             Ok(TileQuery::Tile { layer, style, time, tile }) => {
-                let asked = Asked { layer: &layer, style: &style, time: &time, tile, zoom: 1 };
-                self.picture(client, snapshot, &asked, headers).await
+                let (layer, style, time) = (&*layer, &*style, &*time);
+                let picture = Picture { layer, style, time, tile, zoom: 1 };
+                self.picture(asked, snapshot, &picture).await
             }
             Err(exception) => refused(&exception, headers),
         }
@@ -95,18 +85,17 @@ impl Wms {
 
     async fn picture(
         &self,
-        client: Client,
+        asked: Asked<'_>,
         snapshot: Arc<Snapshot>,
-        asked: &Asked<'_>,
-        headers: &HeaderMap,
+        picture: &Picture<'_>,
     ) -> Response {
-        let Asked { layer, style, time, tile, zoom } = *asked;
+        let Picture { layer, style, time, tile, zoom } = *picture;
         if self.gateway.is_none() && !snapshot.maps.has_layer(layer) {
             return text(StatusCode::NOT_FOUND, "There is no such layer.");
         }
         let pairs = tile.pairs(layer, style, time, zoom);
         let pairs = pairs.into_iter().map(|(name, value)| (Cow::Borrowed(name), Cow::Owned(value)));
-        refused_by_status(self.answer_pairs(client, snapshot, pairs.collect(), headers).await)
+        refused_by_status(self.answer_pairs(asked, snapshot, pairs.collect()).await)
     }
 }
 

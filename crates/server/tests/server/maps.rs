@@ -39,6 +39,55 @@ async fn a_map_is_a_picture_that_caches_and_other_sites_may_use() {
     assert_eq!(head.header("content-length"), map.bytes.len().to_string());
 }
 
+/// The first answer is painted, the second made of what was kept, and from then on it is sent as it
+/// was.
+#[tokio::test]
+async fn a_map_that_is_asked_for_again_is_the_same_answer_until_its_layer_changes() {
+    let site = TestSite::new();
+    site.write("maps/places.geojson", POINT);
+    let app = TestApp::serving(site.path(), false);
+    let metrics = async || {
+        let request = http::Request::get("/metrics").body(()).unwrap();
+        let body = terrace_server::admin::handle(&app.app, &request).into_body();
+        let text = http_body_util::BodyExt::collect(body).await.unwrap().to_bytes();
+        let text = String::from_utf8(text.to_vec()).unwrap();
+        let sent = text.lines().filter(|line| {
+            line.starts_with("terrace_requests_total") && line.contains("\"MapCached\"")
+        });
+        sent.map(|line| line.rsplit(' ').next().unwrap().parse::<u32>().unwrap()).sum::<u32>()
+    };
+    let addresses = [
+        format!("{AREA}&request=GetMap&layers=places"),
+        "/tiles/places/3/4/2.png".to_owned(),
+        "/tiles/places/3/4/2.mvt".to_owned(),
+    ];
+    for address in &addresses {
+        let before = metrics().await;
+        let asked: &[(&str, &str)] = &[("accept-encoding", "br, gzip")];
+        let mut first = app.request("GET", address, asked).await;
+        first.headers.remove("x-request-id");
+        for _ in 0..3 {
+            let mut again = app.request("GET", address, asked).await;
+            assert!(again.headers.remove("x-request-id").is_some_and(|id| id != "-"));
+            assert_eq!((again.status, &again.headers), (first.status, &first.headers), "{address}");
+            assert_eq!(again.bytes, first.bytes, "{address}");
+        }
+        assert_eq!(metrics().await - before, 2, "{address}");
+        let known = [asked[0], ("if-none-match", first.header("etag"))];
+        let known = app.request("GET", address, &known).await;
+        assert_eq!((known.status, known.bytes.len()), (StatusCode::NOT_MODIFIED, 0));
+        let head = app.request("HEAD", address, asked).await;
+        assert_eq!(head.header("content-length"), first.bytes.len().to_string());
+    }
+    let before = app.get(&addresses[1]).await;
+    site.write("maps/places.geojson", &POINT.replace("[15,47]", "[16,48]"));
+    app.app.site.reload(jiff::Timestamp::now()).unwrap();
+    assert_ne!(app.get(&addresses[1]).await.bytes, before.bytes);
+    fs::remove_file(site.path().join("maps/places.geojson")).unwrap();
+    app.app.site.reload(jiff::Timestamp::now()).unwrap();
+    assert_eq!(app.get(&addresses[1]).await.status, StatusCode::NOT_FOUND);
+}
+
 #[tokio::test]
 async fn what_is_wrong_is_told_as_the_standard_wants_and_kept_by_nobody() {
     let app = TestApp::serving(TestSite::new().path(), false);
