@@ -180,6 +180,22 @@ test('the search panel suggests as the search page does, and Escape closes the l
   await expect(field).toHaveValue('')
 })
 
+test('what was typed before the suggestions came is suggested for, too', async ({ page, open }) => {
+  let send = () => {}
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/_t\/assets\/suggestions-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('/')
+  await button(page, 'Search').click()
+  await shown(page).locator('input[type="search"]').pressSequentially('nep')
+  send()
+  await expect(shown(page).getByRole('option').first()).toContainText('Nepal')
+})
+
 test('a menu that is opened while a page is on its way stays open when it comes', async ({
   page,
   open,

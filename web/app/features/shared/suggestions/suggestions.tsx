@@ -15,11 +15,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { suggestionTexts } from '#messages/shared/suggestions.ts'
 import styles from './suggestions.module.css'
 
-export function Suggestions({ field, part, searchAt, onFollow }: SuggestionsProps) {
+export function Suggestions({ field, before, part, searchAt, onFollow }: SuggestionsProps) {
   const m = suggestionTexts
   const id = useId()
   const go = useGo()
-  const [offered, close] = useSuggested(field, part)
+  const [offered, close] = useSuggested(field, before, part)
   const [at, setAt] = useState(-1)
   const open = offered.length > 0
   const current = offered[at]

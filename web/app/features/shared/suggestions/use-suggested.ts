@@ -16,6 +16,8 @@ const SUGGEST = { portal: '/api/portal/suggest', hub: '/api/suggest' } as const
 
 export interface SuggestionsProps {
   field: HTMLInputElement
+  /** What stood in it before anything was typed. */
+  before: string
   part: Part
   /** Where the field's own searches are made. */
   searchAt: (text: string) => string
@@ -37,6 +39,7 @@ const PAUSE = 120
 /** Empty while nobody types, and where nothing is like it: a failure is no trouble for anyone. */
 export function useSuggested(
   field: HTMLInputElement,
+  before: string,
   part: Part,
 ): [offered: Suggested, close: () => void] {
   const [offered, setOffered] = useState(NONE)
@@ -70,7 +73,7 @@ export function useSuggested(
       else pause = window.setTimeout(ask, PAUSE, text)
     }
     // Fast fingers were there before this was.
-    if (field.value !== field.defaultValue) onInput()
+    if (field.value !== before) onInput()
     field.addEventListener('input', onInput)
     field.addEventListener('blur', stop)
     field.form?.addEventListener('submit', stop)
@@ -81,6 +84,6 @@ export function useSuggested(
       window.clearTimeout(pause)
       asking.abort()
     }
-  }, [field, part, announce])
+  }, [field, before, part, announce])
   return [offered, close]
 }

@@ -8,10 +8,12 @@ interface OpensBelow {
 }
 
 export function useSuggestions(part: Part, searchAt: SuggestionsProps['searchAt']): OpensBelow {
-  const [field, setField] = useState<HTMLInputElement>()
+  const [typing, setTyping] = useState<Pick<SuggestionsProps, 'field' | 'before'>>()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>()
   const onFocus = useCallback((input: HTMLInputElement) => {
-    setField(input)
+    // Asked now: React gives a field whose text it keeps each letter as its default, too.
+    const before = input.defaultValue
+    setTyping((known) => known ?? { field: input, before })
     import('#app/features/shared/suggestions/suggestions.tsx').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
       // The line is bad: the search works without.
@@ -20,6 +22,6 @@ export function useSuggestions(part: Part, searchAt: SuggestionsProps['searchAt'
   }, [])
   const below = (onFollow: () => void) =>
     Suggestions &&
-    field && <Suggestions field={field} part={part} searchAt={searchAt} onFollow={onFollow} />
+    typing && <Suggestions {...typing} part={part} searchAt={searchAt} onFollow={onFollow} />
   return { onFocus, below }
 }
