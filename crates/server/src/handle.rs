@@ -165,9 +165,10 @@ async fn dispatch(
             let version = app.site.version();
             let asked = Asked { client, uri: &request.uri, headers, version };
             let snapshot = app.site.snapshot();
-            let answer = match first {
-                "wms" => app.wms.answer(asked, snapshot).await,
-                _ => app.wms.tile(asked, snapshot).await,
+            let answer = if first == "wms" {
+                app.wms.answer(asked, snapshot).await
+            } else {
+                app.wms.tile(asked, snapshot).await
             };
             (open_to_all(answer), Source::Map)
         }
