@@ -161,9 +161,7 @@ async fn dispatch(
         }
         "wms" | "tiles" | "wmts" => {
             let client = app.clients.share(peer, headers);
-            // Before the snapshot: an answer is kept for no newer version than that it is of.
-            let version = app.site.version();
-            let asked = Asked { client, uri: &request.uri, headers, version };
+            let asked = Asked { client, uri: &request.uri, headers };
             let snapshot = app.site.snapshot();
             let answer = if first == "wms" {
                 app.wms.answer(asked, snapshot).await

@@ -48,8 +48,6 @@ pub struct Asked<'a> {
     pub client: Client,
     pub uri: &'a Uri,
     pub headers: &'a HeaderMap,
-    /// Of the site, when it was asked.
-    pub version: u64,
 }
 
 impl Asked<'_> {
@@ -152,7 +150,7 @@ impl Wms {
         request: Request,
     ) -> Response {
         if let Some(answer) = guarded(&request, || snapshot.maps.at_once(&request)) {
-            let kept = Arc::new(prepared(&answer, asked.version));
+            let kept = Arc::new(prepared(&answer, snapshot.version));
             // With another server behind this one an address means what that says at the moment.
             if self.gateway.is_none() && kept.answer.policy == CachePolicy::Medium {
                 self.at_hand.keep(asked.address(), Arc::clone(&kept));
