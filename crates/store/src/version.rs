@@ -6,10 +6,13 @@ use std::str::FromStr;
 use jiff::Timestamp;
 use ring::rand::{SecureRandom as _, SystemRandom};
 
-/// A version by when it was made and eight random digits: `20261117T170433Z-1a2b3c4d`. Older ones
-/// come first in the order of their names.
+/// A version by when it was made: `20261117T170433Z-1a2b3c4d`, where three of the last eight digits
+/// tell the part of the second and five are random. Older ones come first in the order of their names.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VersionId(String);
+
+/// A second has 4,096 parts, which are three hexadecimal digits.
+const NANOS_PER_PART: u32 = 1_000_000_000_u32.div_ceil(4096);
 
 /// A text that names no version.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -19,7 +22,9 @@ pub struct NoVersion(String);
 impl VersionId {
     /// A name that nobody else has.
     pub fn new(now: Timestamp) -> Self {
-        Self(format!("{}-{}", now.strftime("%Y%m%dT%H%M%SZ"), random_digits()))
+        let part = now.subsec_nanosecond().unsigned_abs() / NANOS_PER_PART;
+        let seconds = now.strftime("%Y%m%dT%H%M%SZ");
+        Self(format!("{seconds}-{part:03x}{}", &random_digits()[3..]))
     }
 
     pub fn as_str(&self) -> &str {
@@ -68,15 +73,27 @@ impl FromStr for VersionId {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
     fn a_new_name_says_when_and_can_be_read() {
         let now: Timestamp = "2026-11-17T17:04:33.5Z".parse().unwrap();
-        let (one, other) = (VersionId::new(now), VersionId::new(now));
-        assert!(one.as_str().starts_with("20261117T170433Z-"), "{one}");
-        assert_ne!(one, other);
-        assert_eq!(one.as_str().parse(), Ok(one.clone()));
+        let names: HashSet<_> = (0..10).map(|_| VersionId::new(now)).collect();
+        assert!(names.len() > 1);
+        for name in names {
+            assert!(name.as_str().starts_with("20261117T170433Z-7ff"), "{name}");
+            assert_eq!(name.as_str().parse(), Ok(name.clone()));
+        }
+    }
+
+    #[test]
+    fn names_are_in_the_order_of_their_times() {
+        let times = ["33.0", "33.000245", "33.5", "33.998", "33.999999999", "34.0"];
+        let names = times
+            .map(|seconds| VersionId::new(format!("2026-11-17T17:04:{seconds}Z").parse().unwrap()));
+        assert!(names.is_sorted_by(|one, next| one < next), "{names:?}");
     }
 
     #[test]
