@@ -1,5 +1,5 @@
 /** The portal's home, with the demonstration's content. */
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 test('three stories are told with their places', async ({ page, open }) => {
   await open('/')
@@ -87,3 +87,62 @@ test('home, profile and map stay where they are while they come alive', async ({
     }
   }
 })
+
+/** What a picture leaves of contrast is in no style sheet: axe does not see it. */
+test('the words of the header can be read on the picture', async ({ page, open }) => {
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open('/')
+    await expect(page.locator('main img').first()).toHaveJSProperty('complete', true)
+    for (const [word, contrast] of await contrastsInHeader(page))
+      expect(contrast, `${word} at ${width} px`).toBeGreaterThan(4.5)
+  }
+})
+
+/** White beside the lightest point behind each word of the header. */
+async function contrastsInHeader(page: Page): Promise<[string, number][]> {
+  const boxes = await page.getByRole('banner').evaluate((header) => {
+    const words = [...header.querySelectorAll('a, summary')].filter((it) => it.checkVisibility())
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('header * { visibility: hidden; transition: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    return words.map((word) => {
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      return { word: word.textContent, x, y, width, height }
+    })
+  })
+  const seen = boxes.filter(({ x, width, height }) => x > 0 && width > 4 && height > 4)
+  expect(seen.length).toBeGreaterThan(5)
+  const png = (await page.screenshot()).toString('base64')
+  const canvas = await page.context().newPage()
+  const contrasts = await canvas.evaluate(
+    async ({ png, seen }) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${png}`
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: image.width, height: image.height })
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const linear = (byte = 0) => {
+        const part = byte / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      }
+      return seen.map(({ word, x, y, width, height }): [string, number] => {
+        const bytes = context?.getImageData(x, y, width, height).data ?? []
+        let lightest = 0
+        for (let at = 0; at < bytes.length; at += 4) {
+          const [red, green, blue] = bytes.slice(at, at + 3)
+          const light = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+          lightest = Math.max(lightest, light)
+        }
+        return [word, 1.05 / (lightest + 0.05)]
+      })
+    },
+    { png, seen },
+  )
+  await canvas.close()
+  return contrasts
+}
