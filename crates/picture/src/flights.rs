@@ -164,8 +164,12 @@ mod tests {
     #[test]
     fn nobody_waits_in_a_place_whose_turn_is_over() {
         let client = |last| Client::Visitor(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
-        let source =
-            Source { path: "a".into(), modified: std::time::SystemTime::UNIX_EPOCH, bytes: 1 };
+        let source = Source {
+            path: "a".into(),
+            modified: std::time::SystemTime::UNIX_EPOCH,
+            bytes: 1,
+            digest: None,
+        };
         let request = Request { width: Width::W320, format: Format::WebP, crop: None };
         let key = Key::new(&source, &request);
         let mut flights = Flights::default();

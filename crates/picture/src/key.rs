@@ -19,6 +19,9 @@ pub struct Source {
     pub path: PathBuf,
     pub modified: SystemTime,
     pub bytes: u64,
+    /// Of its bytes, where somebody has read them: the same photograph at another place, or copied
+    /// at another time, then has the same pictures.
+    pub digest: Option<u128>,
 }
 
 impl Source {
@@ -26,7 +29,7 @@ impl Source {
     pub fn of(path: impl Into<PathBuf>) -> io::Result<Self> {
         let path = path.into();
         let metadata = fs::metadata(&path)?;
-        Ok(Self { modified: metadata.modified()?, bytes: metadata.len(), path })
+        Ok(Self { modified: metadata.modified()?, bytes: metadata.len(), path, digest: None })
     }
 }
 
@@ -35,10 +38,16 @@ impl Source {
 pub struct Key([u8; 16]);
 
 impl Key {
+    /// By the digest of a photograph where that is known, else by its place and state on disk.
     pub fn new(source: &Source, request: &Request) -> Self {
         let mut hash = Xxh3::new();
         let mut number = |value: u64| hash.update(&value.to_le_bytes());
         number(u64::from(RECIPE));
+        if let Some(digest) = source.digest {
+            hash.update(&digest.to_le_bytes());
+            wanted(&mut hash, request);
+            return Self(hash.digest128().to_le_bytes());
+        }
         // Files from before 1970 do exist; the distance is then counted the other way.
         let (before, age) = match source.modified.duration_since(UNIX_EPOCH) {
             Ok(age) => (0, age),
@@ -51,16 +60,6 @@ impl Key {
         wanted(&mut hash, request);
         // Last, because it alone has no fixed length.
         hash.update(source.path.as_os_str().as_encoded_bytes());
-        Self(hash.digest128().to_le_bytes())
-    }
-
-    /// The same for a photograph of which the bytes are known by their digest: an entity tag that
-    /// is the same wherever the file lies and whenever it was written there.
-    pub fn of_content(digest: u128, request: &Request) -> Self {
-        let mut hash = Xxh3::new();
-        hash.update(&u64::from(RECIPE).to_le_bytes());
-        hash.update(&digest.to_le_bytes());
-        wanted(&mut hash, request);
         Self(hash.digest128().to_le_bytes())
     }
 
@@ -108,7 +107,7 @@ mod tests {
 
     #[test]
     fn whatever_changes_the_result_changes_the_key() {
-        let source = Source { path: "a.jpg".into(), modified: UNIX_EPOCH, bytes: 1 };
+        let source = Source { path: "a.jpg".into(), modified: UNIX_EPOCH, bytes: 1, digest: None };
         let request = Request { width: Width::W320, format: Format::WebP, crop: None };
         let crop =
             |aspect, focus: &str| Some(Crop { aspect, focus: focus.parse::<Focus>().unwrap() });
@@ -119,6 +118,9 @@ mod tests {
             Source { modified: UNIX_EPOCH + Duration::from_nanos(1), ..source.clone() },
             Source { modified: UNIX_EPOCH + Duration::from_secs(1), ..source.clone() },
             Source { modified: UNIX_EPOCH - Duration::from_secs(1), ..source.clone() },
+            Source { digest: Some(1), ..source.clone() },
+            Source { digest: Some(2), ..source.clone() },
+            Source { digest: Some(u128::MAX), ..source.clone() },
         ];
         let requests = [
             request,
@@ -134,11 +136,12 @@ mod tests {
             .flat_map(|source| requests.iter().map(|request| Key::new(source, request)))
             .collect();
         assert_eq!(keys.len(), sources.len() * requests.len());
-        let digests = [1, 2, u128::MAX];
-        let of_content: HashSet<Key> = digests
-            .iter()
-            .flat_map(|digest| requests.iter().map(|request| Key::of_content(*digest, request)))
-            .collect();
-        assert_eq!(of_content.len(), digests.len() * requests.len());
+        // The same bytes elsewhere, copied later.
+        let modified = UNIX_EPOCH + Duration::from_secs(1);
+        let [here, there] = [
+            Source { digest: Some(1), ..source.clone() },
+            Source { path: "b.jpg".into(), modified, digest: Some(1), ..source },
+        ];
+        assert_eq!(Key::new(&here, &request), Key::new(&there, &request));
     }
 }

@@ -17,7 +17,12 @@ use crate::{Format, Picture, Width, limits::MAX_FILE_BYTES, testing, too_dear::R
 const REQUEST: Request = Request { width: Width::W320, format: Format::WebP, crop: None };
 
 fn source(name: &str) -> Source {
-    Source { path: name.into(), modified: std::time::SystemTime::UNIX_EPOCH, bytes: 1 }
+    Source {
+        path: name.into(),
+        modified: std::time::SystemTime::UNIX_EPOCH,
+        bytes: 1,
+        digest: None,
+    }
 }
 
 fn photograph(folder: &Path, bytes: &[u8]) -> Source {
@@ -399,6 +404,25 @@ async fn a_changed_photograph_gives_a_changed_picture() {
     let wider = Request { width: Width::W640, ..REQUEST };
     assert_eq!(resizer.picture(Client::Own, old.clone(), wider).await.unwrap().height, 300);
     assert_eq!(resizer.shared.store.get(&Key::new(&old, &wider)), None);
+}
+
+/// Each version of a site has a folder of its own.
+#[tokio::test]
+async fn the_same_photograph_elsewhere_is_not_made_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(folder.path(), 1_000_000).unwrap();
+    let calls = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&calls);
+    let make = move |_: &Source, _: &Request, _| {
+        counted.fetch_add(1, Ordering::Relaxed);
+        Some(Made { answer: Ok(picture()), keep: true })
+    };
+    let resizer = Resizer::start_with(store, PoolOptions::default(), Box::new(make));
+    for (place, digest, made) in [("one", 1, 1), ("other", 1, 1), ("one", 2, 2)] {
+        let source = Source { digest: Some(digest), ..source(place) };
+        resizer.picture(Client::Own, source, REQUEST).await.unwrap();
+        assert_eq!(calls.load(Ordering::Relaxed), made, "{place} {digest}");
+    }
 }
 
 #[tokio::test]

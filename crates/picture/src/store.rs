@@ -205,7 +205,8 @@ mod tests {
 
     /// A key, and a picture of `bytes` bytes under it.
     fn sample(name: &str, bytes: usize) -> (Key, Picture) {
-        let source = Source { path: name.into(), modified: SystemTime::UNIX_EPOCH, bytes: 1 };
+        let source =
+            Source { path: name.into(), modified: SystemTime::UNIX_EPOCH, bytes: 1, digest: None };
         let request = Request { width: Width::W320, format: Format::WebP, crop: None };
         let body = vec![name.as_bytes()[0]; bytes - entry::HEAD_BYTES];
         let picture = Picture { bytes: body.into(), width: 320, height: 200, format: Format::Jpeg };

@@ -42,17 +42,13 @@ impl Assets {
         let (folder, file) = (Arc::clone(root), asset.file().to_owned());
         let digests = Arc::clone(&self.digests);
         let found = spawn_blocking(move || find(&digests, folder, file)).await;
-        let (source, digest) = match found.unwrap_or_else(|error| Err(io::Error::other(error))) {
+        let source = match found.unwrap_or_else(|error| Err(io::Error::other(error))) {
             Ok(found) => found,
             Err(error) => return unreadable(asset.file(), &error),
         };
         let wanted = Request { width, format: format(asset, request), crop: None };
-        let key = match digest {
-            Some(digest) => Key::of_content(digest, &wanted),
-            None => Key::new(&source, &wanted),
-        };
         // Weak: another processor may round a pixel otherwise.
-        let tag = format!("W/\"{key}\"");
+        let tag = format!("W/\"{}\"", Key::new(&source, &wanted));
         // Hexadecimal digits.
         let tag = HeaderValue::try_from(tag).unwrap_or(HeaderValue::from_static("\"0\""));
         let mut response = if matches(request, &tag) {
@@ -83,19 +79,15 @@ impl Assets {
     }
 }
 
-/// The file of a photograph, and its digest where it is not too large for one.
-fn find(
-    digests: &FileDigests,
-    root: Arc<SiteRoot>,
-    file: PathBuf,
-) -> io::Result<(Source, Option<u128>)> {
+/// The file of a photograph, with its digest where it is not too large for one.
+fn find(digests: &FileDigests, root: Arc<SiteRoot>, file: PathBuf) -> io::Result<Source> {
     let source = Source::of(root.path().join(&file))?;
     let stamp = (root.identity(), file, nanoseconds(source.modified), source.bytes);
     if let Some(digest) = digests.known(&stamp) {
-        return Ok((source, Some(digest)));
+        return Ok(Source { digest: Some(digest), ..source });
     }
     let digest = digests.of(&mut FileOnDisk::open(root, stamp.1, None)?)?;
-    Ok((source, digest))
+    Ok(Source { digest, ..source })
 }
 
 /// Pages show drawings as they are; their pixels are for those who show links.
