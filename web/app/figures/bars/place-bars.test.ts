@@ -8,6 +8,7 @@ import {
   type Label,
   labelBox,
   overlap,
+  PHONE,
   type Plot,
   WIDE,
 } from '#app/figures/plot.ts'
@@ -111,6 +112,12 @@ test('less than nothing goes to the left, more to the right', () => {
   expect(placed.map(({ side }) => side)).toEqual(['less', 'more', 'none'])
   expect((placed[0]?.x ?? 0) + (placed[0]?.width ?? 0)).toBeCloseTo(zero)
   expect(placed[1]?.x).toBe(zero)
+})
+
+test('a name is not cut that has room nearer to the axis', () => {
+  const [name, value] = ['Latin America and the Caribbean', 4]
+  const placed = placeRows([{ key: 'a', name, value, shown: '4' }], { form: PHONE })
+  expect(placed.rows[0]?.name.text).toBe(name)
 })
 
 test('a missing year keeps its place', () => {

@@ -108,9 +108,9 @@ export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
 /** Beside the bars, or above each, where there is room for all of it. */
 function nameLabel(text: string, y: number, plot: Plot, afterAxis: boolean): Label {
   return {
-    text: fitText(text, plot.form.width - (afterAxis ? STEP * plot.left + 8 : 4), ROW_NAME),
+    text: fitText(text, plot.form.width - (afterAxis ? STEP * plot.left + 3 : 4), ROW_NAME),
     x: 0,
-    dx: afterAxis ? 8 : -STEP * plot.left,
+    dx: afterAxis ? 3 : -STEP * plot.left,
     y,
     anchor: 'start',
     size: ROW_NAME,

@@ -47,7 +47,7 @@ export function placeDumbbells(
 ) {
   const wide = form.name === 'wide'
   const longest = Math.max(0, ...rows.map(({ name }) => textWidth(name, NAME_SIZE)))
-  const tight = wide && rows.every(({ values }) => values.length < 3)
+  const tight = rows.every(({ values }) => values.length < 3)
   const all = rows.flatMap(({ values }) => values.filter((value) => value !== null))
   const scale = acrossScale(domain ?? all, true, wide ? 6 : 4)
   const shown = Math.min(
@@ -84,7 +84,8 @@ export function placeDumbbells(
           text: fitText(name, form.width - 4, NAME_SIZE),
           x: 0,
           dx: -STEP * plot.left,
-          y: beside ? y : line + 12,
+          // Nearer to its own row than to the one above.
+          y: beside ? y : line + (tight ? 18 : 12),
           anchor: 'start',
           size: NAME_SIZE,
         },
