@@ -67,7 +67,7 @@ export function Written({ page, dark, children }: WrittenProps) {
         )}
       </PageOpening>
       {children}
-      <div className={`wrap ${reading.grid}`}>
+      <div className={`wrap ${reading.grid}`} data-left>
         <Contents headings={headings} />
         <div>
           {page.coming && (
