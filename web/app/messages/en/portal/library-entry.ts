@@ -3,7 +3,7 @@ export const libraryEntryTexts = {
   facts: 'Key facts',
   runs: 'Runs',
   budget: 'Budget',
-  million: (amount: string) => `${amount} million US$`,
+  million: (amount: string) => `US$${amount} million`,
   state: 'Status',
   where: 'Where',
   about: 'About it',
@@ -12,7 +12,7 @@ export const libraryEntryTexts = {
     place === '' ? `Map with the place of ${title}` : `Map with the place of ${title}, ${place}`,
   degrees: (lat: number, lng: number) =>
     `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`,
-  profileOf: (country: string) => `Profile of ${country}`,
+  profileOf: (country: string) => `Country profile: ${country}`,
   goals: 'Development goals',
   terms: {
     sectors: 'Sector',
