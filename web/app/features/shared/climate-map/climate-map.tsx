@@ -175,6 +175,7 @@ export function ClimateMap(props: ClimateMapProps) {
         onSwipe={setSwipe}
         point={point}
         onPin={pin}
+        onFind={() => setHeight('peek')}
         onMoved={setMoved}
         waiting={state.asking?.kind === 'layers'}
         onHide={(ids) =>

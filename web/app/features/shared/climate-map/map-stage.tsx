@@ -33,6 +33,8 @@ interface MapStageProps {
   onSwipe: (at: number) => void
   point: LatLng | undefined
   onPin: (point: LatLng, place?: FoundPlace) => void
+  /** A place is looked for: what is found needs room. */
+  onFind: () => void
   onMoved: (view: View) => void
   /** Layers are being asked for. */
   waiting: boolean
@@ -87,7 +89,7 @@ export function MapStage(props: MapStageProps) {
       >
         {scripts && (
           <div className={styles.top}>
-            <PlaceField onPlace={goTo} />
+            <PlaceField onFind={props.onFind} onPlace={goTo} />
             <StateChip
               shown={layers}
               all={looks.length}
@@ -107,7 +109,7 @@ export function MapStage(props: MapStageProps) {
           </div>
         )}
         {scripts && props.start && (
-          <div className={styles.middle}>
+          <div className={`${styles.middle} ${styles.start}`}>
             <Beginning
               group={props.start}
               onChoose={(slug) => props.start && props.onStart(props.start.taxonomy, slug)}

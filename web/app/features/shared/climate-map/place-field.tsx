@@ -23,7 +23,13 @@ type Search =
 
 const IDLE: Search = { state: 'idle' }
 
-export function PlaceField({ onPlace }: { onPlace: (place: FoundPlace) => void }) {
+interface PlaceFieldProps {
+  /** Asked for now. */
+  onFind: () => void
+  onPlace: (place: FoundPlace) => void
+}
+
+export function PlaceField({ onFind, onPlace }: PlaceFieldProps) {
   const m = climateTexts
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -44,6 +50,7 @@ export function PlaceField({ onPlace }: { onPlace: (place: FoundPlace) => void }
     const running = new AbortController()
     asking.current = running
     setSearch({ state: 'waiting' })
+    onFind()
     const told = await askJson(address, running.signal, PATIENCE).catch(() => undefined)
     if (told && !running.signal.aborted) setSearch(outcomeOf(told))
   }

@@ -86,7 +86,7 @@ function First({ reading, onRetry }: { reading: Reading; onRetry: () => void }) 
   }
   if (info.kind === 'failed') {
     return (
-      <div className={styles.value} role="status">
+      <div className={styles.value} role="status" data-trouble>
         <p>
           <strong>{m.valueFailed}</strong>
         </p>
