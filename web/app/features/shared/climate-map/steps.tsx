@@ -88,13 +88,18 @@ export function Steps({ state, tell, at, action }: StepsProps) {
 /** What was pressed is gone when the next step comes: the keyboard goes on there. */
 function useFocusOn(form: RefObject<HTMLFormElement | null>, isWaiting: boolean) {
   const waited = useRef(isWaiting)
+  // What was on its way when the form appeared was asked for by nobody who looks at it.
+  const isUnasked = useRef(isWaiting)
   const onSettled = useEffectEvent(() => {
     if (document.activeElement !== document.body) return
     const next = form.current?.querySelector<HTMLElement>('fieldset button:enabled, [data-show]')
     next?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    if (waited.current && !isWaiting) onSettled()
+    if (waited.current && !isWaiting) {
+      if (!isUnasked.current) onSettled()
+      isUnasked.current = false
+    }
     waited.current = isWaiting
   }, [isWaiting])
 }
