@@ -7,6 +7,7 @@ import { askJson } from '#app/features/shared/climate-map/ask.ts'
 import {
   type FoundPlace,
   PATIENCE,
+  placeKey,
   placesAddress,
   readPlaces,
   searchTrouble,
@@ -118,7 +119,7 @@ export function PlaceField({ onFind, onPlace }: PlaceFieldProps) {
         {search.state === 'found' && search.places.length > 0 && (
           <ul ref={list} className={styles.places} aria-label={m.places}>
             {search.places.map((place) => (
-              <li key={`${place.lat} ${place.lng} ${place.name}`}>
+              <li key={placeKey(place)}>
                 <button type="button" onClick={() => choose(place)}>
                   <span>{place.name}</span> <small>{place.within}</small>
                 </button>

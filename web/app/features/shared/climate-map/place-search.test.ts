@@ -50,8 +50,14 @@ test('a place has its name, what it lies in, and what it takes up', () => {
 })
 
 test('never more than five, and none without a place', () => {
-  expect(readPlaces(Array.from({ length: 9 }, () => place))).toHaveLength(5)
+  const nine = Array.from({ length: 9 }, (_, at) => ({ ...place, lat: String(at) }))
+  expect(readPlaces(nine)).toHaveLength(5)
   expect(readPlaces([{ ...place, lat: 'north' }, { lat: 1, lon: 2 }, null])).toEqual([])
+})
+
+test('a town and its district at one point are one place, the one that came first', () => {
+  const district = { ...place, boundingbox: ['26', '27', '87', '88'] }
+  expect(readPlaces([place, district])).toEqual(readPlaces([place]))
 })
 
 test.each([null, {}, { error: 'Unable to geocode' }])('%j is no answer', (body) => {

@@ -33,7 +33,15 @@ export function nearestAddress({ lat, lng }: LatLng): string {
 /** @throws when it is no answer of a geocoder. */
 export function readPlaces(body: unknown): FoundPlace[] {
   if (!Array.isArray(body)) throw new Error('no list of places')
-  return body.flatMap((place) => readPlace(place) ?? []).slice(0, MOST_PLACES)
+  const places = body.flatMap((place) => readPlace(place) ?? [])
+  // A town and the district of its name lie at one point, and nothing of the list tells them apart.
+  const first = new Map(places.toReversed().map((place) => [placeKey(place), place]))
+  return places.filter((place) => first.get(placeKey(place)) === place).slice(0, MOST_PLACES)
+}
+
+/** What a visitor can tell a place by. */
+export function placeKey({ lat, lng, name, within }: FoundPlace): string {
+  return `${lat} ${lng} ${name}, ${within}`
 }
 
 export function readPlace(place: unknown): FoundPlace | undefined {
