@@ -14,6 +14,16 @@ const live = (page: Page) => expect(page.locator('[data-live-map="live"]')).toBe
 const chip = (page: Page, name: string | RegExp) => steps(page).getByRole('link', { name })
 const term = (page: Page, name: string | RegExp) => steps(page).getByRole('button', { name })
 
+type Box = { x: number; y: number; width: number; height: number } | null
+
+/** How many pixels two boxes have in common. */
+function overlap(one: Box, other: Box): number {
+  if (!one || !other) return Number.NaN
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return Math.max(across, 0) * Math.max(down, 0)
+}
+
 /** What the map server says of a place, asked as anybody may. */
 async function valueAt(page: Page, layer: string, property: string, { lat, lng } = NEPAL) {
   const box = [lng - 0.001, lat - 0.001, lng + 0.001, lat + 0.001].join(',')
@@ -481,6 +491,102 @@ test('on a phone a sheet has three heights, by press and by keyboard', async ({
   expect(await axe()).toEqual([])
 })
 
+test('on a phone the steps come first where nothing is chosen, and places found lie clear of the sheet', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(`${MAP}?defaults=no`)
+  await live(page)
+  await expect(term(page, /^Temperature/).first()).toBeInViewport()
+  await field(page).fill('Pokh')
+  await field(page).press('Enter')
+  const places = page.getByRole('list', { name: 'Places' })
+  await expect(places.getByRole('button').last()).toBeVisible()
+  const sheet = page.getByRole('region', { name: 'What the map shows' })
+  await expect
+    .poll(async () => {
+      const [above, below] = [await places.boundingBox(), await sheet.boundingBox()]
+      return above && below ? below.y - above.y - above.height : undefined
+    })
+    .toBeGreaterThanOrEqual(0)
+})
+
+test('the box of a failed layer covers neither the card of a place nor what is said of layers', async ({
+  page,
+  open,
+  expectTrouble,
+}) => {
+  expectTrouble(/503/)
+  await page.route(/\/tiles\/lakes\//, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(`${MAP}?variable=lakes&point=27.7,85.3`)
+    const box = page.getByRole('region', { name: '“Lakes” did not load' })
+    await expect(box).toBeVisible()
+    await expect(card(page)).toBeVisible()
+    const own = await box.boundingBox()
+    for (const other of [card(page), page.getByText('Lakes: unavailable')]) {
+      expect(overlap(own, await other.boundingBox()), `at ${width} px`).toBe(0)
+    }
+  }
+})
+
+test('with letters of twice the size nothing leaves the window', async ({ page, open }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(`${DECADES}&point=45,-100`)
+    await live(page)
+    await expect(card(page)).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await beyondEdge(page), `at ${width} px`).toBe(0)
+    const stage = await page.locator('[data-live-map]').boundingBox()
+    expect(stage?.width, `at ${width} px`).toBeGreaterThan(width / 3)
+  }
+})
+
+test('paper has the map, the value, the time and the legend, and nothing to press', async ({
+  page,
+  open,
+}) => {
+  await open(`${DECADES}&point=45,-100`)
+  await live(page)
+  await expect(card(page).locator('[data-value]')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 658, height: 900 })
+  const map = page.locator('[data-live-map]')
+  const legend = page.getByRole('region', { name: 'Legend' })
+  expect((await map.boundingBox())?.height).toBeGreaterThan(300)
+  for (const seen of [
+    card(page),
+    legend,
+    legend.getByText(/^Source/),
+    page.getByText('Time: 2090'),
+  ]) {
+    await expect(seen).toBeVisible()
+    expect(overlap(await map.boundingBox(), await seen.boundingBox())).toBe(0)
+  }
+  await expect(steps(page)).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('slider')).toHaveCount(0)
+})
+
+test('in forced colours the chosen height of the sheet can be read', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(MAP)
+  const half = page.getByRole('button', { name: 'Half' })
+  await expect(half).toHaveAttribute('aria-pressed', 'true')
+  // Behind letters whose colours are adjusted browsers lay the colour of the page, which hides them.
+  await expect(half).toHaveCSS('forced-color-adjust', 'none')
+})
+
 test('in a page the map begins with the layer that its author chose', async ({
   page,
   open,
@@ -493,6 +599,8 @@ test('in a page the map begins with the layer that its author chose', async ({
   await expect(block.locator('[data-live-map="live"]')).toBeAttached()
   await expect(block.getByText('1 of 2 layers shown')).toBeVisible()
   await expect(block.getByRole('link', { name: /^Variable: Drought/ })).toBeVisible()
+  // It loads by itself: whoever reads above it keeps their place.
+  await expect(page.locator('body')).toBeFocused()
   await expect(block.getByRole('link', { name: 'Open the climate map' })).toHaveAttribute(
     'href',
     /climate-map-page/,

@@ -16,6 +16,8 @@ test('what is current or chosen stands out', async ({ page, open }) => {
     const found = await grounds(state)
     expect(found.length, state).toBeGreaterThan(0)
     for (const ground of found) expect(ground, state).not.toBe(ofPage)
+    // Behind letters whose colours are adjusted browsers lay the colour of the page, which hides them.
+    await expect(page.locator(state).first()).toHaveCSS('forced-color-adjust', 'none')
   }
 })
 

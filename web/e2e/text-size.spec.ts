@@ -25,6 +25,7 @@ const ADDRESSES = [
   '/llahub/articles/walking-the-spring',
   '/llahub/stories',
   '/llahub/stories?view=map',
+  '/llahub/map',
   '/llahub/faqs',
   '/llahub/partners',
   '/llahub/network',
