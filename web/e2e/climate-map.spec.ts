@@ -528,9 +528,10 @@ test('the box of a failed layer covers neither the card of a place nor what is s
     const box = page.getByRole('region', { name: '“Lakes” did not load' })
     await expect(box).toBeVisible()
     await expect(card(page)).toBeVisible()
-    const own = await box.boundingBox()
     for (const other of [card(page), page.getByText('Lakes: unavailable')]) {
-      expect(overlap(own, await other.boundingBox()), `at ${width} px`).toBe(0)
+      await expect
+        .poll(async () => overlap(await box.boundingBox(), await other.boundingBox()))
+        .toBe(0)
     }
   }
 })
@@ -544,7 +545,7 @@ test('with letters of twice the size nothing leaves the window', async ({ page, 
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect(await beyondEdge(page), `at ${width} px`).toBe(0)
+    await expect.poll(() => beyondEdge(page), { message: `at ${width} px` }).toBe(0)
     const stage = await page.locator('[data-live-map]').boundingBox()
     expect(stage?.width, `at ${width} px`).toBeGreaterThan(width / 3)
   }
@@ -562,7 +563,7 @@ test('paper has the map, the value, the time and the legend, and nothing to pres
   await page.setViewportSize({ width: 658, height: 900 })
   const map = page.locator('[data-live-map]')
   const legend = page.getByRole('region', { name: 'Legend' })
-  expect((await map.boundingBox())?.height).toBeGreaterThan(300)
+  await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(300)
   for (const seen of [
     card(page),
     legend,
@@ -570,7 +571,9 @@ test('paper has the map, the value, the time and the legend, and nothing to pres
     page.getByText('Time: 2090'),
   ]) {
     await expect(seen).toBeVisible()
-    expect(overlap(await map.boundingBox(), await seen.boundingBox())).toBe(0)
+    await expect
+      .poll(async () => overlap(await map.boundingBox(), await seen.boundingBox()))
+      .toBe(0)
   }
   await expect(steps(page)).toBeHidden()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
