@@ -46,6 +46,9 @@ fuzz: ## Throw broken input at the parsers, a minute each (SECONDS=600 for longe
 chaos: build ## Exhaust what can run out, on loopback, for ten minutes; the report goes into .chaos/
 	@scripts/setup --test && scripts/chaos/run
 
+fleet: build ## Take servers, stores and databases away under load; the report goes into docs/BENCHMARKS.md
+	@scripts/setup --test && scripts/measure-fleet
+
 screenshots: build ## Take pictures of the site on a phone, a tablet and a desk into screenshots/
 	@scripts/setup --test && cd web && npm run --silent build:dev >/dev/null && node scripts/screenshots.mjs
 
@@ -61,4 +64,4 @@ dist: build ## Make the release archive in dist/
 clean: ## Remove what was built
 	rm -rf target fuzz/target web/dist web/dist-dev dist screenshots .lighthouse .chaos
 
-.PHONY: help setup run dev build test check fmt bench fuzz fuzz-api chaos screenshots walk lighthouse dist clean
+.PHONY: help setup run dev build test check fmt bench fuzz fuzz-api chaos fleet screenshots walk lighthouse dist clean

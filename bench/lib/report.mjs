@@ -61,7 +61,13 @@ export function writeDocument(measurements, versions) {
     '',
     ...[...ownVersions(), ...versions].map((version) => `- ${version}`),
   ]
-  writeFileSync(DOCUMENT, `${text.join('\n')}\n`)
+  writeFileSync(DOCUMENT, `${text.join('\n')}\n${keptParts()}`)
+}
+
+/** What `make fleet` wrote. */
+function keptParts() {
+  const before = readFileSync(DOCUMENT, 'utf8')
+  return /\n<!-- fleet -->[\s\S]*<!-- \/fleet -->\n/.exec(before)?.[0] ?? ''
 }
 
 function machine() {

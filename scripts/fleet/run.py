@@ -1,238 +1,241 @@
-"""Runs packaging/haproxy and packaging/nginx before two servers, and stops and kills these.
+"""Three servers of a large site behind HAProxy, their store a Garage of three nodes, their counts in
+PostgreSQL. Visitors ask all the time, while each of these is taken away in turn, versions are
+published and servers are replaced. What visitors saw, how long a version took to show and what was
+counted goes into docs/BENCHMARKS.md.
 
-Visitors ask all the time, through both proxies. Every answer must be whole and right.
+    scripts/fleet/run.py PROGRAM GARAGE [--print]
+
+With `--print` the report is only printed.
 """
 
-import http.client
-import os
+import json
 import re
 import shutil
-import signal
 import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from pathlib import Path
 
-SITE = Path("fixtures/site")
-ADDRESSES = ["/api/articles", "/assets/brand/logo.svg", "/llahub/articles"]
-# Nothing here takes as long, on however slow a machine.
-PATIENCE = 120
-# Long enough for HAProxy to notice, which asks once a second and believes the second answer.
-DRAIN = 4
-VISITORS = 3
+sys.dont_write_bytecode = True
+
+import report
+import sites
+from garage import BUCKET, Garage
+from postgres import Postgres
+from programs import Server, ask, check, find, haproxy, wait_for
+from visitors import Searcher, Visitor, say_more
+
+ADDRESSES = ["/llahub/articles", "/api/articles/note-7", "/assets/notes/7.svg", "/country-profiles/NPL", "/"]
+VISITORS = 4
+# In seconds. Visitors are there all the time, and never more than the machine can serve.
+PAUSE = 0.02
+SEARCH_PAUSE = 0.05
+# What authors have among the popular searches: only that is counted.
+SEARCHED = "Flood"
+# How often one is published, and how many times.
+EVERY, TIMES = 10, 6
+STORE = f"s3://{BUCKET}/live"
+# More than the second for which a server keeps what it has counted.
+COUNTED = 3
+
+
+class Fleet:
+    def __init__(self, terrace, garage, folder):
+        self.terrace, self.folder = terrace, folder
+        proxy = find("haproxy")
+        self.garage = Garage(garage, proxy, folder)
+        self.postgres = Postgres(folder / "postgres")
+        self.garage.start()
+        self.postgres.start()
+        self.environment = {**self.garage.environment(), "DATABASE_URL": self.postgres.url()}
+        self.site = sites.write(folder)
+        self.servers = [self.server(name) for name in ("one", "two", "three")]
+        self.proxy = haproxy(proxy, folder, *self.servers[:2], self.configure)
+        self.visitors, self.searcher, self.rows = [], None, []
+
+    def server(self, name):
+        cache = ["--cache", self.folder / f"cache-{name}"]
+        return Server(self.terrace, STORE, self.folder / name, cache, self.environment)
+
+    def configure(self, text):
+        """The example has two servers, and nobody to ask how often it tried again."""
+        third = f"    server three 127.0.0.1:{self.servers[2].port}\n"
+        return text.replace("global\n", f"global\n    stats socket {self.folder}/stats mode 600\n", 1) + third
+
+    def kill(self):
+        for program in [self.proxy, *self.servers, self.postgres, self.garage]:
+            program.kill()
+
+    def publish(self):
+        """Publishes the site; gives what is said of it."""
+        return self.tell("publish", self.site, STORE, "--by", "fleet")
+
+    def tell(self, *words):
+        command = [self.terrace, *words]
+        return check(*command, env={**self.environment, "PATH": "/usr/bin:/bin"})
+
+    def seconds_to_show(self, title):
+        """Until the last server shows the title of the first article."""
+        began = time.monotonic()
+        for server in self.servers:
+            wait_for(f"{title} on {server.name}", lambda server=server: title_on(server) == title, server)
+        return time.monotonic() - began
+
+    def retries(self):
+        """How often HAProxy asked once more, or another server, without a visitor's knowing."""
+        with socket.socket(socket.AF_UNIX) as line:
+            line.connect(f"{self.folder}/stats")
+            line.sendall(b"show stat\n")
+            text = b"".join(iter(lambda: line.recv(65536), b"")).decode()
+        names, *lines = [line.lstrip("# ").split(",") for line in text.splitlines() if line]
+        whole = next(row for row in (dict(zip(names, line)) for line in lines) if row["svname"] == "BACKEND")
+        return int(whole["wretr"] or 0) + int(whole["wredis"] or 0)
+
+    def measured(self, what, act):
+        """Does something while visitors ask; a row of the report."""
+        everyone = [*self.visitors, self.searcher]
+        seen = [(visitor.answers, len(visitor.failures)) for visitor in everyone]
+        hidden = self.retries()
+        said = act()
+        say_more(everyone, 20)
+        answers, failed = (sum(pair) for pair in zip(*(
+            (visitor.answers - before[0], len(visitor.failures) - before[1]) for visitor, before in zip(everyone, seen)
+        )))
+        self.rows.append({"what": what, "answers": answers, "failed": failed, "hidden": self.retries() - hidden, "said": said or ""})
+        print(f"fleet: {what}: {answers} requests, {failed} failed. {said or ''}", flush=True)
+
+
+def title_on(server):
+    status, body = ask(server.port, "/api/articles/note-0", {"accept-encoding": "identity"})
+    return json.loads(body)["article"]["title"] if status == 200 else None
 
 
 def main():
-    terrace = Path(sys.argv[1]).resolve()
-    programs = {name: find(name) for name in ("haproxy", "nginx")}
+    terrace, garage = (Path(word).resolve() for word in sys.argv[1:3])
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
-        # nginx started by root has workers of another user.
+        # PostgreSQL runs as another user.
         folder.chmod(0o755)
-        site = folder / "site"
-        shutil.copytree(SITE, site)
-        settings = site / "terrace.toml"
-        changed = settings.read_text().replace("drain_s = 0", f"drain_s = {DRAIN}")
-        settings.write_text(f'trusted_proxies = ["127.0.0.1"]\n{changed}')
-        one, two = (Server(terrace, site, folder / name) for name in ("one", "two"))
-        proxies = [haproxy(programs["haproxy"], folder, one, two), nginx(programs["nginx"], folder, one, two)]
-        running = [one, two, *proxies]
+        fleet = Fleet(terrace, garage, folder)
         try:
-            for program in running:
-                program.start()
-            walk(one, two, proxies)
+            facts = run(fleet)
         finally:
-            for program in reversed(running):
-                program.kill()
+            fleet.kill()
+    text = report.section(facts, fleet.rows, version(terrace), version(garage))
+    print(text)
+    if "--print" not in sys.argv:
+        report.write(text)
+    failed = sum(row["failed"] for row in fleet.rows)
+    if failed:
+        first = next(failure for visitor in fleet.visitors for failure in visitor.failures)
+        sys.exit(f"fleet: {failed} requests failed, such as: {first}")
 
 
-def walk(one, two, proxies):
-    for proxy in proxies:
-        wait_for(f"{proxy.name} to answer", lambda: ask(proxy.port, "/readyz")[0] == 200, proxy)
-    visitors = [Visitor(proxy, number) for proxy in proxies for number in range(VISITORS)]
-    for visitor in visitors:
+def run(fleet):
+    facts = published(fleet)
+    for server in fleet.servers:
+        began = time.monotonic()
+        server.start()
+        facts.setdefault("fresh", time.monotonic() - began)
+    fleet.proxy.start()
+    wait_for("HAProxy", lambda: ask(fleet.proxy.port, "/readyz")[0] == 200, fleet.proxy)
+    fleet.visitors = [Visitor(fleet.proxy, ADDRESSES, number, PAUSE) for number in range(VISITORS)]
+    fleet.searcher = Searcher(fleet.proxy, SEARCHED, SEARCH_PAUSE)
+    for visitor in [*fleet.visitors, fleet.searcher]:
         visitor.start()
-    say_more(visitors)
-    one.stop()
-    say_more(visitors)
-    one.start()
-    # Both proxies have to notice that it is back before the other one goes.
-    wait_for("the first server", lambda: ask(one.port, "/readyz")[0] == 200)
-    time.sleep(DRAIN)
-    two.kill()
-    say_more(visitors)
-    two.start()
-    wait_for("the second server", lambda: ask(two.port, "/readyz")[0] == 200)
-    say_more(visitors)
-    for visitor in visitors:
+    fleet.measured("nothing happens", lambda: say_more(fleet.visitors, 200))
+    facts["one"] = one_article(fleet)
+    fleet.measured("a server is killed (`kill -9`) and started again", lambda: kill_server(fleet))
+    fleet.measured("a node of Garage is stopped, a version is published, it is started again", lambda: stop_node(fleet))
+    fleet.measured("PostgreSQL is killed, and started again ten seconds later", lambda: kill_postgres(fleet))
+    fleet.measured(f"a version every {EVERY} s, {TIMES} times", lambda: publish_often(fleet))
+    fleet.measured("back to the version before", lambda: roll_back(fleet))
+    fleet.measured("each server in turn is stopped, and a new program started", lambda: replace(fleet))
+    for visitor in [*fleet.visitors, fleet.searcher]:
         visitor.stop()
-    failures = [failure for visitor in visitors for failure in visitor.failures]
-    answers = sum(visitor.answers for visitor in visitors)
-    if failures:
-        sys.exit(f"test-fleet: {len(failures)} of {answers} requests failed, such as: {failures[0]}")
-    print(f"test-fleet: {answers} requests through HAProxy and nginx while servers were stopped and killed, 0 failed")
+    time.sleep(COUNTED)
+    facts["searched"] = fleet.searcher.answered()
+    facts["counted"] = int(fleet.postgres.tell("SELECT coalesce(sum(count), 0) FROM terrace_counts"))
+    return facts
 
 
-class Visitor(threading.Thread):
-    """Asks one address after the other."""
-
-    def __init__(self, proxy, number):
-        super().__init__(daemon=True)
-        self.proxy, self.number = proxy, number
-        self.answers, self.failures = 0, []
-        self.is_over = threading.Event()
-
-    def run(self):
-        at = self.number
-        while not self.is_over.is_set():
-            path = ADDRESSES[at % len(ADDRESSES)]
-            at += 1
-            try:
-                status, body = ask(self.proxy.port, path)
-                if status != 200 or not body:
-                    self.failures.append(f"{self.proxy.name} {path}: {status}")
-            except (OSError, http.client.HTTPException) as error:
-                self.failures.append(f"{self.proxy.name} {path}: {error!r}")
-            self.answers += 1
-            time.sleep(0.005)
-
-    def stop(self):
-        self.is_over.set()
-        self.join()
-
-
-class Program:
-    """A program that runs until it is told to end."""
-
-    def __init__(self, name, command, log):
-        self.name, self.command, self.log, self.process = name, command, log, None
-
-    def start(self):
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(self.command, stdout=log, stderr=log)
-
-    def stop(self):
-        """As service managers do."""
-        self.process.terminate()
-        code = self.process.wait(PATIENCE)
-        if code != 0:
-            sys.exit(f"test-fleet: {self.name} ended with {code}:\n{self.log.read_text()[-2000:]}")
-
-    def kill(self):
-        if self.process and self.process.poll() is None:
-            self.process.send_signal(signal.SIGKILL)
-            self.process.wait()
-
-
-class Server(Program):
-    def __init__(self, terrace, site, folder):
-        folder.mkdir()
-        self.port = free_port()
-        command = [terrace, "serve", site, "--listen", f"127.0.0.1:{self.port}", "--admin-listen", "127.0.0.1:0"]
-        super().__init__(folder.name, [*command, "--state", folder / "state"], folder / "log")
-
-    def start(self):
-        super().start()
-        wait_for(f"server {self.name}", lambda: ask(self.port, "/readyz")[0] == 200, self)
-
-
-class Proxy(Program):
-    def __init__(self, name, command, log, port):
-        super().__init__(name, command, log)
-        self.port = port
-
-    def kill(self):
-        # Its workers go with it.
-        if self.process and self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                super().kill()
-
-
-def haproxy(program, folder, one, two):
-    file, port = configured(Path("packaging/haproxy/haproxy.cfg"), folder, one, two)
-    check(program, "-c", "-f", file)
-    # In the foreground, by one process that ends when it is told to.
-    return Proxy("haproxy", [program, "-db", "-f", file], folder / "haproxy.log", port)
-
-
-def nginx(program, folder, one, two):
-    file, port = configured(Path("packaging/nginx/nginx.conf"), folder, one, two)
-    own = folder / "nginx"
-    own.mkdir()
-    text = file.read_text().replace("/run/nginx.pid", f"{own}/pid")
-    # Whoever runs this may not write where Debian's nginx keeps what is too large for memory.
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    paths = "".join(f"    {kind}_temp_path {own}/{kind};\n" for kind in kinds)
-    file.write_text(text.replace("http {\n", f"http {{\n{paths}", 1))
-    arguments = ["-p", own, "-e", "stderr", "-c", file]
-    check(program, "-t", *arguments)
-    return Proxy("nginx", [program, *arguments, "-g", "daemon off;"], folder / "nginx.log", port)
-
-
-def configured(example, folder, one, two):
-    """The example, with the ports of this test in place of its own."""
-    port = free_port()
-    text = example.read_text()
-    for written, meant in (("8080", port), ("8081", one.port), ("8082", two.port)):
-        text, times = re.subn(rf"127\.0\.0\.1:{written}\b", f"127.0.0.1:{meant}", text)
-        if times != 1:
-            sys.exit(f"test-fleet: {example} names 127.0.0.1:{written} {times} times, not once")
-    file = folder / example.name
-    file.write_text(text)
-    return file, port
-
-
-def check(*command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode != 0:
-        sys.exit(f"test-fleet: {' '.join(map(str, command))}:\n{done.stdout}{done.stderr}")
-
-
-def find(name):
-    path = shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
-    return path or sys.exit(f"test-fleet: {name} is missing; `scripts/setup --test` installs it")
-
-
-def ask(port, path):
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    try:
-        connection.request("GET", path, headers={"accept-encoding": "br"})
-        answer = connection.getresponse()
-        return answer.status, answer.read()
-    finally:
-        connection.close()
-
-
-def say_more(visitors):
-    """Waits until every visitor had some more answers."""
-    until = [visitor.answers + 50 for visitor in visitors]
-    wait_for("visitors", lambda: all(visitor.answers >= enough for visitor, enough in zip(visitors, until)))
-
-
-def wait_for(what, holds, program=None):
+def published(fleet):
+    """The first version, and the same site again."""
     began = time.monotonic()
-    while True:
-        try:
-            if holds():
-                return
-        except (OSError, http.client.HTTPException):
-            pass
-        ended = program and program.process.poll() is not None
-        if ended or time.monotonic() - began > PATIENCE:
-            sys.exit(f"test-fleet: {what}: it never came\n{program.log.read_text()[-2000:] if program else ''}")
-        time.sleep(0.05)
+    fleet.publish()
+    seconds = time.monotonic() - began
+    again = fleet.publish()
+    if not again.startswith("Nothing has changed"):
+        sys.exit(f"fleet: an unchanged site was published anew: {again}")
+    return {"first": seconds}
 
 
-def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
+def one_article(fleet):
+    sites.change_article(fleet.site, 0, "Changed")
+    began = time.monotonic()
+    uploaded = int(re.search(r"of which (\d+)", fleet.publish())[1])
+    seconds = time.monotonic() - began
+    return {"uploaded": uploaded, "publish": seconds, "show": fleet.seconds_to_show("Changed")}
+
+
+def kill_server(fleet):
+    first = fleet.servers[0]
+    first.kill()
+    say_more(fleet.visitors, 100)
+    first.start()
+
+
+def stop_node(fleet):
+    node = fleet.garage.nodes[0]
+    node.kill()
+    sites.change_article(fleet.site, 0, "Without a node")
+    fleet.publish()
+    shown = fleet.seconds_to_show("Without a node")
+    node.start()
+    wait_for(node.name, node.is_healthy)
+    return f"Shown by all after {shown:.1f} s."
+
+
+def kill_postgres(fleet):
+    fleet.postgres.kill()
+    time.sleep(10)
+    fleet.postgres.start()
+
+
+def publish_often(fleet):
+    shown = []
+    for number in range(TIMES):
+        began = time.monotonic()
+        sites.change_article(fleet.site, 0, f"Number {number}")
+        fleet.publish()
+        shown.append(fleet.seconds_to_show(f"Number {number}"))
+        time.sleep(max(0, EVERY - (time.monotonic() - began)))
+    return f"Shown by all after {min(shown):.1f} to {max(shown):.1f} s."
+
+
+def roll_back(fleet):
+    """Names are in the order of their times, and the present one has a star."""
+    names = re.findall(r"\d{8}T\d{6}Z-[0-9a-f]{8}", fleet.tell("versions", STORE))
+    fleet.tell("rollback", STORE, names[1], "--by", "fleet")
+    return f"Shown by all after {fleet.seconds_to_show(f'Number {TIMES - 2}'):.1f} s."
+
+
+def replace(fleet):
+    """As a new release comes: at another place, by the balancer's leave."""
+    program = fleet.folder / "terrace-new"
+    shutil.copy(fleet.terrace, program)
+    for server in fleet.servers:
+        server.stop()
+        server.command[0] = program
+        server.start()
+        # The balancer believes the second answer.
+        time.sleep(3)
+
+
+def version(program):
+    return subprocess.run([program, "--version"], capture_output=True, text=True).stdout.split("\n")[0].split(" [")[0]
 
 
 main()
