@@ -26,6 +26,7 @@ import {
 /** What needs the content of the demonstration site. */
 const DEMONSTRATED = [
   'climate-map.spec.ts',
+  'climate-map-everyone.spec.ts',
   'contents.spec.ts',
   'courses-and-initiatives.spec.ts',
   'demonstration.spec.ts',

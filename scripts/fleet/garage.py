@@ -2,7 +2,6 @@
 
 import re
 import secrets
-from pathlib import Path
 
 from programs import Program, Proxy, ask, check, free_port, wait_for
 
@@ -13,7 +12,6 @@ REGION = "garage"
 
 class Garage:
     def __init__(self, program, haproxy, folder):
-        self.program = program
         secret = secrets.token_hex(32)
         self.nodes = [Node(program, folder / f"garage-{number}", secret) for number in range(1, NODES + 1)]
         self.proxy = before(haproxy, folder, self.nodes)
@@ -22,7 +20,7 @@ class Garage:
     def start(self):
         for node in self.nodes:
             node.start()
-        first, *others = self.nodes
+        first = self.nodes[0]
         ids = [node.tell("node", "id", "-q").strip() for node in self.nodes]
         for other in ids[1:]:
             first.tell("node", "connect", other)
@@ -55,7 +53,6 @@ class Garage:
 class Node(Program):
     def __init__(self, program, folder, secret):
         folder.mkdir()
-        self.folder = folder
         self.rpc, self.s3, self.admin = (free_port() for _ in range(3))
         self.settings = folder / "garage.toml"
         self.settings.write_text(
@@ -95,7 +92,7 @@ def before(haproxy, folder, nodes):
     servers = "\n".join(
         f"    server {node.name} 127.0.0.1:{node.s3} check port {node.admin} inter 500ms fall 1 rise 1" for node in nodes
     )
-    file = Path(folder) / "garage.cfg"
+    file = folder / "garage.cfg"
     file.write_text(
         f"""defaults
     mode http
@@ -104,7 +101,7 @@ def before(haproxy, folder, nodes):
     timeout server 60s
     retries 3
     option redispatch 1
-    # What Garage does twice is done once: it replaces whole objects.
+    # Objects are written whole, so that asking twice does no harm.
     retry-on conn-failure empty-response response-timeout 503
 
 frontend clients
@@ -117,4 +114,4 @@ backend nodes
 """
     )
     check(haproxy, "-c", "-f", file)
-    return Proxy("haproxy of Garage", [haproxy, "-db", "-f", file], Path(folder) / "garage-haproxy.log", port)
+    return Proxy("haproxy of Garage", [haproxy, "-db", "-f", file], folder / "garage-haproxy.log", port)

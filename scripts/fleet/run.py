@@ -25,7 +25,7 @@ import sites
 from garage import BUCKET, Garage
 from postgres import Postgres
 from programs import Server, ask, check, find, haproxy, wait_for
-from visitors import Searcher, Visitor, say_more
+from visitors import Visitor, in_turn, say_more, searches
 
 ADDRESSES = ["/llahub/articles", "/api/articles/note-7", "/assets/notes/7.svg", "/country-profiles/NPL", "/"]
 VISITORS = 4
@@ -129,7 +129,7 @@ def main():
         report.write(text)
     failed = sum(row["failed"] for row in fleet.rows)
     if failed:
-        first = next(failure for visitor in fleet.visitors for failure in visitor.failures)
+        first = next(failure for visitor in [*fleet.visitors, fleet.searcher] for failure in visitor.failures)
         sys.exit(f"fleet: {failed} requests failed, such as: {first}")
 
 
@@ -141,8 +141,8 @@ def run(fleet):
         facts.setdefault("fresh", time.monotonic() - began)
     fleet.proxy.start()
     wait_for("HAProxy", lambda: ask(fleet.proxy.port, "/readyz")[0] == 200, fleet.proxy)
-    fleet.visitors = [Visitor(fleet.proxy, ADDRESSES, number, PAUSE) for number in range(VISITORS)]
-    fleet.searcher = Searcher(fleet.proxy, SEARCHED, SEARCH_PAUSE)
+    fleet.visitors = [Visitor(fleet.proxy, in_turn(ADDRESSES, number), PAUSE) for number in range(VISITORS)]
+    fleet.searcher = Visitor(fleet.proxy, searches(SEARCHED), SEARCH_PAUSE)
     for visitor in [*fleet.visitors, fleet.searcher]:
         visitor.start()
     fleet.measured("nothing happens", lambda: say_more(fleet.visitors, 200))
@@ -156,7 +156,7 @@ def run(fleet):
     for visitor in [*fleet.visitors, fleet.searcher]:
         visitor.stop()
     time.sleep(COUNTED)
-    facts["searched"] = fleet.searcher.answered()
+    facts["searched"] = fleet.searcher.answers - len(fleet.searcher.failures)
     facts["counted"] = int(fleet.postgres.tell("SELECT coalesce(sum(count), 0) FROM terrace_counts"))
     return facts
 

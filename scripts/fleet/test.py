@@ -12,7 +12,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 
 from programs import Proxy, Server, ask, check, configured, find, haproxy, wait_for
-from visitors import Visitor, say_more
+from visitors import Visitor, in_turn, say_more
 
 SITE = Path("fixtures/site")
 ADDRESSES = ["/api/articles", "/assets/brand/logo.svg", "/llahub/articles"]
@@ -48,7 +48,7 @@ def main():
 def walk(one, two, proxies):
     for proxy in proxies:
         wait_for(f"{proxy.name} to answer", lambda: ask(proxy.port, "/readyz")[0] == 200, proxy)
-    visitors = [Visitor(proxy, ADDRESSES, number) for proxy in proxies for number in range(VISITORS)]
+    visitors = [Visitor(proxy, in_turn(ADDRESSES, number)) for proxy in proxies for number in range(VISITORS)]
     for visitor in visitors:
         visitor.start()
     say_more(visitors)

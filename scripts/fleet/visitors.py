@@ -10,12 +10,12 @@ from programs import ask, wait_for
 
 
 class Visitor(threading.Thread):
-    """Asks one address after the other, through what stands before the servers."""
+    """Asks one thing after the other, through what stands before the servers."""
 
-    def __init__(self, proxy, addresses, first=0, pause=0.005):
+    def __init__(self, proxy, requests, pause=0.005):
         super().__init__(daemon=True)
-        self.proxy, self.pause = proxy, pause
-        self.requests = ((address, {}) for address in itertools.cycle(addresses[first:] + addresses[:first]))
+        # Without end, each an address and headers.
+        self.proxy, self.requests, self.pause = proxy, requests, pause
         self.answers, self.failures = 0, []
         self.is_over = threading.Event()
 
@@ -37,16 +37,14 @@ class Visitor(threading.Thread):
         self.join()
 
 
-class Searcher(Visitor):
-    """Searches for one thing, as somebody else each time: each counts."""
+def in_turn(addresses, first=0):
+    return ((address, {}) for address in itertools.islice(itertools.cycle(addresses), first, None))
 
-    def __init__(self, proxy, text, pause):
-        super().__init__(proxy, ["/"], pause=pause)
-        address = f"/api/search?q={urllib.parse.quote(text)}"
-        self.requests = ((address, {"x-forwarded-for": sender(at)}) for at in itertools.count())
 
-    def answered(self):
-        return self.answers - len(self.failures)
+def searches(text):
+    """Searches for one thing, by somebody else each time: each counts."""
+    address = f"/api/search?q={urllib.parse.quote(text)}"
+    return ((address, {"x-forwarded-for": sender(number)}) for number in itertools.count())
 
 
 def sender(number):

@@ -1,12 +1,8 @@
 /** The climate map before a map server of another house: Debian's MapServer, by the setting `wms_url`. */
-import { expect, type Page, test } from './test.ts'
+import { card, DROUGHT, live, MAP } from './climate-map.ts'
+import { expect, test } from './test.ts'
 
-const MAP = '/llahub/climate-map-page'
-const DROUGHT = `${MAP}?variable=drought-hazard&scenario=medium-emissions&period=2050`
 const INDIA = 'point=26.45,80.27&at=26,80&z=5'
-
-const card = (page: Page) => page.locator('[data-pinned-card]')
-const live = (page: Page) => expect(page.locator('[data-live-map="live"]')).toBeAttached()
 
 test('its layers are painted, their legend is its picture, and a place has its value', async ({
   page,

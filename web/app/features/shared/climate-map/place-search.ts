@@ -35,8 +35,8 @@ export function readPlaces(body: unknown): FoundPlace[] {
   if (!Array.isArray(body)) throw new Error('no list of places')
   const places = body.flatMap((place) => readPlace(place) ?? [])
   // A town and the district of its name lie at one point, and nothing of the list tells them apart.
-  const first = new Map(places.toReversed().map((place) => [placeKey(place), place]))
-  return places.filter((place) => first.get(placeKey(place)) === place).slice(0, MOST_PLACES)
+  const keys = places.map(placeKey)
+  return places.filter((_, at) => keys.indexOf(keys[at] ?? '') === at).slice(0, MOST_PLACES)
 }
 
 /** What a visitor can tell a place by. */
