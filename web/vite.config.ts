@@ -54,9 +54,9 @@ const layerOrder: Plugin = {
 const TEXTS =
   /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|ui\/reading-grid\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
 
-/** What every list with filters needs. */
+/** What every list with filters needs. (The names of a select's style are elsewhere, too: only its element is of lists.) */
 const LISTS =
-  /\/app\/(features\/shared\/list\/(?!list-(state|queries)|view-switch)|messages\/[\w-]+\/shared\/list|ui\/(sheet|checkbox-group|select)\.)/
+  /\/app\/(features\/shared\/list\/(?!list-(state|queries)|view-switch)|messages\/[\w-]+\/shared\/list|ui\/(sheet|checkbox-group)\.|ui\/select\.tsx)/
 
 /** What shows stories: a card, and the mark of a principle. */
 const STORIES =
