@@ -10,6 +10,7 @@ import {
   overlap,
   PHONE,
   type Plot,
+  pixelsAt,
   WIDE,
 } from '#app/figures/plot.ts'
 import { generator, SEEDS, widthsOf } from '../../../tests/generated-data.ts'
@@ -58,6 +59,24 @@ describe.each(FORMS)('bars by year in the form $name', (form) => {
         expect(part.y).toBeGreaterThanOrEqual(0)
         expect(part.y + part.height).toBeLessThanOrEqual(bottom + 0.11)
       }
+    }
+  })
+
+  test.each(SEEDS)('no total stands on a bar (%i)', (seed) => {
+    const { parts, data } = columns(seed)
+    const placed = placeColumns(data, parts, { form, format })
+    const { plot, bottom } = placed
+    for (const width of widthsOf(plot.form.width)) {
+      const bars = placed.columns
+        .filter(({ total }) => total !== null)
+        .map((bar) => ({
+          left: pixelsAt(plot, bar.x, width),
+          right: pixelsAt(plot, bar.x + bar.width, width),
+          top: bar.top,
+          bottom,
+        }))
+      const boxes = placed.totals.map((total) => labelBox(total, plot, width))
+      expect(boxes.filter((box) => bars.some((bar) => overlap(box, bar)))).toEqual([])
     }
   })
 

@@ -116,37 +116,54 @@ export function placeColumns(
   }
 }
 
-/** Above each bar where all have room; otherwise above the first and the last. */
+/** Further above its own bar a total would be taken for a neighbour's. */
+const MOST_RAISED = 16
+
+/** Above each bar where all have room; otherwise above the first and the last, clear of the bars beside them. */
 function totalLabels(
   columns: readonly PlacedColumn[],
   plot: Plot,
   pace: number,
   format: (value: number) => string,
 ): Label[] {
-  const known = columns.flatMap(({ x, width, total, top }) => {
-    if (total === null) return []
-    return [{ text: format(total), x, width, y: round(top - 10), bold: true }]
+  const known = columns.filter((column) => column.total !== null)
+  const labels = known.map(({ x, width, total, top }): Label => {
+    const text = format(total ?? 0)
+    return { text, x: percent(x + width / 2), y: above(top), anchor: 'middle', bold: true }
   })
   const each = (pace / 100) * plotWidth(plot) - 4
-  const centred = ({ x, width, ...label }: (typeof known)[number]): Label => {
-    return { ...label, x: percent(x + width / 2), anchor: 'middle' }
-  }
-  if (known.every(({ text }) => textWidth(text, TEXT, true) <= each)) return known.map(centred)
-  const within = (label: Label) => {
-    const { left, right } = labelBox(label, plot)
-    return left >= pixelsAt(plot, 0) && right <= pixelsAt(plot, 100)
-  }
-  const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last) return []
-  const ends = [centred(last), { ...last, x: percent(last.x + last.width), anchor: 'end' as const }]
-  const end = ends.find(within)
-  const start = [centred(first), { ...first, anchor: 'start' as const }].find(
-    (label) =>
-      first !== last &&
-      within(label) &&
-      !(end && overlap(labelBox(label, plot), labelBox(end, plot))),
+  if (labels.every(({ text }) => textWidth(text, TEXT, true) <= each)) return labels
+  const [first, last] = [labels[0], labels.at(-1)]
+  const [firstBar, lastBar] = [known[0], known.at(-1)]
+  if (!first || !last || !firstBar || !lastBar) return []
+  /** Where it stands lowest, and so nearest to its bar. */
+  const nearest = (label: Label, anchor: 'start' | 'end', places: number[]) =>
+    [label, ...places.map((x): Label => ({ ...label, x: percent(x), anchor }))]
+      .filter((each) => isWithin(each, plot))
+      .map((each) => ({ ...each, y: Math.min(each.y, above(highestUnder(each, known, plot))) }))
+      .filter(({ y }) => label.y - y <= MOST_RAISED)
+      .sort((one, other) => other.y - one.y)[0]
+  const end = nearest(last, 'end', [lastBar.x + lastBar.width, 100])
+  const start = first === last ? undefined : nearest(first, 'start', [firstBar.x, 0])
+  const touch = start && end && overlap(labelBox(start, plot), labelBox(end, plot))
+  return [touch ? undefined : start, end].filter((label) => label !== undefined)
+}
+
+const above = (top: number) => round(top - 10)
+
+/** Across, between the ends of the axis. */
+function isWithin(label: Label, plot: Plot): boolean {
+  const { left, right } = labelBox(label, plot)
+  return left >= pixelsAt(plot, 0) && right <= pixelsAt(plot, 100)
+}
+
+/** The top of the highest bar below a label. */
+function highestUnder(label: Label, columns: readonly PlacedColumn[], plot: Plot): number {
+  const { left, right } = labelBox(label, plot)
+  const under = columns.filter(
+    ({ x, width }) => pixelsAt(plot, x) < right && left < pixelsAt(plot, x + width),
   )
-  return [start, end].filter((label) => label !== undefined)
+  return Math.min(plot.height, ...under.map(({ top }) => top))
 }
 
 /**
