@@ -30,6 +30,7 @@ const DEMONSTRATED = [
   'contents.spec.ts',
   'courses-and-initiatives.spec.ts',
   'demonstration.spec.ts',
+  'drawings.spec.ts',
   'figure-walk.spec.ts',
   'film.spec.ts',
   'gateway.spec.ts',

@@ -4,6 +4,8 @@ import { blockKinds } from './scripts/block-kinds.ts'
 
 export default defineConfig({
   plugins: [blockKinds],
+  // As in builds: plain elements have no second set of calls for development.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['app/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',

@@ -102,6 +102,31 @@ test('Tab leads through a map as it is seen, wide and narrow: first what is chos
   }
 })
 
+test('choices that follow each other faster than a slow phone renders all count', async ({
+  page,
+  open,
+}) => {
+  await open(`${MAPS}/vulnerability-future`)
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+  await choose(page, 'Number', 'Vulnerability to come: water')
+  await choose(page, 'Scenario', 'High emissions')
+  await choose(page, 'Find a country', 'Nepal')
+  await choose(page, 'Part of the world', 'Asia')
+  const highest = figure(page).locator('li a').nth(4)
+  await highest.evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page.getByRole('region', { name: 'Nepal' })).toBeVisible()
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({
+      indicator: 'vulnerability-water',
+      choice: 'scenario:high',
+      country: 'NPL',
+      region: 'asia',
+      class: '4',
+    })
+})
+
 test('a view is in its address: shared and opened elsewhere it is the same, and known under the plain page', async ({
   page,
   open,

@@ -1,18 +1,19 @@
+/** @jsxImportSource #plain */
 /** The picture of a figure: as wide as its frame, as high as it was placed, with text that never scales. */
-import type { ReactNode } from 'react'
 import { type Label, type Plot, TEXT } from '#app/figures/plot.ts'
+import type { Child } from '#app/lib/plain/jsx-runtime.ts'
 import styles from './plot-svg.module.css'
 
 interface PlotSvgProps {
   plot: Plot
   /** What the picture says, for those who do not see it. */
   label: string
-  children: ReactNode
+  children: Child
 }
 
 export function PlotSvg({ plot, label, children }: PlotSvgProps) {
   return (
-    <div className={styles.plot} data-left={plot.left} data-right={plot.right}>
+    <div class={styles.plot} data-left={plot.left} data-right={plot.right}>
       <svg width="100%" height={plot.height} role="img" aria-label={label}>
         {children}
       </svg>
@@ -21,18 +22,18 @@ export function PlotSvg({ plot, label, children }: PlotSvgProps) {
 }
 
 /** A text at its place, with a rim of the ground's colour so that lines below do not cross it. */
-export function PlotText({ label, look }: { label: Label; look?: 'muted' | 'title' }) {
+export function PlotText({ label, look }: { label: Label; look?: 'muted' | 'title' | undefined }) {
   const { text, x, dx, y, anchor, size = TEXT, bold = false } = label
   return (
     <text
-      className={styles.text}
+      class={styles.text}
       x={`${x}%`}
       // The line's middle is a third of its size above where letters stand.
       y={Math.round((y + size * 0.34) * 10) / 10}
       dx={dx}
-      textAnchor={anchor === 'start' ? undefined : anchor}
-      fontSize={size}
-      fontWeight={bold ? 600 : undefined}
+      text-anchor={anchor === 'start' ? undefined : anchor}
+      font-size={size}
+      font-weight={bold ? 600 : undefined}
       data-look={look}
     >
       {text}
@@ -44,14 +45,14 @@ interface CurvesProps {
   /** As wide as the curves were made; it is stretched to the plot's width. */
   width: number
   height: number
-  children: ReactNode
+  children: Child
 }
 
 /** Curves are stretched across; their strokes are not. */
 export function Curves({ width, height, children }: CurvesProps) {
   return (
     <svg
-      className={styles.curves}
+      class={styles.curves}
       viewBox={`0 0 ${width} ${height}`}
       width="100%"
       height={height}
@@ -64,7 +65,7 @@ export function Curves({ width, height, children }: CurvesProps) {
 }
 
 export function GridLine({ y, look = 'grid' }: { y: number; look?: 'grid' | 'axis' }) {
-  return <line className={styles.line} x1="0" x2="100%" y1={y} y2={y} data-look={look} />
+  return <line class={styles.line} x1="0" x2="100%" y1={y} y2={y} data-look={look} />
 }
 
 export function UprightLine(props: {
@@ -75,7 +76,7 @@ export function UprightLine(props: {
 }) {
   const { x, from, to, look = 'grid' } = props
   const at = `${x}%`
-  return <line className={styles.line} x1={at} x2={at} y1={from} y2={to} data-look={look} />
+  return <line class={styles.line} x1={at} x2={at} y1={from} y2={to} data-look={look} />
 }
 
 /** Fills of what has no data: hatched, never a colour of a ramp. `scale`: units of the picture for a pixel. */
@@ -83,7 +84,7 @@ export function Hatch({ id, scale = 1 }: { id: string; scale?: number }) {
   return (
     <pattern
       id={id}
-      className={styles.hatch}
+      class={styles.hatch}
       width="6"
       height="6"
       patternUnits="userSpaceOnUse"
@@ -103,5 +104,5 @@ const GLYPHS = [
 ] as const
 
 export function Glyph({ country }: { country: number }) {
-  return <path className={styles.glyph} d={GLYPHS[country % 3]} data-country={country % 3} />
+  return <path class={styles.glyph} d={GLYPHS[country % 3]} data-country={country % 3} />
 }

@@ -1,6 +1,7 @@
 /** Numbers as a real table, in the page from the server; its columns sort once scripts run. */
 import { useState } from 'react'
-import { type PlainElement, PlainElements } from '#app/lib/plain-elements.tsx'
+import type { PlainElement } from '#app/lib/plain/markup.ts'
+import { PlainElements } from '#app/lib/plain/plain-elements.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Cell, nextOrder, type Order, sortRows } from '#app/ui/sort-rows.ts'
 import table from '#app/ui/table.module.css'

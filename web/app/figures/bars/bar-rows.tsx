@@ -1,23 +1,11 @@
 /** Bars with names, one below the other. With values on both sides of nothing, words say which is which. */
 import { useId } from 'react'
-import { axisEnds, type EndWords } from '#app/figures/axis-ends.ts'
-import { BAR, type BarRow, placeRows } from '#app/figures/bars/place-rows.ts'
-import { Forms } from '#app/figures/forms.tsx'
-import type { Form } from '#app/figures/plot.ts'
-import { Hatch, PlotSvg, PlotText, UprightLine } from '#app/figures/plot-svg.tsx'
+import { type BarRowsProps, drawRows } from '#app/figures/bars/rows-drawing.tsx'
+import { DrawnForms } from '#app/figures/forms.tsx'
 import { Walk } from '#app/figures/walk/walk.tsx'
-import styles from './bar-rows.module.css'
-
-interface BarRowsProps {
-  label: string
-  rows: readonly (BarRow & { lines?: readonly string[] })[]
-  /** What the two sides mean: "less vulnerable", "more vulnerable". */
-  sides?: EndWords
-  /** Which side is the better one. */
-  better?: 'less' | 'more'
-}
 
 export function BarRows(props: BarRowsProps) {
+  const id = useId()
   const marks = props.rows.map(({ key, name, shown, lines = [] }) => ({
     key,
     title: name,
@@ -25,46 +13,7 @@ export function BarRows(props: BarRowsProps) {
   }))
   return (
     <Walk marks={marks}>
-      <Forms>{(form) => <Picture {...props} form={form} />}</Forms>
+      <DrawnForms facts={{ ...props, id }} draw={drawRows} />
     </Walk>
-  )
-}
-
-function Picture({ form, label, rows, sides, better = 'less' }: BarRowsProps & { form: Form }) {
-  const hatch = useId()
-  const { plot, top, bottom, zero, diverging, rows: placed, ticks } = placeRows(rows, { form })
-  return (
-    <PlotSvg plot={plot} label={label}>
-      <Hatch id={hatch} />
-      {ticks.map(({ x, text }) => (
-        <g key={text}>
-          <UprightLine x={x} from={top} to={bottom} look={x === zero ? 'axis' : 'grid'} />
-          <PlotText label={{ text, x, y: bottom + 16, anchor: 'middle' }} look="muted" />
-        </g>
-      ))}
-      {diverging &&
-        sides &&
-        axisEnds(sides, plot, 12, zero).map((each) => <PlotText key={each.anchor} label={each} />)}
-      {/* Below the names, whose rim parts it: with values on both sides they may cross it. */}
-      <UprightLine x={zero} from={top} to={bottom} look="axis" />
-      {placed.map(({ key, x, y, width, side, name, value }) => (
-        <g key={key} className={styles.row} data-mark={key}>
-          {/* The whole row is what pointer and finger find. */}
-          <rect className={styles.ground} x="0" y={y - 8} width="100%" height={BAR + 16} />
-          <rect
-            className={styles.bar}
-            data-side={diverging && side === better ? 'better' : side === 'none' ? side : 'worse'}
-            data-plain={!diverging || undefined}
-            x={`${x}%`}
-            y={y}
-            width={side === 'none' ? '25%' : `${width}%`}
-            height={BAR}
-            fill={side === 'none' ? `url(#${hatch})` : undefined}
-          />
-          <PlotText label={name} />
-          <PlotText label={value} />
-        </g>
-      ))}
-    </PlotSvg>
   )
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { Forms } from '#app/figures/forms.tsx'
 import { Hatch } from '#app/figures/plot-svg.tsx'
+import { nodeOf } from '#app/lib/plain/plain-elements.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import { troubleTexts } from '#messages/shared/trouble.ts'
@@ -28,7 +29,12 @@ function State({ height, look, children }: StateProps) {
       <Forms>
         {(form) => (
           <svg width="100%" height={height[form.name]} aria-hidden="true">
-            {look === 'none' && <Hatched id={hatch + form.name} />}
+            {look === 'none' && (
+              <>
+                {nodeOf(Hatch({ id: hatch + form.name }))}
+                <rect width="100%" height="100%" fill={`url(#${hatch}${form.name})`} />
+              </>
+            )}
             {look === 'loading' && <Bones height={height[form.name]} />}
           </svg>
         )}
@@ -54,15 +60,6 @@ function Bones({ height }: { height: number }) {
       />
     )
   })
-}
-
-function Hatched({ id }: { id: string }) {
-  return (
-    <>
-      <Hatch id={id} />
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </>
-  )
 }
 
 export function FigureLoading({ height, name }: { height: FigureHeight; name: string }) {

@@ -1,6 +1,7 @@
 /** An answer as a sign: full with a tick, half, a ring with a cross, a hatched square. */
 import { useId } from 'react'
 import { Hatch } from '#app/figures/plot-svg.tsx'
+import { nodeOf } from '#app/lib/plain/plain-elements.tsx'
 import styles from './matrix.module.css'
 
 export type Verdict = 'yes' | 'partly' | 'no' | 'none'
@@ -35,7 +36,7 @@ export function VerdictMark({ verdict, small = false }: { verdict: Verdict; smal
       )}
       {verdict === 'none' && (
         <>
-          <Hatch id={hatch} />
+          {nodeOf(Hatch({ id: hatch }))}
           <rect x="2" y="2" width="20" height="20" fill={`url(#${hatch})`} />
         </>
       )}

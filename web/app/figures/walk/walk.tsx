@@ -40,8 +40,15 @@ export function Walk({ marks, first, onPick, children }: WalkProps) {
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ mark: WalkMark; element: Element }>()
   useEffect(() => {
+    const around = root.current
+    if (!around) return undefined
     const order = [first ?? '', ...marks.map(({ key }) => key)]
-    if (root.current) prepare(root.current, order, hint)
+    const ready = () => prepare(around, order, hint)
+    ready()
+    // A picture is drawn anew without this, too: when its frame becomes narrow or wide.
+    const drawn = new MutationObserver(ready)
+    drawn.observe(around, { childList: true, subtree: true })
+    return () => drawn.disconnect()
   }, [marks, first, hint])
 
   const markOf = (element: Element | null | undefined) => {

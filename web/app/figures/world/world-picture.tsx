@@ -10,7 +10,7 @@ import {
   placeInView,
   placeMarks,
 } from '#app/figures/world/place-world.ts'
-import { PlainElements } from '#app/lib/plain-elements.tsx'
+import { nodeOf, PlainElements } from '#app/lib/plain/plain-elements.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './world-map.module.css'
 
@@ -46,7 +46,7 @@ export function WorldPicture({ forms, ...props }: WorldPictureProps) {
         role="img"
         aria-label={label}
       >
-        <Hatch id={hatch} scale={Math.round(view.width / (forms[0]?.width ?? 1) / 1.6)} />
+        {nodeOf(Hatch({ id: hatch, scale: Math.round(view.width / (forms[0]?.width ?? 1) / 1.6) }))}
         <use className={styles.sea} href={part('sphere')} />
         <use className={styles.grid} href={part('graticule')} />
         <use className={styles.nameless} href={part('nameless')} />
@@ -110,7 +110,7 @@ function Marks({ form, ...props }: Omit<WorldPictureProps, 'forms'> & { form: Fo
       role="img"
       aria-label={figureTexts.smallStates}
     >
-      <Hatch id={hatch} />
+      {nodeOf(Hatch({ id: hatch }))}
       <PlainElements
         as="g"
         of={marks.map(({ code, x, y }) => ({

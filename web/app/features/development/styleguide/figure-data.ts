@@ -1,5 +1,5 @@
 /** Numbers for the figures of the style guide. All are invented, and say so. */
-import type { StripCountry } from '#app/figures/strip/rank-strip.tsx'
+import type { StripCountry } from '#app/figures/strip/strip-drawing.tsx'
 import { MAP_PLACES } from '#app/figures/world/place-world.ts'
 import type { MapCountry } from '#app/figures/world/world-picture.tsx'
 

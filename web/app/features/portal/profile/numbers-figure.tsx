@@ -14,6 +14,7 @@ import { EmbeddedContext } from '#app/features/portal/shared/data-figure/embedde
 import { aboutAddress } from '#app/features/portal/shared/data-figure/frame-of.ts'
 import { RankBar } from '#app/figures/number/rank-bar.tsx'
 import { Glyph } from '#app/figures/plot-svg.tsx'
+import { nodeOf } from '#app/lib/plain/plain-elements.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { profileTexts } from '#messages/portal/profile.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
@@ -81,7 +82,7 @@ function Sign({ at, name }: { at: number; name: string }) {
   return (
     <>
       <svg viewBox="-10 -10 20 20" width="16" height="16" aria-hidden="true">
-        <Glyph country={at} />
+        {nodeOf(Glyph({ country: at }))}
       </svg>{' '}
       {name}
     </>

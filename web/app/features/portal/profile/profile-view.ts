@@ -52,6 +52,13 @@ export const answers = {
   },
 }
 
+/** The view as some figures need it: those that are of no future, and their links, know nothing of one. */
+export function viewFor(view: ProfileView, figures: readonly ProfileFigure[]): ProfileView {
+  if (figures.some(({ choice }) => Object.keys(choice).length > 0)) return view
+  const { compare, median } = view.state
+  return { ...view, profile: { ...view.profile, variable: null }, state: { compare, median } }
+}
+
 /** Where a figure is: in the page, and by itself in a page that other sites may frame. */
 export function placeOf(view: ProfileView, id: string, change: Partial<ProfileState> = {}) {
   const state = { ...view.state, ...change }

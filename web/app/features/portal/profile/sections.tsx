@@ -1,5 +1,5 @@
 /** The sections of a profile that are numbers, by the names that tables give them. */
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, memo, type ReactElement, type ReactNode } from 'react'
 import type { ProfileFigure } from '#app/api/types.ts'
 import { Choices } from '#app/features/portal/profile/choices.tsx'
 import { ColumnsFigure, SplitFigure } from '#app/features/portal/profile/finance-figures.tsx'
@@ -21,9 +21,11 @@ import {
   isCompared,
   type ProfileView,
   tablesOf,
+  viewFor,
 } from '#app/features/portal/profile/profile-view.ts'
 import { StripFigure } from '#app/features/portal/profile/strip-figure.tsx'
 import { TrendFigure } from '#app/features/portal/profile/trend-figure.tsx'
+import { isSame } from '#app/lib/same.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 import styles from './profile-section.module.css'
 
@@ -56,20 +58,35 @@ const SPECIAL: Readonly<Record<string, (props: PartProps) => SectionContent>> = 
 }
 
 /** What a section shows; any that is not known here shows its tables. */
-function contentOf(name: string, props: PartProps): SectionContent {
+function contentOf(name: string, { view, figures }: PartProps): SectionContent {
+  const props = { view: viewFor(view, figures), figures }
   return SPECIAL[name]?.(props) ?? { figures: tableFigures({ ...props, section: name }) }
 }
 
-export function SectionFigures({ name, ...props }: PartProps & { name: string }) {
-  const { before, figures } = contentOf(name, props)
-  return (
-    <>
-      {before}
-      {figures.map(({ id, element }) => (
-        <Fragment key={id}>{element}</Fragment>
-      ))}
-    </>
-  )
+interface SectionProps extends PartProps {
+  name: string
+}
+
+/** Another future is another section: the others stay as they are. */
+export const SectionFigures = memo(
+  ({ name, ...props }: SectionProps) => {
+    const { before, figures } = contentOf(name, props)
+    return (
+      <>
+        {before}
+        {figures.map(({ id, element }) => (
+          <Fragment key={id}>{element}</Fragment>
+        ))}
+      </>
+    )
+  },
+  (before, now) => isSame(factsOf(before), factsOf(now)),
+)
+
+/** All that the figures of a section are made from. */
+function factsOf({ name, view, figures }: SectionProps) {
+  const { profile, ...place } = viewFor(view, figures)
+  return { ...profile, ...place, name, figures, around: null }
 }
 
 /** One figure of a profile, by its id. */

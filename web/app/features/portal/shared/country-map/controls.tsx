@@ -9,7 +9,7 @@ import {
 import { YearSteps } from '#app/features/portal/shared/country-map/year-steps.tsx'
 import { fold } from '#app/lib/fold.ts'
 import { MAP_REGIONS } from '#app/lib/map-regions.ts'
-import { useLocation } from '#app/navigation/context.ts'
+import { useLocation, usePending } from '#app/navigation/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { mapTexts } from '#messages/portal/map.ts'
@@ -111,13 +111,14 @@ export function Controls({ map, state: shown, at, onChange }: ControlsProps) {
 
 /** What is chosen already while its page is on its way: the next choice adds to it. */
 function useDraft(shown: MapState) {
+  const isUnderWay = usePending() !== undefined
   const [draft, setDraft] = useState<MapState>()
   const [of, setOf] = useState(shown)
-  if (of !== shown) {
-    setOf(shown)
-    setDraft(undefined)
-  }
-  return [of === shown ? draft : undefined, setDraft] as const
+  // What came may be what was chosen before the last choice, which is then still on its way.
+  const isOver = of !== shown && !isUnderWay
+  if (of !== shown) setOf(shown)
+  if (isOver) setDraft(undefined)
+  return [isOver ? undefined : draft, setDraft] as const
 }
 
 interface CountrySelectProps {

@@ -3,11 +3,12 @@ import { memo, useState } from 'react'
 import type { CountryValue, IndicatorValues } from '#app/api/types.ts'
 import { rampOf, timeOf, worstFirst } from '#app/features/portal/shared/country-map/map-model.ts'
 import { csvOf } from '#app/features/portal/shared/data-figure/frame-of.ts'
-import { classSwatch } from '#app/figures/key.tsx'
 import { formatNumber, yearsText } from '#app/figures/numbers.ts'
+import { Swatch } from '#app/figures/swatch.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { fold } from '#app/lib/fold.ts'
-import { type PlainElement, PlainElements } from '#app/lib/plain-elements.tsx'
+import type { PlainElement } from '#app/lib/plain/markup.ts'
+import { PlainElements } from '#app/lib/plain/plain-elements.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFollowLinks } from '#app/ui/link.tsx'
@@ -184,7 +185,7 @@ function rowOf({ key, name, address, rank, value, of, words, year, pinned }: Row
     tag: 'span',
     key: 0,
     attributes: { class: styles.class },
-    inside: [classSwatch(of), inWords],
+    inside: [Swatch({ look: `class-${of}` }), inWords],
   }
   return {
     tag: 'tr',

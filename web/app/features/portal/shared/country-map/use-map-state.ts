@@ -23,10 +23,10 @@ export function useMapState(map: MapOffer) {
     /** The address of the page with another state. */
     at,
     show: (state: MapState) => go?.(at(state), { replace: true, keepScroll: true }),
-    /** What was chosen last, also while that is still on its way. */
+    /** What was chosen last, also while that is on its way, or has come and is not rendered yet. */
     wanted: (): MapState => {
-      const pending = router?.state.pending
-      return pending?.pathname === pathname ? parseMap(new URLSearchParams(pending.search)) : asked
+      const last = router?.state.pending ?? router?.state.page.location
+      return last?.pathname === pathname ? parseMap(new URLSearchParams(last.search)) : asked
     },
   }
 }

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { elementOf, markupOf, type PlainElement, PlainElements } from '#app/lib/plain-elements.tsx'
+import { markupOf, type PlainElement } from '#app/lib/plain/markup.ts'
+import { nodeOf, PlainElements } from '#app/lib/plain/plain-elements.tsx'
 
 const ELEMENTS: readonly PlainElement[] = [
   {
@@ -23,7 +24,7 @@ const ELEMENTS: readonly PlainElement[] = [
 
 test('the server’s text is what React renders of the same elements', () => {
   expect(markupOf(ELEMENTS)).toBe(
-    renderToStaticMarkup(createElement('g', {}, ELEMENTS.map(elementOf))).slice('<g>'.length, -4),
+    renderToStaticMarkup(createElement('g', {}, ELEMENTS.map(nodeOf))).slice('<g>'.length, -4),
   )
 })
 
