@@ -155,13 +155,13 @@ panel-medians =
 panel-regions = In { $year } the median of { $title } was highest in { $highest } ({ $highestValue }) and lowest in { $lowest } ({ $lowestValue }).
 panel-region = In { $year } the median of { $title } in { $highest } was { $highestValue }.
 panel-totals = { $title }, all countries together, came to { $last } in { $lastYear }; in { $firstYear } it was { $first }.
-panel-parts = “{ $part }” has the largest part of { $title } in { $year }: { $value } of { $total } ({ $share }%).
+panel-parts = The largest part of { $title } in { $year } is “{ $part }”: { $value } of { $total } ({ $share }%).
 panel-shares = The countries whose { $title } is “{ $class }” have { $oneShare }% of { $one } and { $otherShare }% of { $other }.
 panel-coverage = Of { $of } countries and territories { $mostCount } have a value for { $most }, and { $leastCount } for { $least }.
 panel-verdicts = Of { $of } plans { $mostCount } have “{ $most }” in full, and { $leastCount } “{ $least }”.
 panel-days = Most are of { $year }: { $count } of { $of } { $what }.
-panel-counted = “{ $part }” has most: { $count } of { $of } { $what }.
-panel-added = “{ $part }” has the largest share: { $value } of { $total } ({ $share }%).
+panel-counted = The largest group is “{ $part }”: { $count } of { $of } { $what }.
+panel-added = The largest share is that of “{ $part }”: { $value } of { $total } ({ $share }%).
 panel-recent =
     { $count ->
         [0] None of these came

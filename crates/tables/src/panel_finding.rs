@@ -248,7 +248,7 @@ mod tests {
                     total: 22.0,
                     what: "Initiatives",
                 },
-                "“Heat” has most: 5 of 22 initiatives.",
+                "The largest group is “Heat”: 5 of 22 initiatives.",
             ),
             (
                 PanelFinding::Added {
@@ -258,7 +258,7 @@ mod tests {
                     unit: "million US dollars",
                     decimals: 1,
                 },
-                "“Water” has the largest share: 25.0 of 100.0 million US dollars (25%).",
+                "The largest share is that of “Water”: 25.0 of 100.0 million US dollars (25%).",
             ),
             (
                 PanelFinding::Days { year: 2021, count: 54, of: 192, what: "Climate plans" },

@@ -158,7 +158,7 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
         ),
         (
             "kind: parts, indicators: [money], by: provider",
-            r#"“Banks” has the largest part of money for adaptation in 2020: 30 of 32 million dollars (92%). ["2020"] banks [30.0] funds [2.5]"#,
+            r#"The largest part of money for adaptation in 2020 is “banks”: 30 of 32 million dollars (92%). ["2020"] banks [30.0] funds [2.5]"#,
         ),
         (
             "kind: coverage, indicators: [deed, plan]",
@@ -174,15 +174,15 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
         ),
         (
             "kind: entries, collections: [projects], by: sector, words: {water: Water}",
-            r#"“Water” has most: 2 of 3 projects. ["Projects"] Water [2.0] forest [1.0]"#,
+            r#"The largest group is “Water”: 2 of 3 projects. ["Projects"] Water [2.0] forest [1.0]"#,
         ),
         (
             "kind: entries, collections: [projects], by: sector, sum: amount, unit: million",
-            r#"“Water” has the largest share: 6.0 of 7.5 million (80%). ["million"] water [6.0] forest [1.5]"#,
+            r#"The largest share is that of “water”: 6.0 of 7.5 million (80%). ["million"] water [6.0] forest [1.5]"#,
         ),
         (
             "kind: entries, collections: [projects], by: region",
-            r#"“Asia” has most: 2 of 3 projects. ["Projects"] Asia [2.0] Africa [1.0]"#,
+            r#"The largest group is “Asia”: 2 of 3 projects. ["Projects"] Asia [2.0] Africa [1.0]"#,
         ),
     ] {
         assert_eq!(figure(row).await, expected, "{row}");
