@@ -4,6 +4,8 @@ import styles from './map-grid.module.css'
 
 /** To the right of this part of the width stands the scale. */
 const FREE = 0.68
+/** So far from the left the picture may say, on its lowest line, that its data is invented. */
+const SAID = 92
 
 interface MapGridProps {
   view: MapView
@@ -25,7 +27,7 @@ export function MapGrid({ view, above = false }: MapGridProps) {
         <g key={at}>
           <path d={`M${at} 0V${height}`} />
           {at < width * FREE && (
-            <text x={at + 4} y={height - 6}>
+            <text x={at + 4} y={height - (at > SAID ? 6 : 24)}>
               {label}
             </text>
           )}
