@@ -60,6 +60,21 @@ test('Nepal beside Bangladesh and Kenya: the address carries them, and each can 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nepal and Kenya')
 })
 
+test('places of projects are a picture that becomes a map', async ({ page, open }) => {
+  await open(NEPAL)
+  const label = 'Places of projects and case studies in Nepal'
+  const picture = page.getByRole('img', { name: label }).filter({ visible: true })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300)
+  await page.getByRole('button', { name: 'Move this map' }).click()
+  const map = page.getByRole('region', { name: label })
+  const mark = map.getByRole('button', { name: /^Springs of the middle hills/ })
+  await mark.click()
+  await expect(map.getByRole('link', { name: 'Springs of the middle hills' })).toBeVisible()
+})
+
 test('a country without data says so, and leads on', async ({ page, open, axe }) => {
   await open('/country-profiles/ATA')
   await expect(page.getByText('There are no figures for Antarctica yet.')).toBeVisible()

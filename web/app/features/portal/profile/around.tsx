@@ -1,5 +1,6 @@
 /** What is being done in the country: projects and case studies as rows, stories as cards, partners by name. */
 import type { Profile } from '#app/api/types.ts'
+import { Places } from '#app/features/portal/profile/places.tsx'
 import { EntryRows } from '#app/features/portal/shared/entry-rows/entry-rows.tsx'
 import { SideSection } from '#app/features/portal/shared/side-section/side-section.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -41,6 +42,7 @@ export function Projects({ around, country }: AroundProps) {
         )
       }
     >
+      <Places entries={[...projects.data, ...case_studies.data]} country={country} />
       {projects.data.length > 0 && <EntryRows rows={projects.data} />}
       {case_studies.data.length > 0 && (
         <div>

@@ -2,6 +2,7 @@
 import { type Answers, bodyOf } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 import { Projects, Stories } from '#app/features/portal/profile/around.tsx'
+import { picture } from '#app/features/portal/profile/places.tsx'
 import { ProfileHead, sentenceOf } from '#app/features/portal/profile/profile-head.tsx'
 import {
   addressOf,
@@ -27,6 +28,8 @@ import { profileTexts } from '#messages/portal/profile.ts'
 import { readingTexts } from '#messages/shared/reading.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './profile-section.module.css'
+
+export const part = picture
 
 /** Another site frames a figure that the profile does not have. */
 export function status(request: PageRequest, known: Answers): 404 | undefined {

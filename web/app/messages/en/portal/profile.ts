@@ -161,6 +161,7 @@ export const profileTexts = {
   /** As the table of projects names them. */
   projects: 'What is being done?',
   projectsOnMap: 'On a map',
+  places: (country: string) => `Places of projects and case studies in ${country}`,
   allProjects: (count: number) =>
     count === 1 ? 'In the list of projects' : `All ${count} projects in this country`,
   caseStudies: 'Case studies',
