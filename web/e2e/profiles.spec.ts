@@ -69,10 +69,10 @@ test('places of projects are a picture that becomes a map', async ({ page, open 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300)
   await page.getByRole('button', { name: 'Move this map' }).click()
-  const map = page.getByRole('region', { name: label })
-  const mark = map.getByRole('button', { name: /^Springs of the middle hills/ })
-  await mark.click()
-  await expect(map.getByRole('link', { name: 'Springs of the middle hills' })).toBeVisible()
+  await expect(page.locator('[data-live-map="live"]')).toBeVisible()
+  await page.locator('[data-live-map] button[data-points]').first().click()
+  const card = page.getByRole('region', { name: 'What you chose on the map' })
+  await expect(card.getByRole('link', { name: 'Springs of the middle hills' })).toBeVisible()
 })
 
 test('a country without data says so, and leads on', async ({ page, open, axe }) => {
