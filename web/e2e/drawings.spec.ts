@@ -56,7 +56,7 @@ for (const [from, to] of [
     }
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(async () => new Set(await stops(page))).toEqual(new Set([1]))
-    await page.goBack()
+    await page.getByRole('link', { name: 'Temperature', exact: true }).click()
     await expect(page.getByRole('heading', { name: /much warmer/ })).toBeVisible()
     await expect.poll(() => pictures(page)).toEqual(before)
   })
