@@ -1,5 +1,5 @@
 /** The climate map before a map server of another house: Debian's MapServer, by the setting `wms_url`. */
-import { card, DROUGHT, live, MAP } from './climate-map.ts'
+import { card, DROUGHT, groundAndLayer, live, MAP } from './climate-map.ts'
 import { expect, test } from './test.ts'
 
 const INDIA = 'point=26.45,80.27&at=26,80&z=5'
@@ -53,13 +53,7 @@ test('without scripts it is a picture with its legend', async ({ browser, baseUR
   const page = await context.newPage()
   await page.goto(DROUGHT)
   const picture = page.getByRole('img', { name: 'Map: Drought hazard in 2050' })
-  const addresses = await picture
-    .locator('image')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('href') ?? ''))
-  expect(addresses).toHaveLength(2)
-  for (const address of addresses) {
-    expect((await page.request.get(address)).headers()['content-type']).toMatch(/^image\/png/)
-  }
+  await groundAndLayer(picture)
   await expect(page.getByRole('img', { name: /^Legend: Drought hazard in 2050/ })).toBeVisible()
   await context.close()
 })

@@ -1,5 +1,17 @@
 /** The climate map for everyone: by keyboard, without scripts, on phones, with large letters, on paper. */
-import { card, chip, DECADES, DROUGHT, field, live, MAP, show, steps, term } from './climate-map.ts'
+import {
+  card,
+  chip,
+  DECADES,
+  DROUGHT,
+  field,
+  groundAndLayer,
+  live,
+  MAP,
+  show,
+  steps,
+  term,
+} from './climate-map.ts'
 import { beyondEdge, expect, test } from './test.ts'
 
 type Box = { x: number; y: number; width: number; height: number } | null
@@ -55,13 +67,7 @@ test('without scripts each step is a page, and the map a picture with legend and
   const pictureOf = (layers: string) => page.getByRole('img', { name: `Map: ${layers}` })
   const picture = pictureOf('Drought hazard in 2050')
   await expect(picture).toBeVisible()
-  const addresses = await picture
-    .locator('image')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('href') ?? ''))
-  expect(addresses).toHaveLength(2)
-  for (const address of addresses) {
-    expect((await page.request.get(address)).headers()['content-type']).toMatch(/^image\/png/)
-  }
+  await groundAndLayer(picture)
   await expect(page.getByRole('img', { name: /^Legend: Drought hazard in 2050/ })).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Layers of this map' }).getByRole('row'),

@@ -1,4 +1,5 @@
 /** The climate map as browser tests find it: its addresses, and the parts of its page. */
+import type { Locator } from '@playwright/test'
 import { expect, type Page } from './test.ts'
 
 export const MAP = '/llahub/climate-map-page'
@@ -13,3 +14,15 @@ export const field = (page: Page) => page.getByRole('searchbox', { name: 'Find a
 export const live = (page: Page) => expect(page.locator('[data-live-map="live"]')).toBeAttached()
 export const chip = (page: Page, name: string | RegExp) => steps(page).getByRole('link', { name })
 export const term = (page: Page, name: string | RegExp) => steps(page).getByRole('button', { name })
+
+/** A still map has two pictures, which come. */
+export async function groundAndLayer(map: Locator) {
+  const addresses = await map
+    .locator('image')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('href') ?? ''))
+  expect(addresses).toHaveLength(2)
+  for (const address of addresses) {
+    const answer = await map.page().request.get(address)
+    expect(answer.headers()['content-type']).toMatch(/^image\/png/)
+  }
+}
