@@ -52,7 +52,7 @@ const layerOrder: Plugin = {
 
 /** What every page with a written text needs; kinds of block that few have come for themselves. */
 const TEXTS =
-  /\/app\/(features\/shared\/blocks\/(blocks|block-title|kinds?|headings|place-block|width)\.|lib\/(block-values|files)\.|ui\/reading-grid\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
+  /\/app\/(features\/shared\/(blocks\/(blocks|block-title|kinds?|headings|place-block|width|kinds\/pages\/featured-content\/action-of)|pages\/lead-block)\.|lib\/(block-values|files)\.|ui\/reading-grid\.|messages\/[\w-]+\/shared\/blocks)|\0virtual:block-kinds\/basic$/
 
 /** What every list with filters needs. (The names of a select's style are elsewhere, too: only its element is of lists.) */
 const LISTS =

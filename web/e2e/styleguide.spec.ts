@@ -164,6 +164,26 @@ test('a sheet takes focus and keeps it, and closes on Escape and outside', async
   await expect(page.locator('dialog:modal')).toBeVisible()
 })
 
+test('a sheet that is asked for while it closes is open', async ({ page, open }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(guide('overlays'))
+  await page.locator('summary', { hasText: 'Filters (2)' }).click()
+  const sheet = page.locator('dialog[data-sheet]')
+  await expect(sheet).toBeVisible()
+  // The browser tells that it was closed some time after it did: the press comes before that.
+  await sheet.evaluate((dialog: HTMLDialogElement) => {
+    const told = new Promise<void>((resolve) => {
+      dialog.addEventListener('close', () => setTimeout(resolve, 100), { once: true })
+    })
+    dialog.close()
+    document.querySelector<HTMLElement>('details[data-beside] > summary')?.click()
+    return told
+  })
+  await expect(page.locator('dialog[data-sheet]:modal')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toHaveCount(0)
+})
+
 test('the tools of a figure open one at a time, below their row', async ({ page, open, axe }) => {
   await open(guide('charts'))
   const figure = sectors(page)

@@ -33,6 +33,8 @@ export function Sheet({ icon, label, title, beside = false, children }: SheetPro
     // It was opened in its place before the program came.
     toggle.current?.removeAttribute('open')
     setOpen(true)
+    // Pressed before the page has heard that it was closed.
+    if (dialog.current?.open === false) dialog.current.showModal()
   }
   return (
     <>
@@ -50,7 +52,8 @@ export function Sheet({ icon, label, title, beside = false, children }: SheetPro
           className={styles.sheet}
           aria-labelledby={id}
           data-sheet
-          onClose={() => setOpen(false)}
+          // That comes some time after it was closed: it may be open again.
+          onClose={() => setOpen(dialog.current?.open === true)}
           onClick={(event) => {
             // The dialog itself is only what lies around its content: the ground behind it.
             if (event.target === dialog.current) close()
