@@ -7,17 +7,27 @@ import { showPlainNote } from '#app/features/navigation/plain-note.ts'
 import { reloadOnce } from '#app/lib/reload.ts'
 import { whenPainted } from '#app/lib/when-painted.ts'
 
+/** The visitor is on the way to another page, which a reload of this one would call off. */
+let isLeaving = false
+const onLeave = () => {
+  isLeaving = true
+}
+
 whenPainted(() => {
+  addEventListener('beforeunload', onLeave)
   fetchParts()
   // React alone keeps a slow phone busy for a while: what uses it begins in a task of its own.
   import('#app/react.ts')
     .then(() => new Promise((resolve) => setTimeout(resolve)))
     .then(() => import('#app/browser.tsx'))
     .then(({ start }) => start())
+    // Some browsers keep no page for the way back that listens to this.
+    .then(() => removeEventListener('beforeunload', onLeave))
     .catch((error: unknown) => {
       reportError(error)
       // Mostly a part that did not arrive: a new version is out, or the line is bad.
-      if (!reloadOnce(window.location.pathname + window.location.search)) showPlainNote()
+      if (isLeaving || !reloadOnce(window.location.pathname + window.location.search))
+        showPlainNote()
     })
 })
 

@@ -234,10 +234,20 @@ test('a link that is pressed before the program has come leads on', async ({
   open,
   expectTrouble,
 }) => {
-  expectTrouble(/assets\/program-/)
-  await page.route(/\/_t\/assets\/program-[\w-]+\.js$/, (route) => route.abort('aborted'))
+  expectTrouble(/assets\/program-|ERR_FAILED/)
+  const pressed = page.waitForRequest(`**${ARTICLE}`)
+  const failed = page.waitForEvent('pageerror')
+  // The program fails after the press, and before what was pressed has come: it must not take it back.
+  await page.route(/\/_t\/assets\/program-[\w-]+\.js$/, async (route) => {
+    await pressed
+    await route.abort('failed')
+  })
+  await page.route(`**${ARTICLE}`, async (route) => {
+    await failed
+    await route.continue()
+  })
   await page.goto(LIST)
-  await toArticle(page).click()
+  await toArticle(page).click({ noWaitAfter: true })
   await expect(page).toHaveURL(ARTICLE)
   await page.unrouteAll()
   await open(ARTICLE)
