@@ -30,6 +30,7 @@ mod popular;
 mod postgres;
 mod preview;
 mod process;
+mod s3;
 mod search_quality;
 mod site;
 mod stand_in;

@@ -29,7 +29,7 @@ fn double() -> Double {
 }
 
 /// The program, with what it needs to ask a store and nothing else of the environment.
-fn terrace(endpoint: Option<&Double>) -> Command {
+pub(crate) fn terrace(endpoint: Option<&Double>) -> Command {
     let mut command = Command::new(PROGRAM);
     for (name, _) in std::env::vars_os() {
         if name.to_string_lossy().starts_with("AWS_") {
@@ -48,10 +48,10 @@ fn terrace(endpoint: Option<&Double>) -> Command {
 const STORE: &str = "s3://bucket/live";
 
 /// A site of its own, of the example that `terrace new` writes.
-struct Site(TempDir);
+pub(crate) struct Site(TempDir);
 
 impl Site {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = TempDir::new().unwrap();
         terrace_server::commands::new::write(&folder.path().join("site")).unwrap();
         Self(folder)
@@ -62,12 +62,12 @@ impl Site {
     }
 
     /// Gives an entry another title.
-    fn entitle(&self, title: &str) {
+    pub(crate) fn entitle(&self, title: &str) {
         let text = format!("---\nid: told-apart\ntitle: '{title}'\n---\n");
         fs::write(self.path().join(ARTICLE), text).unwrap();
     }
 
-    fn publish(&self, command: Command, store: &str) -> Output {
+    pub(crate) fn publish(&self, command: Command, store: &str) -> Output {
         self.publishing(command, store).output().unwrap()
     }
 
@@ -78,33 +78,33 @@ impl Site {
 }
 
 #[track_caller]
-fn ok(output: &Output) -> String {
+pub(crate) fn ok(output: &Output) -> String {
     let err = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{err}");
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
 #[track_caller]
-fn failed(output: &Output) -> String {
+pub(crate) fn failed(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(1));
     let err = String::from_utf8_lossy(&output.stderr).into_owned();
     err.lines().last().unwrap_or_default().to_owned()
 }
 
 /// The version that a line of output names.
-fn version_in(text: &str) -> String {
+pub(crate) fn version_in(text: &str) -> String {
     let word = text.split_whitespace().find(|word| word.starts_with("20"));
     word.unwrap().trim_end_matches([':', ',', '.']).to_owned()
 }
 
 /// A server that follows a store, with folders of its own and an admin address that is known.
-struct Following {
+pub(crate) struct Following {
     server: Server,
     admin: String,
     _folders: (TempDir, TempDir),
 }
 
-fn serve(mut command: Command, store: &str, cache: &Path) -> Following {
+pub(crate) fn serve(mut command: Command, store: &str, cache: &Path) -> Following {
     let admin = free_address();
     let folders = folders();
     command.args(["serve", store, "--listen", "127.0.0.1:0", "--admin-listen", &admin]);
@@ -125,7 +125,7 @@ impl Following {
         answer["data"]["title"].as_str().unwrap_or_default().to_owned()
     }
 
-    fn shows(&self, title: &str) {
+    pub(crate) fn shows(&self, title: &str) {
         wait_for(title, || self.title() == title);
     }
 
@@ -133,7 +133,7 @@ impl Following {
         serde_json::from_str(&get(&self.admin, "/healthz")).unwrap()
     }
 
-    fn reasons(&self) -> String {
+    pub(crate) fn reasons(&self) -> String {
         self.health()["reasons"].to_string()
     }
 }
