@@ -26,7 +26,10 @@ fn version(folder: &Path, title: &str) {
 
 fn note(folder: &Path, title: &str) {
     let file = folder.join("content/collections/notes/a.md");
-    fs::write(file, format!("id: a\ntitle: {title}\n")).unwrap();
+    // By a rename: what is half written is not there at every moment.
+    let draft = file.with_extension("draft~");
+    fs::write(&draft, format!("id: a\ntitle: {title}\n")).unwrap();
+    fs::rename(draft, file).unwrap();
 }
 
 /// The note and the place are there at every moment, and the note goes by that title in the end.

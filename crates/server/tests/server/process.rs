@@ -106,6 +106,17 @@ impl Server {
         idle
     }
 
+    /// Waits until it opens nothing by itself: after its start it looks through its folder again.
+    fn rests(&self) {
+        let (mut before, mut same) = (self.open_files(), 0);
+        wait_for("rest", || {
+            let now = self.open_files();
+            same = if now == before { same + 1 } else { 0 };
+            before = now;
+            same == 25
+        });
+    }
+
     /// The numbers of all files that it has open.
     fn open_files(&self) -> BTreeSet<u64> {
         let listed = fs::read_dir(format!("/proc/{}/fd", self.child.id())).unwrap();
@@ -268,6 +279,7 @@ fn more_connections_than_open_files_keep_nobody_out() {
 fn who_comes_when_files_have_run_out_finds_the_place_of_one_who_idles() {
     let (dist, state) = folders();
     let server = Server::start(dist.path(), state.path());
+    server.rests();
     let idle = server.idle_visitors();
     server.exhaust_files(&server.open_files());
     assert!(server.ask("/healthz").starts_with("HTTP/1.1 200"));
@@ -301,6 +313,7 @@ fn a_server_whose_files_have_run_out_is_alive() {
     command.env("NOTIFY_SOCKET", &path).env("WATCHDOG_USEC", "2000000");
     let server = Server::start_as(command, dist.path(), state.path());
     while !hear().starts_with("READY=1") {}
+    server.rests();
     let idle = server.idle_visitors();
     // What it opens to ask itself is not among those that are always there.
     let listings = (0..3).map(|_| {

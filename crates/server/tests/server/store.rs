@@ -1,7 +1,6 @@
 //! Publishing to a store and serving from it, by the program itself.
 
 use std::fs;
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
@@ -11,7 +10,7 @@ use tempfile::TempDir;
 use terrace_store::double::{Double, Faults};
 use tokio::runtime::Runtime;
 
-use crate::postgres::Postgres;
+use crate::postgres::{Postgres, free_port};
 use crate::process::{Server, folders, wait_for};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_terrace");
@@ -115,7 +114,7 @@ pub(crate) fn serve(mut command: Command, store: &str, cache: &Path) -> Followin
 
 /// An address that nobody has at the moment.
 fn free_address() -> String {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
+    format!("127.0.0.1:{}", free_port())
 }
 
 impl Following {
@@ -375,7 +374,7 @@ fn a_version_that_cannot_be_served_is_named_and_the_old_one_stays() {
     assert_eq!(server.title(), "Good");
     double.fails(Faults::default());
     server.shows("Better");
-    assert_eq!(server.reasons(), "[]");
+    wait_for("the end of the refusal", || server.reasons() == "[]");
     assert!(double.names().len() > before.len());
     // Content with an error is not published.
     fs::write(site.path().join(ARTICLE), "---\ntitle: [\n---\n").unwrap();
