@@ -25,9 +25,13 @@ export function groundOn(
   tell: (state: LayerState) => void,
 ): { retry: () => void } {
   const layer = new GroundLayer(ground)
+  let told = 0
   watchTiles(layer, (state, failed) => {
+    told += 1
+    const now = told
     if (failed === undefined) tell(state)
-    else void isAbsent(failed).then((absent) => tell(absent ? 'ready' : state))
+    // Meanwhile it may have been asked for again.
+    else void isAbsent(failed).then((absent) => now === told && tell(absent ? 'ready' : state))
   })
   layer.addTo(map)
   return { retry: () => void layer.redraw() }

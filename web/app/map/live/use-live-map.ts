@@ -3,8 +3,10 @@
  * closed when the page is left.
  */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { reloadOnce } from '#app/lib/reload.ts'
 import { loadMap } from '#app/map/live/load-map.ts'
 import type { LayerState, LiveMap, MapOptions } from '#app/map/live/types.ts'
+import { isOnline } from '#app/navigation/offline.ts'
 
 export interface Live {
   /** Where the map goes. */
@@ -30,7 +32,6 @@ export function useLiveMap(options: MapOptions): Live {
   const [state, setState] = useState<Live['state']>('coming')
   const [ground, setGround] = useState<LayerState>('loading')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
   useEffect(() => {
     let opened: LiveMap | undefined
     let left = false
@@ -49,7 +50,10 @@ export function useLiveMap(options: MapOptions): Live {
         })
         setMap(opened)
       },
-      () => {
+      async () => {
+        // Many browsers never ask again for a module that failed; in another document they do.
+        const { pathname, search } = window.location
+        if (attempt > 0 && (await isOnline()) && !left && reloadOnce(pathname + search)) return
         if (!left) setState('missing')
       },
     )

@@ -17,8 +17,10 @@ export function useMapHash(): [MapHash, (change: Partial<MapHash>) => void] {
   const change = useCallback(
     (changes: Partial<MapHash>) => {
       const { current } = newest
-      // The page that is on its way has a map of its own; a step here would break it off.
-      if (current.pending) return
+      // The page that is on its way has a map of its own; a step here would break it off. So has one
+      // that Back shows at once: the address is its own before it is drawn.
+      const { pathname, search } = window.location
+      if (current.pending || current.page !== pathname + search) return
       current.hash = { ...current.hash, ...changes }
       // Without any part it would be another address, which the router would ask for.
       const written = writeMapHash(current.hash) || '#map'

@@ -15,6 +15,15 @@ export function watchTiles(
     missing.set(keyOf(event), event.tile instanceof HTMLImageElement ? event.tile.src : '')
   })
   layer.on('tileunload', (event) => void missing.delete(keyOf(event)))
+  // Zoomed back before they came: all that is wanted is there, and the library tells of no end.
+  layer.on('tileabort', () =>
+    queueMicrotask(() => {
+      const inner = layer as unknown as { _noTilesToLoad(): boolean; _loading: boolean }
+      if (!layer.isLoading() || !inner._noTilesToLoad()) return
+      inner._loading = false
+      layer.fire('load')
+    }),
+  )
   layer.on('loading', () => tell('loading', undefined))
   layer.on('load', () => {
     const [failed] = missing.values()

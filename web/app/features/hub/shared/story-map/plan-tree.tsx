@@ -7,6 +7,7 @@ import type { OnMap } from '#app/features/shared/places-map/map-beside.tsx'
 import { rowId } from '#app/features/shared/places-map/placed-item.ts'
 import { fileKind, fileSize } from '#app/lib/files.ts'
 import { useMapHash } from '#app/map/live/use-map-hash.ts'
+import { useLocation } from '#app/navigation/context.ts'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { useLive } from '#app/ui/use-live.ts'
@@ -25,8 +26,10 @@ export function PlanTree({ nodes, onMap }: PlanTreeProps) {
   // A box answers at once; the address follows, and may be another by Back.
   const written = hash.off.join(',')
   const [hidden, setHidden] = useState(hash.off)
+  // A page that was on its way when a box was pressed has not heard of it, and may say the same as before.
+  const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `written` says what `hash.off` has
-  useEffect(() => setHidden(hash.off), [written])
+  useEffect(() => setHidden(hash.off), [written, key])
   const off = new Set(hidden)
   return (
     <ul className={styles.tree} aria-label={storyMapTexts.plans}>

@@ -27,8 +27,9 @@ export function PlaceMap({ picture, ...shown }: PlaceMapProps) {
     withStyle(import('#app/features/portal/shared/place-map/pressed-map.tsx')).then(
       (part) => {
         setPressed(() => part.PressedMap)
-        // The button is gone: the keyboard goes on in the map.
-        frame.current?.focus({ preventScroll: true })
+        // The button is gone: the keyboard goes on in the map, unless it went on elsewhere meanwhile.
+        const { current } = frame
+        if (current?.contains(document.activeElement)) current.focus({ preventScroll: true })
       },
       () => setState('missing'),
     )
