@@ -212,8 +212,14 @@ export function configFor(
                       name: 'written',
                       test: /\/app\/features\/shared\/pages\/(written|page-foot)\./,
                     },
-                    // Words of every script without their marks: few pages of the hub compare them.
-                    { name: 'fold', test: /\/app\/lib\/fold\./ },
+                    // Words of every script without their marks, and numbers without their units: few
+                    // pages of the hub compare them.
+                    { name: 'fold', test: /\/app\/lib\/(?:fold|number-and-unit)\./ },
+                    // A field to search with, and what suggests below it.
+                    {
+                      name: 'search-field',
+                      test: /\/app\/(ui\/search-field|features\/shared\/suggestions\/suggesting-field)\./,
+                    },
                     {
                       name: (id, graph) => together(id, (other) => graph.getModuleInfo(other)),
                       debugName: 'pages',

@@ -1,4 +1,5 @@
 /** A box to find a country by: narrows the list while somebody types, and is a form without scripts. */
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type ListedState, listedSearch } from '#app/features/portal/profiles/state.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { useGo } from '#app/navigation/go.tsx'
@@ -18,6 +19,13 @@ export function FindForm({ state, typed, onType }: FindFormProps) {
   const paths = usePaths()
   const go = useGo()
   const { q: _, ...others } = state
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the program came stays: React does not ask the field.
+  const keepEarly = useEffectEvent(() => {
+    const early = field.current?.value ?? ''
+    if (early !== typed) onType(early)
+  })
+  useEffect(() => keepEarly(), [])
   return (
     <search>
       <form
@@ -31,6 +39,7 @@ export function FindForm({ state, typed, onType }: FindFormProps) {
         }}
       >
         <Field
+          ref={field}
           type="search"
           name="q"
           label={m.find}

@@ -1,5 +1,5 @@
 /** The portal's search panel: one field, three shortcuts, the initiatives and what else there is. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NamedLink } from '#app/features/shared/shell/globals.ts'
 import { MegaColumn } from '#app/features/shared/shell/mega-panel.tsx'
 import { Shortcuts } from '#app/features/shared/shell/shortcuts.tsx'
@@ -40,6 +40,14 @@ function PanelForm() {
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState('')
   const { onFocus, below } = useSuggestions('portal', paths.portalSearch)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the program came stays: React does not ask the field.
+  useEffect(() => {
+    const input = field.current
+    if (!input?.value) return
+    setText(input.value)
+    onFocus(input)
+  }, [onFocus])
   const leave = () => {
     form.current?.closest('details')?.removeAttribute('open')
     setText('')
@@ -64,6 +72,7 @@ function PanelForm() {
         </label>
         <div className={styles.row}>
           <input
+            ref={field}
             id="portal-search"
             name="search"
             type="search"

@@ -2,7 +2,7 @@
  * The filters: a plain GET form, so they work without scripts; with scripts each choice applies
  * at once.
  */
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Area, isMissing } from '#app/api/query.ts'
 import { FilterGroup } from '#app/features/shared/list/filter-group.tsx'
 import { formState } from '#app/features/shared/list/form-state.ts'
@@ -39,10 +39,17 @@ export function FilterForm({ options, total, typing, onClose }: FilterFormProps)
     const offered = options.ok ? options.data : undefined
     go(formState(shape, new FormData(form), chosen, offered), { replace })
   }
+  const filters = useRef<HTMLFormElement>(null)
+  const keepEarly = useEffectEvent(() => {
+    if (filters.current && isChanged(filters.current)) apply(filters.current)
+  })
+  // Before the boxes follow the address.
+  useLayoutEffect(() => keepEarly(), [])
   // Counts stay until the new ones are here, and say so; another page or order changes none.
   const counting = pending && narrowing(chosen) !== narrowing(state)
   return (
     <form
+      ref={filters}
       // The sort menu stands elsewhere and belongs to this form.
       id={`${name}-filters`}
       className={styles.form}
@@ -94,6 +101,15 @@ export function FilterForm({ options, total, typing, onClose }: FilterFormProps)
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Whether something was chosen before the program came. What a browser restored by itself does not count. */
+function isChanged(form: HTMLFormElement): boolean {
+  const [load] = performance.getEntriesByType('navigation')
+  if ((load as PerformanceNavigationTiming | undefined)?.type !== 'navigate') return false
+  return [...form.querySelectorAll('input')].some(
+    (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
   )
 }
 

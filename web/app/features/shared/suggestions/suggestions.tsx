@@ -2,7 +2,7 @@
  * What somebody may be typing, in a list below the field: arrows walk through it, Enter goes there,
  * Escape closes it. The field keeps the focus, as in any combobox.
  */
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
 import {
   type Suggested,
   type SuggestionsProps,
@@ -33,8 +33,8 @@ export function Suggestions({ field, before, part, searchAt, onFollow }: Suggest
     [close, onFollow, go, searchAt],
   )
 
-  // Another list begins anew.
-  useEffect(() => {
+  // Another list begins anew. This and the keys are ready before it is on the screen: one may come at once.
+  useLayoutEffect(() => {
     void offered
     setAt(-1)
   }, [offered])
@@ -48,7 +48,7 @@ export function Suggestions({ field, before, part, searchAt, onFollow }: Suggest
     else field.removeAttribute('aria-activedescendant')
   }, [field, id, open, current, at])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!open || event.isComposing) return
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

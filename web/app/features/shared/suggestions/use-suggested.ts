@@ -1,5 +1,5 @@
 /** What the server suggests for what stands in a field. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { answerAll } from '#app/api/answers.ts'
 import { get } from '#app/api/get.ts'
 import { area, read } from '#app/api/query.ts'
@@ -45,7 +45,8 @@ export function useSuggested(
   const [offered, setOffered] = useState(NONE)
   const { suggested } = suggestionTexts
   const announce = useAnnounce()
-  const close = useCallback(() => setOffered(NONE), [])
+  const stopAsking = useRef(() => {})
+  const close = useCallback(() => stopAsking.current(), [])
 
   useEffect(() => {
     let pause = 0
@@ -55,6 +56,7 @@ export function useSuggested(
       asking.abort()
       setOffered(NONE)
     }
+    stopAsking.current = stop
     const ask = async (text: string) => {
       asking = new AbortController()
       const needs = { list: area(get(SUGGEST[part], { q: text })) }
@@ -73,7 +75,7 @@ export function useSuggested(
       else pause = window.setTimeout(ask, PAUSE, text)
     }
     // Fast fingers were there before this was.
-    if (field.value !== before) onInput()
+    if (document.activeElement === field && field.value !== before) onInput()
     field.addEventListener('input', onInput)
     field.addEventListener('blur', stop)
     field.form?.addEventListener('submit', stop)

@@ -14,6 +14,9 @@ export function useSuggestions(part: Part, searchAt: SuggestionsProps['searchAt'
     // Asked now: React gives a field whose text it keeps each letter as its default, too.
     const before = input.defaultValue
     setTyping((known) => known ?? { field: input, before })
+    // What was searched for already is not being typed any more.
+    const settle = () => setTyping({ field: input, before: input.value })
+    input.form?.addEventListener('submit', settle, { once: true })
     import('#app/features/shared/suggestions/suggestions.tsx').then(
       (loaded) => setSuggestions(() => loaded.Suggestions),
       // The line is bad: the search works without.
