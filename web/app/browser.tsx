@@ -155,10 +155,15 @@ function fetchView(view: string): Promise<ViewModule> {
   return load ? load() : Promise.reject(new Error(`no view ${view}`))
 }
 
+/** A document is on its way: a later press leads on from there. */
+let isOpening = false
+
 /** A part of the page did not come: its document is loaded instead, or the page says so. */
 async function openAnew(href: string): Promise<never> {
   // Until the document is there the progress bar runs on.
-  if (reloadOnce(href)) return new Promise(() => {})
+  if (isOpening) openDocument(href)
+  else isOpening = reloadOnce(href)
+  if (isOpening) return new Promise(() => {})
   throw new PageError(500, troubleTexts.viewMissing)
 }
 

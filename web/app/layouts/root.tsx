@@ -24,10 +24,10 @@ export function Root() {
         <Navigation>
           <ProgressBar />
           <SkipLink />
-          <Arrival />
           <Translated />
           <Outlet />
           <Positions />
+          <Arrival />
           <Consent />
         </Navigation>
       </Memory>
@@ -35,6 +35,7 @@ export function Root() {
   )
 }
 
+/** Behind that: what gets the focus is where it will be. */
 function Arrival() {
   useArrival()
   useTextLinks()

@@ -25,10 +25,11 @@ export function SearchButton() {
           event.preventDefault()
           openings.current += 1
           setOpened(openings.current)
+          const from = window.location.href
           loadOverlay().then(
             ({ SearchOverlay }) => setOverlay(() => SearchOverlay),
-            // The line is bad, or the site was renewed meanwhile.
-            () => window.location.assign(paths.hubSearch()),
+            // The line is bad, or the site was renewed. Whoever went on meanwhile is not called back.
+            () => window.location.href === from && window.location.assign(paths.hubSearch()),
           )
         }}
       >

@@ -46,7 +46,10 @@ export function useHeaderPlace(header: RefObject<HTMLElement | null>): HeaderPla
       // The link past the header and open dialogs lie above it.
       if (!target.closest('main, footer') || target.closest('dialog')) return
       if (!target.matches(':focus-visible')) return
-      if (target.getBoundingClientRect().top >= bar.getBoundingClientRect().bottom) return
+      // While it slides in it is higher than it will be.
+      const bottom =
+        scrolled.place === 'away' ? bar.getBoundingClientRect().bottom : bar.offsetHeight
+      if (target.getBoundingClientRect().top >= bottom) return
       scrolled = { place: 'away', at: window.scrollY }
       setPlace('away')
     }

@@ -2,7 +2,7 @@
  * What a browser does with a new document, done for a page that changed in place: reading starts
  * at its heading and its title is said. Going back returns to the link that was followed.
  */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from '#app/navigation/context.ts'
 import { useAnnounce } from '#app/ui/announcer.tsx'
 
@@ -12,7 +12,8 @@ export function useArrival(): void {
   const announce = useAnnounce()
   const left = useRef(pathname)
 
-  useEffect(() => {
+  // Before the page can be used: what is pressed in it must not lose its focus afterwards.
+  useLayoutEffect(() => {
     const from = left.current
     left.current = pathname
     if (from === pathname) return

@@ -35,22 +35,26 @@ interface GalleryProps {
 function Gallery({ title, pictures, heading }: GalleryProps) {
   const m = blocksTexts
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>()
-  const [open, setOpen] = useState<number>()
+  const openings = useRef(0)
+  const [open, setOpen] = useState<{ at: number; opening: number }>()
   const links = useRef<(HTMLAnchorElement | null)[]>([])
   const enlarge = async (event: MouseEvent<HTMLAnchorElement>, at: number) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    const { href } = event.currentTarget
+    const link = event.currentTarget
     try {
       const part = await import('#app/features/shared/blocks/kinds/texts/gallery/viewer.tsx')
       setViewer(() => part.Viewer)
-      setOpen(at)
+      openings.current += 1
+      setOpen({ at, opening: openings.current })
     } catch {
-      // What the link says without scripts.
-      window.location.assign(href)
+      // What the link says without scripts. Whoever went on meanwhile is not called back.
+      if (link.isConnected) window.location.assign(link.href)
     }
   }
-  const close = (at: number) => {
+  const close = (opening: number, at: number) => {
+    // A dialog tells that it was closed a little later: it may have been opened again.
+    if (opening !== openings.current) return
     setOpen(undefined)
     links.current[at]?.focus()
   }
@@ -77,7 +81,13 @@ function Gallery({ title, pictures, heading }: GalleryProps) {
         ))}
       </ul>
       {Viewer && open !== undefined && (
-        <Viewer title={title || m.gallery} pictures={pictures} start={open} onClose={close} />
+        <Viewer
+          key={open.opening}
+          title={title || m.gallery}
+          pictures={pictures}
+          start={open.at}
+          onClose={(at) => close(open.opening, at)}
+        />
       )}
     </section>
   )
