@@ -1,6 +1,6 @@
 /** The article list: filters, chips, order, more pages, Back. */
 import { listed } from './listed.ts'
-import { alive, expect, test, tick } from './test.ts'
+import { alive, expect, holdProgram, settled, test, tick } from './test.ts'
 
 const LIST = '/llahub/articles'
 
@@ -148,11 +148,31 @@ test('a later page opened afresh shows that page and leads to the earlier ones',
   await expect(page.getByText(/^13 to 24 of \d+ shown$/).first()).toBeVisible()
 })
 
+test('what is ticked before the program has come counts', async ({ page, expectTrouble }) => {
+  // Named so that what goes wrong is seen.
+  void expectTrouble
+  const go = await holdProgram(page)
+  await page.goto(LIST)
+  const [warning, water] = ['Early warning', 'Water'].map((name) =>
+    page.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+  )
+  for (const box of [warning, water]) await box?.check()
+  go()
+  await alive(page)
+  await expect(page).toHaveURL(`${LIST}?categories=early-warning&sectors=water`)
+  for (const box of [warning, water]) if (box) await expect(box).toBeChecked()
+  // A page that was left with choices which are not in its address: the browser restores them.
+  await page.reload()
+  await alive(page)
+  await expect(page).toHaveURL(`${LIST}?categories=early-warning&sectors=water`)
+})
+
 test('an empty list says which filter to drop', async ({ page, open, axe }) => {
   await open(`${LIST}?categories=early-warning&searchQuery=zebra`)
   await expect(page.getByText('No article matches all of these filters.')).toBeVisible()
   await page.getByRole('link', { name: /Without “zebra”/ }).click()
   await expect(page).toHaveURL(`${LIST}?categories=early-warning`)
+  await settled(page)
   expect(await axe()).toEqual([])
 })
 

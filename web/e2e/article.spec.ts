@@ -1,5 +1,5 @@
 /** An article: its text, its contents, what to read next, and how it is reached. */
-import { alive, expect, test } from './test.ts'
+import { alive, expect, settled, test } from './test.ts'
 
 const ARTICLE = '/llahub/articles/walking-the-spring'
 
@@ -82,6 +82,7 @@ test('an article is found and read with the keyboard alone', async ({ page, open
   await tabTo((element) => element.getAttribute('value') === 'water')
   await page.keyboard.press('Space')
   await expect(page).toHaveURL('/llahub/articles?sectors=water')
+  await settled(page)
   await tabTo((element) => element.closest('article') !== null)
   const title = await focused.textContent()
   await page.keyboard.press('Enter')

@@ -20,9 +20,9 @@ test('its layers are painted, their legend is its picture, and a place has its v
   expect(painted.every((width) => width >= 256)).toBe(true)
   const legend = page.getByRole('img', { name: /^Legend: Drought hazard in 2050/ })
   await expect(legend).toBeVisible()
-  expect(
-    await legend.evaluate((image) => (image as HTMLImageElement).naturalHeight),
-  ).toBeGreaterThan(60)
+  await expect
+    .poll(() => legend.evaluate((image) => (image as HTMLImageElement).naturalHeight))
+    .toBeGreaterThan(60)
   // As our own map server tells of the same raster.
   await expect(card(page).locator('[data-value]')).toHaveAttribute('data-value', '1')
   expect(await axe()).toEqual([])

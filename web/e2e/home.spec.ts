@@ -34,7 +34,7 @@ test('the field of the hero suggests as the search page does', async ({ page, op
   const name = 'Method, place or question'
   const field = page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }))
   expect(requested.filter((url) => /\/suggestions-/.test(url))).toEqual([])
-  await field.pressSequentially('nep')
+  await field.fill('nep')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
   await expect(list.getByRole('option').first()).toContainText('Nepal')
   expect(await axe()).toEqual([])

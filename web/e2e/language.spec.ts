@@ -90,6 +90,7 @@ test('who reads in French goes on reading in French, and can go back', async ({
   await expect(page).toHaveURL(`${LIST}?categories=early-warning&translate=fr`)
   await page.getByRole('link', { name: /Early warning.*remove/ }).click()
   await expect(page).toHaveURL(`${LIST}?translate=fr`)
+  await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('main').getByRole('link', { name: 'Walking the spring' }).first().click()
   await expect(page).toHaveURL('/llahub/articles/walking-the-spring?translate=fr')
   await expect(heading).toHaveText('fr:Walking the spring')

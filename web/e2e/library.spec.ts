@@ -9,10 +9,11 @@ test('a project by goal and country', async ({ page, open, axe }) => {
   await expect(figure.getByText(/^Projects in \d+ countries; most in/)).toBeVisible()
   await tick(page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }))
   await expect(page).toHaveURL('/projects-and-practice?goals=6')
+  // By keyboard, as `tick` does.
   await page
-    .getByText(/^Show \d+ more$/)
+    .locator('summary', { hasText: /^Show \d+ more/ })
     .first()
-    .click()
+    .press('Enter')
   await tick(page.getByRole('checkbox', { name: /^Nepal/ }))
   await expect(page).toHaveURL('/projects-and-practice?countries=NPL&goals=6')
   await expect(page.locator('#projects-count')).toHaveText(/^1\s*project$/)
@@ -56,13 +57,17 @@ test('projects on a map and in its list are one, and filters narrow both', async
   expect(await axe()).toEqual([])
   await tick(page.getByRole('checkbox', { name: /^Clean Water and Sanitation/ }))
   await expect(page).toHaveURL('/projects-and-practice?goals=6&view=map')
-  const count = Number(await page.locator('#projects-count strong').textContent())
+  const number = page.locator('#projects-count strong')
+  // The address is there before the page is drawn.
+  await expect(number).not.toHaveText('30')
+  const count = Number(await number.textContent())
   expect(count).toBeLessThan(30)
   await expect.poll(onMap).toBe(count)
   await map.locator('button:not([data-several])').first().focus()
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: 'What you chose on the map' })
   await expect(card.getByRole('link')).toHaveAttribute('href', /^\/projects-and-practice\//)
+  await expect(card).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
   await page
@@ -177,12 +182,12 @@ for (const address of [
     expect(await axe()).toEqual([])
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await beyondEdge(page), `at ${width} px`).toBe(0)
+      await expect.poll(() => beyondEdge(page), `at ${width} px`).toBe(0)
     }
     await page.setViewportSize({ width: 360, height: 800 })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect(await beyondEdge(page), 'at 200 %').toBe(0)
+    await expect.poll(() => beyondEdge(page), 'at 200 %').toBe(0)
   })
 }

@@ -1,6 +1,6 @@
 /** The portal's search, on the demonstration site: a country as a card, kinds, filters, suggestions. */
 import type { Page } from '@playwright/test'
-import { expect, test, tick } from './test.ts'
+import { alive, expect, holdProgram, test, tick } from './test.ts'
 
 const SEARCH = '/search'
 
@@ -18,9 +18,52 @@ test('results come whole from the server, and search engines leave them out', as
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
+test('what is typed into the header before the program has come is searched for', async ({
+  page,
+  expectTrouble,
+}) => {
+  // Named so that what goes wrong is seen.
+  void expectTrouble
+  const go = await holdProgram(page)
+  await page.goto('/glossary')
+  await page.getByRole('banner').locator('summary', { hasText: 'Search' }).click()
+  const field = page.getByRole('banner').locator('input[type="search"]')
+  await field.fill('drought')
+  go()
+  await alive(page)
+  await expect(field).toHaveValue('drought')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?search=drought')
+})
+
+test('suggestions that come after the search was made stay away', async ({ page, open }) => {
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/_t\/assets\/suggestions-[\w-]+\.js$/, async (route) => {
+    await waiting
+    await route.continue()
+  })
+  await open('/search')
+  const field = page.getByRole('main').locator('input[type="search"]')
+  await field.fill('water')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?search=water')
+  const came = page.waitForResponse(/\/assets\/suggestions-/)
+  go()
+  await came
+  // It listens from here on, and suggests for what is typed then.
+  await expect(field).toHaveRole('combobox')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await field.press('End')
+  await field.pressSequentially('s')
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
 test('Nepal is found from home by typing "nep"', async ({ page, open }) => {
   await open('/')
-  await page.getByRole('main').getByLabel('Country, hazard or question').pressSequentially('nep')
+  await page.getByRole('main').getByLabel('Country, hazard or question').fill('nep')
   const nepal = page.getByRole('option', { name: /^Nepal/ })
   await expect(nepal).toBeVisible()
   await expect(nepal).toContainText('Country profile')

@@ -1,6 +1,6 @@
 /** The story list of the demonstration site: filters, more pages, Back, its map. */
 import { listed } from './listed.ts'
-import { expect, test, tick } from './test.ts'
+import { expect, settled, test, tick } from './test.ts'
 
 const LIST = '/llahub/stories'
 
@@ -45,18 +45,19 @@ test('countries far down the list open with what is chosen, also by Back', async
   const countries = page.getByRole('group', { name: 'Country' })
   const further = countries.locator('summary')
   await expect(further).toHaveText(/^Show \d+ more/)
-  await further.click()
+  await further.press('Enter')
   const late = countries.locator('input').last()
   await tick(late)
   await expect(page).toHaveURL(/\?countries=[A-Z]{3}$/)
   const found = page.url()
+  await settled(page)
   expect(await axe()).toEqual([])
   await expect(further).toHaveAccessibleName('Show fewer')
 
   // Elsewhere and back: the box is drawn anew, or follows the address.
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(LIST)
-  await further.click()
+  await further.press('Enter')
   await expect(late).toBeHidden()
   await page.goBack()
   await expect(page).toHaveURL(found)

@@ -1,5 +1,5 @@
 /** Pages have the style of what they show, and fetch no other. */
-import { alive, expect, type Page, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
 /** The names of the sheets that a document links. */
 async function linked(page: Page, address: string): Promise<string[]> {
@@ -53,7 +53,8 @@ test('who goes on to a map gets its style with it, and once', async ({ page, ope
     .getByRole('navigation', { name: 'Show as' })
     .getByRole('link', { name: 'List' })
     .click()
+  await expect(list).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
-  await alive(page)
+  await expect(list).toBeVisible()
   expect(sheets.filter((name) => name === 'maps')).toHaveLength(1)
 })

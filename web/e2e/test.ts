@@ -35,6 +35,8 @@ export const test = base.extend<Guarded>({
 
   axe: async ({ page }, use) => {
     await use(async () => {
+      // Half-way through a transition a colour is neither one nor the other.
+      await expect.poll(() => page.evaluate(transitions), { intervals: [50] }).toBe(0)
       // Only what is wrong is worked out to the end.
       const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
       const { violations } = await builder.analyze()
@@ -44,6 +46,16 @@ export const test = base.extend<Guarded>({
 })
 
 export { expect, type Page }
+
+/** How many colours and places are on their way to others. */
+function transitions(): number {
+  return document.getAnimations().filter((one) => one instanceof CSSTransition).length
+}
+
+/** Until nothing of the page waits for an answer: lists have the address of what is chosen before they show it. */
+export async function settled(page: Page) {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+}
 
 /** Waits for hydration, and checks what every page must have. */
 export async function alive(page: Page) {
