@@ -163,7 +163,10 @@ async fn serve(
     let assets = Assets::new(Arc::clone(&site), photos.as_ref(), painter)
         .map_err(|error| no_state(photos.as_ref(), &error))?
         .holding_open(shares.files);
-    let app = App::new(site, api, popular, front, assets, requests, Patience::default()).context(
+    // Maps of another server are waited for as long as our own.
+    let map = Duration::from_millis(site.settings().maps.time_limit_ms);
+    let patience = Patience { map, turn: map, ..Patience::default() };
+    let app = App::new(site, api, popular, front, assets, requests, patience).context(
         "cannot ask other servers by TLS; install the authorities' certificates, such as Debian's package ca-certificates",
     )?;
     let app = app.within(shares).following(follower.as_ref().map(Follower::status));

@@ -46,6 +46,8 @@ enum Inner {
 pub struct Patience {
     /// For an answer that has been asked for.
     pub answer: Duration,
+    /// For a map, a legend or a value that has been asked for.
+    pub map: Duration,
     /// For a turn among the questions under way.
     pub turn: Duration,
     /// For an answer, while there is an old one.
@@ -62,6 +64,7 @@ impl Default for Patience {
     fn default() -> Self {
         Self {
             answer: Duration::from_secs(10),
+            map: Duration::from_secs(10),
             turn: Duration::from_secs(10),
             with_old: Duration::from_secs(1),
             rest: Duration::from_secs(2),

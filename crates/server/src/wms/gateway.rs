@@ -153,7 +153,7 @@ impl Asker {
             return Err(Problem::Down);
         }
         let address = format!("{}?{}", self.url.as_str(), forward.query);
-        let bounds = Bounds { time: self.patience.answer, bytes: most_bytes(forward.expects) };
+        let bounds = Bounds { time: self.patience.map, bytes: most_bytes(forward.expects) };
         let reply = match self.client.get(&address, bounds).await {
             Ok(reply) => reply,
             Err(failure) => {

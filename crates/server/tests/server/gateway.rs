@@ -18,6 +18,7 @@ const POINT: &str =
 /// Answers are asked for anew each time.
 pub(crate) const FORGETFUL: Patience = Patience {
     answer: Duration::from_secs(30),
+    map: Duration::from_secs(30),
     turn: Duration::from_secs(30),
     with_old: Duration::from_secs(30),
     rest: Duration::ZERO,
@@ -177,7 +178,7 @@ async fn a_server_that_does_not_do_what_it_should_is_a_gateways_failure() {
 #[tokio::test]
 async fn nobody_waits_for_ever_for_a_slow_server() {
     let server = StandIn::start(|_| None).await;
-    let patience = Patience { answer: Duration::from_millis(100), ..FORGETFUL };
+    let patience = Patience { map: Duration::from_millis(100), ..FORGETFUL };
     let (_site, app) = app(&server, patience);
     let reply = app.get(MAP).await;
     assert_eq!(reply.status, StatusCode::GATEWAY_TIMEOUT);
@@ -190,7 +191,7 @@ async fn an_old_map_is_better_than_waiting_for_a_server_that_hangs() {
     let sent = red.clone();
     let server = StandIn::start(move |_| Some(answer("200 OK", "image/png", &sent))).await;
     let hour = Duration::from_hours(1);
-    let patience = Patience { answer: hour, with_old: Duration::from_millis(10), ..FORGETFUL };
+    let patience = Patience { map: hour, with_old: Duration::from_millis(10), ..FORGETFUL };
     let (_site, app) = app(&server, patience);
     assert_eq!(app.get(MAP).await.status, 200);
     server.answers(|_| None);
@@ -203,7 +204,7 @@ async fn an_old_map_is_better_than_waiting_for_a_server_that_hangs() {
 async fn a_slow_server_is_left_alone_for_a_while() {
     let server = StandIn::start(|_| None).await;
     let patience =
-        Patience { answer: Duration::from_secs(1), rest: Duration::from_hours(1), ..FORGETFUL };
+        Patience { map: Duration::from_secs(1), rest: Duration::from_hours(1), ..FORGETFUL };
     let (_site, app) = app(&server, patience);
     assert!(!app.app.wms.is_failing());
     // Twelve are asked at once; when they fail, those who waited for a turn do not ask any more.
@@ -221,7 +222,7 @@ async fn a_slow_server_is_left_alone_for_a_while() {
 async fn a_few_are_asked_at_once_and_others_do_not_wait_for_ever() {
     let server = StandIn::start(|_| None).await;
     let hour = Duration::from_hours(1);
-    let patience = Patience { answer: hour, turn: Duration::from_millis(50), ..FORGETFUL };
+    let patience = Patience { map: hour, turn: Duration::from_millis(50), ..FORGETFUL };
     let (_site, app) = app(&server, patience);
     let addresses: Vec<String> = (0..12).map(|n| format!("{MAP}&bgcolor=0x0000{n:02}")).collect();
     let all = join_all(addresses.iter().map(|address| app.get(address)));
@@ -348,8 +349,7 @@ async fn documents_and_values_come_through() {
 #[tokio::test]
 async fn exceptions_are_pictures_for_who_wants_them_unless_there_is_too_much_to_paint() {
     let server = StandIn::start(|_| None).await;
-    let patience =
-        Patience { answer: Duration::from_millis(300), turn: Duration::ZERO, ..FORGETFUL };
+    let patience = Patience { map: Duration::from_millis(300), turn: Duration::ZERO, ..FORGETFUL };
     let (_site, app) = app(&server, patience);
     // More than are asked of the other server at once.
     let maps = (0..16).map(|n| {
