@@ -26,7 +26,10 @@ test('what is typed into the header before the program has come is searched for'
   void expectTrouble
   const go = await holdProgram(page)
   await page.goto('/glossary')
-  await page.getByRole('banner').locator('summary', { hasText: /^Search$/ }).click()
+  await page
+    .getByRole('banner')
+    .locator('summary', { hasText: /^Search$/ })
+    .click()
   const field = page.getByRole('banner').locator('input[type="search"]')
   await field.fill('drought')
   go()

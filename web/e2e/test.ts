@@ -4,6 +4,7 @@
  */
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { pressSteadily } from './steady-press.ts'
 
 type Guarded = {
   /** Goes to an address, waits until the page is alive, and checks what every page must have. */
@@ -15,6 +16,11 @@ type Guarded = {
 }
 
 export const test = base.extend<Guarded>({
+  page: async ({ page }, use) => {
+    pressSteadily(page)
+    await use(page)
+  },
+
   expectTrouble: async ({ page, baseURL }, use) => {
     const expected: RegExp[] = []
     const trouble: string[] = []
