@@ -12,12 +12,14 @@ interface CopyFieldProps {
   value: string
   /** Copying was refused already: it comes selected, with the focus. */
   refused?: boolean
+  /** Within something that was not opened yet. */
+  shut?: boolean
 }
 
-export function CopyField({ label, value, refused = false }: CopyFieldProps) {
+export function CopyField({ label, value, refused = false, shut = false }: CopyFieldProps) {
   const ui = uiTexts
   const announce = useAnnounce()
-  const live = useLive()
+  const live = useLive(shut)
   const id = useId()
   const text = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)

@@ -16,8 +16,13 @@ export interface TableData {
   rows: readonly (readonly Cell[])[]
 }
 
-export function DataTable({ caption, columns, rows }: TableData) {
-  const live = useLive()
+interface DataTableProps extends TableData {
+  /** Within something that was not opened yet. */
+  shut: boolean
+}
+
+export function DataTable({ caption, columns, rows, shut }: DataTableProps) {
+  const live = useLive(shut)
   const [order, setOrder] = useState<Order>()
   const sorted = order ? sortRows(rows, order) : rows
   return (

@@ -1,5 +1,5 @@
 /** What can be done with a figure, the same everywhere. Each tool opens below the row, one at a time. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { type Report, reportLink } from '#app/figures/frame/report.ts'
 import { CopyField } from '#app/ui/copy-field.tsx'
 import { DataTable, type TableData } from '#app/ui/data-table.tsx'
@@ -24,13 +24,13 @@ export function FigureTools(props: FigureToolsProps) {
   const ui = figureTexts
   const group = useId()
   if (!table && downloads.length === 0 && !share && !embed && !cite && !report) return null
-  const tool = (icon: IconName, label: ReactNode, content: ReactNode) => (
-    <details name={group} data-table={icon === 'table' || undefined}>
-      <summary>
-        <Icon name={icon} /> {label}
-      </summary>
-      <div className={styles.content}>{content}</div>
-    </details>
+  const tool = (icon: IconName, label: ReactNode, content: ToolProps['children']) => (
+    <Tool group={group} icon={icon} label={label}>
+      {content}
+    </Tool>
+  )
+  const copied = (label: string, value: string) => (isShut: boolean) => (
+    <CopyField label={label} value={value} shut={isShut} />
   )
   const whetherOpen = (
     <>
@@ -50,7 +50,7 @@ export function FigureTools(props: FigureToolsProps) {
           <Icon name="table" /> {ui.toTable}
         </a>
       ) : (
-        table && tool('table', whetherOpen, <DataTable {...table} />)
+        table && tool('table', whetherOpen, (isShut) => <DataTable {...table} shut={isShut} />)
       )}
       {downloads.map(({ format, url }) => (
         <a key={format} href={url} download>
@@ -58,9 +58,9 @@ export function FigureTools(props: FigureToolsProps) {
           <span className="sr"> {ui.download}</span>
         </a>
       ))}
-      {share && tool('share', ui.share, <CopyField label={ui.shareHelp} value={share} />)}
-      {embed && tool('embed', ui.embed, <CopyField label={ui.embedHelp} value={embed} />)}
-      {cite && tool('cite', ui.cite, <CopyField label={ui.citeHelp} value={cite} />)}
+      {share && tool('share', ui.share, copied(ui.shareHelp, share))}
+      {embed && tool('embed', ui.embed, copied(ui.embedHelp, embed))}
+      {cite && tool('cite', ui.cite, copied(ui.citeHelp, cite))}
       {report && (
         <a href={reportLink(report)} data-report>
           <Icon name="warning" />
@@ -71,5 +71,31 @@ export function FigureTools(props: FigureToolsProps) {
         </a>
       )}
     </div>
+  )
+}
+
+interface ToolProps {
+  /** Of the tools of one figure one is open. */
+  group: string
+  icon: IconName
+  label: ReactNode
+  children: (isShut: boolean) => ReactNode
+}
+
+function Tool({ group, icon, label, children }: ToolProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isShut, setShut] = useState(true)
+  const look = useCallback(() => {
+    if (details.current?.open) setShut(false)
+  }, [])
+  // It may have been opened before scripts ran.
+  useEffect(look, [look])
+  return (
+    <details ref={details} name={group} data-table={icon === 'table' || undefined} onToggle={look}>
+      <summary>
+        <Icon name={icon} /> {label}
+      </summary>
+      <div className={styles.content}>{children(isShut)}</div>
+    </details>
   )
 }

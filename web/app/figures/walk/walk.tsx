@@ -15,7 +15,6 @@ import {
 import { keyOf, nearestMark, prepare, shownMarks, stopAt } from '#app/figures/walk/mark-elements.ts'
 import { type NamedMark, nextMark } from '#app/figures/walk/next-mark.ts'
 import { Tip } from '#app/figures/walk/tip.tsx'
-import { useLive } from '#app/ui/use-live.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './walk.module.css'
 
@@ -35,7 +34,6 @@ interface WalkProps {
 }
 
 export function Walk({ marks, first, onPick, children }: WalkProps) {
-  const live = useLive()
   const hint = useId()
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ mark: WalkMark; element: Element }>()
@@ -113,11 +111,10 @@ export function Walk({ marks, first, onPick, children }: WalkProps) {
     >
       {children}
       {shown && <Tip anchor={shown.element} title={shown.mark.title} lines={shown.mark.lines} />}
-      {live && (
-        <p className="sr" id={hint}>
-          {figureTexts.walkHint}
-        </p>
-      )}
+      {/* Told with the marks, which scripts name it for; nobody meets it by itself. */}
+      <p hidden id={hint}>
+        {figureTexts.walkHint}
+      </p>
     </div>
   )
 }

@@ -3,8 +3,9 @@
  * around it. A browser keeps what the server wrote, without placing or rendering anything, until
  * there is something else to show; then it draws by the same function.
  */
-import { memo, useState, useSyncExternalStore } from 'react'
+import { memo, useState } from 'react'
 import { markupOf, type Plain } from '#app/lib/plain/markup.ts'
+import { useHydrating } from '#app/lib/plain/use-hydrating.ts'
 import { isSame } from '#app/lib/same.ts'
 
 interface DrawingProps<Facts extends object> {
@@ -37,15 +38,10 @@ export const Drawing = memo(
 
 /** Whether the server's picture still stands: it never does again after another was drawn. */
 function useKept(facts: object): boolean {
-  const isHydrating = useSyncExternalStore(never, inBrowser, onServer)
+  const isHydrating = useHydrating()
   const [served, setServed] = useState(isHydrating ? facts : null)
   if (import.meta.env.SSR) return false
   // The state that is set here is rendered before anything is shown: nothing is drawn in vain.
   if (served && served !== facts) setServed(null)
   return served !== null
 }
-
-const never = () => () => {}
-const inBrowser = () => false
-/** Also in a browser, while it takes over the server's page. */
-const onServer = () => true

@@ -36,9 +36,9 @@ function shownOf(child: Child): Plain | undefined {
 }
 
 type AttributeName =
-  | ('class' | 'colspan' | 'cx' | 'cy' | 'd' | 'dx' | 'fill' | 'height' | 'id' | 'overflow')
-  | ('patternTransform' | 'patternUnits' | 'preserveAspectRatio' | 'r' | 'role' | 'rx' | 'scope')
-  | ('viewBox' | 'width' | 'x' | 'x1' | 'x2' | 'y' | 'y1' | 'y2')
+  | ('class' | 'colspan' | 'cx' | 'cy' | 'd' | 'dx' | 'fill' | 'height' | 'href' | 'id')
+  | ('overflow' | 'patternTransform' | 'patternUnits' | 'preserveAspectRatio' | 'r' | 'role')
+  | ('rx' | 'scope' | 'viewBox' | 'width' | 'x' | 'x1' | 'x2' | 'y' | 'y1' | 'y2')
 
 type Attributes = { [name in AttributeName]?: string | number | undefined } & { children?: Child }
 
@@ -52,7 +52,7 @@ export declare namespace JSX {
     key?: string | number | undefined
   }
   type IntrinsicElements = Record<
-    | ('circle' | 'g' | 'line' | 'path' | 'pattern' | 'rect' | 'svg' | 'text')
+    | ('circle' | 'g' | 'line' | 'path' | 'pattern' | 'rect' | 'svg' | 'text' | 'use')
     | ('div' | 'span' | 'table' | 'tbody' | 'td' | 'th' | 'thead' | 'tr'),
     Attributes & IntrinsicAttributes
   >

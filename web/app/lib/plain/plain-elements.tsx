@@ -1,39 +1,56 @@
 /**
  * Elements that come by the hundred and answer to nothing: rows of tables, dots, options. They are
  * told as data. The server writes them as text, in a tenth of the time that React takes for them; a
- * browser renders the same elements by React, which then keeps them, and anew only those of which
- * something is another.
+ * browser keeps what came, and changes of it only what is another.
  */
-import { type ComponentProps, createElement, Fragment, memo, type ReactNode } from 'react'
+import {
+  type ComponentProps,
+  createElement,
+  Fragment,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isList, markupOf, type Plain, type PlainElement } from '#app/lib/plain/markup.ts'
-import { isSame } from '#app/lib/same.ts'
+import { patch } from '#app/lib/plain/patch.ts'
+import { useHydrating } from '#app/lib/plain/use-hydrating.ts'
 
-type PlainElementsProps<Tag extends 'g' | 'select' | 'tbody'> = Omit<
+type Around = 'g' | 'select' | 'tbody'
+
+type PlainElementsProps<Tag extends Around> = Omit<
   ComponentProps<Tag>,
-  'children' | 'dangerouslySetInnerHTML'
+  'children' | 'dangerouslySetInnerHTML' | 'ref'
 > & {
   /** Around them. */
   as: Tag
   of: readonly PlainElement[]
 }
 
-export function PlainElements<Tag extends 'g' | 'select' | 'tbody'>(
-  props: PlainElementsProps<Tag>,
-) {
-  const { as, of, ...rest } = props
-  return import.meta.env.SSR
-    ? createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: markupOf(of) } })
-    : createElement(
-        as,
-        rest,
-        of.map((element) => <PlainOne key={element.key} of={element} />),
-      )
+function Written<Tag extends Around>({ as, of, ...rest }: PlainElementsProps<Tag>) {
+  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: markupOf(of) } })
 }
 
-const PlainOne = memo(
-  ({ of }: { of: PlainElement }) => nodeOf(of),
-  (before, now) => isSame(before.of, now.of),
-)
+function Kept<Tag extends Around>({ as, of, ...rest }: PlainElementsProps<Tag>) {
+  const around = useRef<Element>(null)
+  const isHydrating = useHydrating()
+  // For React it stays as it was first, whatever is shown by now.
+  const [first] = useState(() => ({ __html: isHydrating ? '' : markupOf(of) }))
+  const shown = useRef(of)
+  useLayoutEffect(() => {
+    if (around.current) patch(around.current, shown.current, of)
+    shown.current = of
+  }, [of])
+  return createElement(as, {
+    ...rest,
+    ref: around as Ref<never>,
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: first,
+  })
+}
+
+export const PlainElements = import.meta.env.SSR ? Written : Kept
 
 /** For React, which draws them like its own. */
 export function nodeOf(plain: Plain): ReactNode {
