@@ -1,6 +1,6 @@
 /** The article list: filters, chips, order, more pages, Back. */
 import { listed } from './listed.ts'
-import { alive, expect, holdProgram, settled, test, tick } from './test.ts'
+import { alive, expect, hold, PROGRAM, settled, test, tick } from './test.ts'
 
 const LIST = '/llahub/articles'
 
@@ -151,7 +151,7 @@ test('a later page opened afresh shows that page and leads to the earlier ones',
 test('what is ticked before the program has come counts', async ({ page, expectTrouble }) => {
   // Named so that what goes wrong is seen.
   void expectTrouble
-  const go = await holdProgram(page)
+  const go = await hold(page, PROGRAM)
   await page.goto(LIST)
   const [warning, water] = ['Early warning', 'Water'].map((name) =>
     page.getByRole('checkbox', { name: new RegExp(`^${name}`) }),

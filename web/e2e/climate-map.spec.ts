@@ -12,7 +12,7 @@ import {
   steps,
   term,
 } from './climate-map.ts'
-import { expect, type Page, test } from './test.ts'
+import { expect, hold, type Page, test } from './test.ts'
 
 /** What the map server says of a place, asked as anybody may. */
 async function valueAt(page: Page, layer: string, property: string, { lat, lng } = NEPAL) {
@@ -99,14 +99,7 @@ test('another early choice takes back the later ones and the map', async ({ page
 
 test('a slow request is overtaken by the next choice', async ({ page, open, expectTrouble }) => {
   expectTrouble(/ERR_ABORTED|failed: .*climate-map\/filters/)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/climate-map\/filters.*=flood-hazard/, async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  const release = await hold(page, /climate-map\/filters.*=flood-hazard/)
   await open(`${MAP}?defaults=no`)
   await term(page, /^Flood hazard/).click()
   await expect(steps(page).getByText('Loading the next step …')).toBeVisible()

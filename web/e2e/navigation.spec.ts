@@ -1,5 +1,5 @@
 /** Moving between pages: the bar, a lost connection, a part that does not arrive, what is fetched ahead, what translators do. */
-import { alive, expect, holdProgram, type Page, test, tick } from './test.ts'
+import { alive, expect, hold, type Page, PROGRAM, test, tick } from './test.ts'
 
 const LIST = '/llahub/articles'
 const ARTICLE = '/llahub/articles/walking-the-spring'
@@ -10,17 +10,7 @@ const toArticle = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Walking the spring' }).first()
 
 /** Answers of the article wait until they are let go. */
-async function slowArticle(page: Page): Promise<() => void> {
-  let go = () => {}
-  const waiting = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route('**/api/articles/walking-the-spring', async (route) => {
-    await waiting
-    await route.continue()
-  })
-  return go
-}
+const slowArticle = (page: Page) => hold(page, /\/api\/articles\/walking-the-spring$/)
 
 test('a bar shows while a slow page is on its way, and goes', async ({ page, open, axe }) => {
   await open(LIST)
@@ -210,7 +200,7 @@ test('what is pressed before the program has come works, and goes on working', a
   expectTrouble,
 }) => {
   void expectTrouble
-  const go = await holdProgram(page)
+  const go = await hold(page, PROGRAM)
   await page.goto('/llahub/')
   const menu = page.getByRole('navigation', { name: 'Hub' })
   const link = menu.getByRole('link', { name: 'Planning methods' })

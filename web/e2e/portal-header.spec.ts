@@ -1,6 +1,6 @@
 /** The portal's header: three mega-menus, two search panels, one at a time. */
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './test.ts'
+import { alive, expect, hold, SUGGESTIONS, test } from './test.ts'
 
 const banner = (page: Page) => page.getByRole('banner')
 const button = (page: Page, name: string) =>
@@ -181,14 +181,7 @@ test('the search panel suggests as the search page does, and Escape closes the l
 })
 
 test('what was typed before the suggestions came is suggested for, too', async ({ page, open }) => {
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route(/\/_t\/assets\/suggestions-[\w-]+\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await hold(page, SUGGESTIONS)
   await open('/')
   await button(page, 'Search').click()
   await shown(page).locator('input[type="search"]').pressSequentially('nep')
@@ -201,14 +194,7 @@ test('a menu that is opened while a page is on its way stays open when it comes'
   open,
 }) => {
   await open('/')
-  let send = () => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/api/portal/profiles/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await hold(page, /\/api\/portal\/profiles\//)
   await button(page, 'Search').click()
   const field = shown(page).locator('input[type="search"]')
   await field.fill('nep')

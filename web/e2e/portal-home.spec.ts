@@ -1,5 +1,5 @@
 /** The portal's home, with the demonstration's content. */
-import { alive, expect, holdProgram, type Page, test } from './test.ts'
+import { alive, expect, hold, type Page, PROGRAM, test } from './test.ts'
 
 test('three stories are told with their places', async ({ page, open }) => {
   await open('/')
@@ -74,7 +74,7 @@ test('home, profile and map stay where they are while they come alive', async ({
       '/interactive-maps/vulnerabilities/climatedriven-risk-current',
     ]) {
       // Letters that come after the first painting may move lines, which is not the program's doing.
-      const go = await holdProgram(page)
+      const go = await hold(page, PROGRAM)
       await page.goto(address)
       const from = await page.evaluate(async () => {
         await document.fonts.ready

@@ -1,6 +1,6 @@
 /** The portal's search, on the demonstration site: a country as a card, kinds, filters, suggestions. */
 import type { Page } from '@playwright/test'
-import { alive, expect, holdProgram, test, tick } from './test.ts'
+import { alive, expect, hold, PROGRAM, SUGGESTIONS, test, tick } from './test.ts'
 
 const SEARCH = '/search'
 
@@ -24,7 +24,7 @@ test('what is typed into the header before the program has come is searched for'
 }) => {
   // Named so that what goes wrong is seen.
   void expectTrouble
-  const go = await holdProgram(page)
+  const go = await hold(page, PROGRAM)
   await page.goto('/glossary')
   await page
     .getByRole('banner')
@@ -40,14 +40,7 @@ test('what is typed into the header before the program has come is searched for'
 })
 
 test('suggestions that come after the search was made stay away', async ({ page, open }) => {
-  let go = () => {}
-  const waiting = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(/\/_t\/assets\/suggestions-[\w-]+\.js$/, async (route) => {
-    await waiting
-    await route.continue()
-  })
+  const go = await hold(page, SUGGESTIONS)
   await open('/search')
   const field = page.getByRole('main').locator('input[type="search"]')
   await field.fill('water')

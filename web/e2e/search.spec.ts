@@ -1,6 +1,6 @@
 /** The hub's search, on the demonstration site: kinds, filters, order, typing errors, Back. */
 import type { Page } from '@playwright/test'
-import { alive, expect, holdProgram, test, tick } from './test.ts'
+import { alive, expect, hold, PROGRAM, test, tick } from './test.ts'
 
 const SEARCH = '/llahub/search'
 const TYPED = 'drougt banglades'
@@ -310,7 +310,7 @@ test('who typed before the program came keeps the words and is given suggestions
   expectTrouble,
 }) => {
   void expectTrouble
-  const go = await holdProgram(page)
+  const go = await hold(page, PROGRAM)
   await page.goto(SEARCH)
   await field(page).pressSequentially('flo')
   go()

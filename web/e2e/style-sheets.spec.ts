@@ -1,5 +1,5 @@
 /** Pages have the style of what they show, and fetch no other. */
-import { expect, type Page, test } from './test.ts'
+import { expect, hold, type Page, test } from './test.ts'
 
 /** The names of the sheets that a document links. */
 async function linked(page: Page, address: string): Promise<string[]> {
@@ -34,14 +34,7 @@ test('who goes on to a map gets its style with it, and once', async ({ page, ope
   expect(sheets).toEqual(expect.arrayContaining(['hub', 'style']))
   expect(sheets).not.toContain('maps')
   // Held up, so that a page without it would be seen.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/maps-[\w-]+\.css$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/maps-[\w-]+\.css$/)
   const list = page.locator('[id^="row-"]').first()
   await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
   await expect.poll(() => sheets.filter((name) => name === 'maps').length).toBe(1)

@@ -96,18 +96,22 @@ export async function tick(box: Locator) {
   await expect(box).toBeChecked()
 }
 
-/** Keeps the program from arriving, as a slow line does, until what it gives is called. */
-export async function holdProgram(page: Page): Promise<() => void> {
+/** Keeps what has such an address from arriving, as a slow line does, until what it gives is called. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let go = () => {}
   const waiting = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route(/\/_t\/assets\/program-[\w-]+\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await waiting
-    await route.continue()
+    // Whoever asked for it may have given it up.
+    await route.continue().catch(() => {})
   })
   return go
 }
+
+export const PROGRAM = /\/_t\/assets\/program-[\w-]+\.js$/
+export const SUGGESTIONS = /\/_t\/assets\/suggestions-[\w-]+\.js$/
 
 function watch(page: Page, origin: string, trouble: string[]) {
   page.on('console', (message) => {
