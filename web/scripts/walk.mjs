@@ -51,12 +51,7 @@ async function sitemap() {
 }
 
 async function walk() {
-  const lively = await browser.newContext({ viewport: PHONE, baseURL: base })
-  const still = await browser.newContext({
-    viewport: PHONE,
-    baseURL: base,
-    javaScriptEnabled: false,
-  })
+  const [lively, still] = [await tab(true), await tab(false)]
   for (;;) {
     const address = waiting.shift()
     if (address === undefined) break
@@ -65,12 +60,24 @@ async function walk() {
       break
     }
     opened += 1
-    for (const links of [await open(lively, address, true), await open(still, address, false)]) {
+    for (const links of [await open(lively, address), await open(still, address)]) {
       links.forEach(remember)
     }
     if (opened % 100 === 0) say(`${opened} opened, ${waiting.length} wait`)
   }
-  await Promise.all([lively.close(), still.close()])
+}
+
+/** A tab in which one page after the other is opened. */
+async function tab(scripts) {
+  const page = await browser.newPage({ baseURL: base, javaScriptEnabled: scripts })
+  const found = []
+  page.on('console', (message) => found.push(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => found.push(`error ${error.message}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(base) && !url.startsWith('data:')) found.push(`asks ${url}`)
+  })
+  return { page, scripts, found }
 }
 
 function remember(link) {
@@ -87,17 +94,10 @@ function remember(link) {
 }
 
 /** Looks at a page at both widths, and gives the addresses of this site that it links to. */
-async function open(context, address, scripts) {
-  const found = []
-  const page = await context.newPage()
-  page.on('console', (message) => found.push(`console ${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => found.push(`error ${error.message}`))
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(base) && !url.startsWith('data:')) found.push(`asks ${url}`)
-  })
+async function open({ page, scripts, found }, address) {
   let links = []
   try {
+    await page.setViewportSize(PHONE)
     const answer = await page.goto(address, { timeout: TIME_LIMIT })
     if (answer?.status() !== 200) found.push(`answers ${answer?.status()}`)
     if (scripts) {
@@ -116,9 +116,8 @@ async function open(context, address, scripts) {
   } catch (error) {
     found.push(String(error).split('\n')[0])
   }
-  await page.close()
   const how = scripts ? 'with scripts' : 'without scripts'
-  for (const line of found) {
+  for (const line of found.splice(0)) {
     const trouble = `${address}: ${line} (${how})`
     troubles.push(trouble)
     // At once, so that a walk that is broken off is not lost.
