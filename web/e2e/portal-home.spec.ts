@@ -1,5 +1,5 @@
 /** The portal's home, with the demonstration's content. */
-import { alive, expect, hold, type Page, PROGRAM, test } from './test.ts'
+import { expect, type Page, shiftWhileComingAlive, test } from './test.ts'
 
 test('three stories are told with their places', async ({ page, open }) => {
   await open('/')
@@ -73,31 +73,7 @@ test('home, profile and map stay where they are while they come alive', async ({
       '/country-profiles/NPL',
       '/interactive-maps/vulnerabilities/climatedriven-risk-current',
     ]) {
-      // Letters that come after the first painting may move lines, which is not the program's doing.
-      const go = await hold(page, PROGRAM)
-      await page.goto(address)
-      const from = await page.evaluate(async () => {
-        await document.fonts.ready
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        return performance.now()
-      })
-      go()
-      await alive(page)
-      await page.waitForLoadState('networkidle')
-      const shift = await page.evaluate(
-        (from) =>
-          new Promise<number>((resolve) => {
-            let sum = 0
-            const add = (entries: PerformanceEntryList) => {
-              for (const entry of entries as (PerformanceEntry & { value: number })[])
-                if (entry.startTime > from) sum += entry.value
-            }
-            const observer = new PerformanceObserver((list) => add(list.getEntries()))
-            observer.observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(sum), 300)
-          }),
-        from,
-      )
+      const shift = await shiftWhileComingAlive(page, address)
       expect(shift, `${address} at ${width}`).toBe(0)
     }
   }

@@ -113,6 +113,35 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
 export const PROGRAM = /\/_t\/assets\/program-[\w-]+\.js$/
 export const SUGGESTIONS = /\/_t\/assets\/suggestions-[\w-]+\.js$/
 
+/** By how much what is seen moves while the program takes over the page at `address`. */
+export async function shiftWhileComingAlive(page: Page, address: string): Promise<number> {
+  // Letters that come after the first painting may move lines, which is not the program's doing.
+  const go = await hold(page, PROGRAM)
+  await page.goto(address)
+  const from = await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return performance.now()
+  })
+  go()
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(
+    (from) =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number })[])
+            if (entry.startTime > from) sum += entry.value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+    from,
+  )
+}
+
 function watch(page: Page, origin: string, trouble: string[]) {
   page.on('console', (message) => {
     // Development React advertises its tools; that is the one message which is no trouble.

@@ -1,6 +1,5 @@
 /** Legends of the layers that are shown: in words where the map server tells them, else its picture. */
 import { useId } from 'react'
-import type { Legend } from '#app/features/shared/climate-map/legend.ts'
 import {
   ICON,
   legendAddress,
@@ -37,7 +36,7 @@ export function Legends({ layers, looks, factsOf, pinned = {} }: LegendsProps) {
             <LayerLegend
               key={layer.id}
               layers={group}
-              legend={factsOf(layer.id).legend}
+              facts={factsOf(layer.id)}
               opacity={looks.find(({ id }) => id === layer.id)?.opacity}
               pinned={group.map(({ id }) => pinned[id])}
             />
@@ -51,19 +50,20 @@ export function Legends({ layers, looks, factsOf, pinned = {} }: LegendsProps) {
 interface LayerLegendProps {
   /** Of one style. */
   layers: readonly ClimateLayer[]
-  legend: Legend | undefined
+  facts: LayerFacts
   /** Of the uppermost. */
   opacity: number | undefined
   pinned: readonly (string | undefined)[]
 }
 
-function LayerLegend({ layers, legend, opacity, pinned }: LayerLegendProps) {
+function LayerLegend({ layers, facts, opacity, pinned }: LayerLegendProps) {
   const m = climateTexts
   const id = useId()
   const titles = layers.map(({ title }) => title).join(' · ')
   const [first] = layers
   const of = first && legendLayer(first)
   if (!of) return null
+  const { legend, legendTold } = facts
   return (
     <figure className={styles.legend}>
       <figcaption id={id}>
@@ -78,7 +78,9 @@ function LayerLegend({ layers, legend, opacity, pinned }: LayerLegendProps) {
           ))}
         </ul>
       ) : (
-        <img src={legendAddress(of)} alt={m.legendOf(titles)} loading="lazy" />
+        <div className={styles.picture} data-waiting={!legendTold || undefined}>
+          <img src={legendAddress(of)} alt={m.legendOf(titles)} loading="lazy" />
+        </div>
       )}
       <Whose layer={first} />
     </figure>

@@ -37,7 +37,8 @@ export function PanelSheet({ height, onHeight, flat, children }: PanelSheetProps
   }
   return (
     <section className={styles.panel} aria-label={m.panel} data-height={height} data-flat={flat}>
-      {live && !flat && (
+      {/* There from the beginning, so that nothing moves when its buttons come. */}
+      {!flat && (
         <div
           className={styles.edge}
           onPointerDown={(event) => {
@@ -52,19 +53,21 @@ export function PanelSheet({ height, onHeight, flat, children }: PanelSheetProps
             from.current = undefined
           }}
         >
-          <fieldset>
-            <legend className="sr">{m.sheet}</legend>
-            {HEIGHTS.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={each === height}
-                onClick={() => onHeight(each)}
-              >
-                {m.heights[each]}
-              </button>
-            ))}
-          </fieldset>
+          {live && (
+            <fieldset>
+              <legend className="sr">{m.sheet}</legend>
+              {HEIGHTS.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={each === height}
+                  onClick={() => onHeight(each)}
+                >
+                  {m.heights[each]}
+                </button>
+              ))}
+            </fieldset>
+          )}
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what the keyboard reaches in a low sheet must be seen */}

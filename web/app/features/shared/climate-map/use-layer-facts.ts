@@ -13,13 +13,21 @@ import { useFetched } from '#app/features/shared/climate-map/use-fetched.ts'
 
 export interface LayerFacts {
   legend: Legend | undefined
+  /** It is known whether there is a legend in words. */
+  legendTold: boolean
   times: Times | undefined
   bounds: ReturnType<typeof readBounds>
   /** It is known whether there are times. */
   told: boolean
 }
 
-const NOTHING: LayerFacts = { legend: undefined, times: undefined, bounds: undefined, told: false }
+const NOTHING: LayerFacts = {
+  legend: undefined,
+  legendTold: false,
+  times: undefined,
+  bounds: undefined,
+  told: false,
+}
 
 export function useLayerFacts(layers: readonly ClimateLayer[]): (id: string) => LayerFacts {
   const asked = layers.flatMap((layer) => {
@@ -44,6 +52,7 @@ export function useLayerFacts(layers: readonly ClimateLayer[]): (id: string) => 
         const document = bodyAt(tiles)
         const known: LayerFacts = {
           legend: readLegend(bodyAt(legend)),
+          legendTold: legend !== undefined && of(legend) !== undefined,
           times: readTimes(document),
           bounds: readBounds(document),
           told: tiles !== undefined && of(tiles) !== undefined,
