@@ -26,8 +26,8 @@ const ASKS_OTHERS = /[?&](translate|iframe)=/
 const base = await serveSite()
 const waiting = ['/', '/llahub/', ...(await sitemap())]
 const seen = new Set(waiting)
-/** Views of a screen by its parameters are without end: this many of each path are opened. */
-const MOST_VIEWS = 3
+/** Views of a screen by its parameters are without end: this many of each path and folder are opened. */
+const MOST_VIEWS = { path: 3, folder: 40 }
 const views = new Map()
 const troubles = []
 let opened = 0
@@ -85,9 +85,10 @@ function remember(link) {
   if (seen.has(link) || NO_PAGE.test(path) || NO_PAGE_NAME.test(path)) return
   if (ASKS_OTHERS.test(link)) return
   if (link !== path) {
-    const count = views.get(path) ?? 0
-    if (count >= MOST_VIEWS) return
-    views.set(path, count + 1)
+    const folder = `${path.slice(0, path.lastIndexOf('/'))}/*`
+    const counted = { path: views.get(path) ?? 0, folder: views.get(folder) ?? 0 }
+    if (counted.path >= MOST_VIEWS.path || counted.folder >= MOST_VIEWS.folder) return
+    views.set(path, counted.path + 1).set(folder, counted.folder + 1)
   }
   seen.add(link)
   waiting.push(link)
