@@ -24,7 +24,11 @@ export function watchTiles(
       layer.fire('load')
     }),
   )
-  layer.on('loading', () => tell('loading', undefined))
+  // What failed stays told until it is asked for again: the button for that must not go while somebody
+  // reaches for it, which may scroll the page and so bring further tiles into view.
+  layer.on('loading', () => {
+    if (missing.size === 0) tell('loading', undefined)
+  })
   layer.on('load', () => {
     const [failed] = missing.values()
     tell(stateAfter(missing.size), failed)
