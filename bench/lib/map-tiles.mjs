@@ -9,7 +9,7 @@ import { cpuSeconds, memory } from './proc.mjs'
 import { serve } from './terrace.mjs'
 import { wrk } from './wrk.mjs'
 
-const TILE_GOAL = 0.8
+const TILE_GOAL = 0.9
 const POINTS_GOAL = { megabytes: 300, seconds: 1 }
 export const POINTS = 650_000
 const CLUSTERS = 300

@@ -8,12 +8,12 @@ import { megabytes } from './numbers.mjs'
 import { PROGRAM } from './terrace.mjs'
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/BENCHMARKS.md', import.meta.url))
-const HEADS = ['what', 'Terrace', 'beside it', 'result', 'goal', 'reached']
+const HEADS = ['what', 'Terrace', 'beside it', 'result', 'held', 'goal', 'reached']
 
 export const say = (text) => process.stderr.write(`bench: ${text}\n`)
 
-function cells({ what, ours, peer = '–', result = '–', goal = '–', ok }) {
-  return [what, ours, peer, result, goal, ok === undefined ? '–' : ok ? 'yes' : 'no']
+function cells({ what, ours, peer = '–', result = '–', held = '–', goal = '–', ok }) {
+  return [what, ours, peer, result, held, goal, ok === undefined ? '–' : ok ? 'yes' : 'no']
 }
 
 export function printTable(rows) {
@@ -46,7 +46,7 @@ export function writeDocument(measurements, versions) {
     '',
     ...table,
     '',
-    'MB and kB are 10^6 and 10^3 bytes. "CPU" is user and system time of all of a server\'s processes and threads, from `/proc/<pid>/stat`.',
+    '"Held" is what was measured before, and must not get worse; "goal" is what to reach next. MB and kB are 10^6 and 10^3 bytes. "CPU" is user and system time of all of a server\'s processes and threads, from `/proc/<pid>/stat`.',
     '',
     '## How it was measured',
     '',

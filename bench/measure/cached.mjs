@@ -8,7 +8,8 @@ import { LIST } from '../lib/site.mjs'
 import { serve } from '../lib/terrace.mjs'
 import { wrk } from '../lib/wrk.mjs'
 
-const GOAL = 0.8
+const GOAL = 1
+const HELD = '0.89×'
 
 export const how = `\`wrk -t1 -c32 -H 'Accept-Encoding: br'\` asks for the article list, in turns of Terrace and nginx; medians. nginx has the brotli bytes that Terrace sends as a file and adds the same headers; a worker for each core, \`sendfile\`, \`open_file_cache\`, a buffered access log. Both write one log line a request to a file.`
 
@@ -36,6 +37,7 @@ export async function measure({ quick }) {
         ours: figure(speed.ours),
         peer: `nginx ${figure(speed.theirs)}`,
         result: times(speed.ours / speed.theirs),
+        held: HELD,
         goal: `at least ${GOAL}×`,
         ok: speed.ours / speed.theirs >= GOAL,
       },
@@ -44,6 +46,7 @@ export async function measure({ quick }) {
         ours: micros(cpu.ours),
         peer: `nginx ${micros(cpu.theirs)}`,
         result: times(cpu.theirs / cpu.ours),
+        held: HELD,
         goal: `at least ${GOAL}×`,
         ok: cpu.theirs / cpu.ours >= GOAL,
       },

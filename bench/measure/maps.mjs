@@ -34,14 +34,14 @@ const NORTH_AMERICA = [
   [5, 7, 12],
   [5, 8, 12],
 ]
-/** What is asked for, and the goal for CPU in times less than MapServer's. */
+/** What is asked for; what is held, and the goal, for CPU in times less than MapServer's. */
 const KINDS = [
-  { name: 'GetMap raster', layer: 'temperature_preindustrial', goal: 10, apart: 0.02, map: true },
+  { name: 'GetMap raster', layer: 'temperature_preindustrial', held: 34, goal: 40, apart: 0.02, map: true },
   { name: 'GetMap raster in classes', layer: 'coastal_low_elevation', apart: 0.05, map: true },
-  { name: 'GetMap of a time step', layer: 'temperature_decades_a1b', goal: 10, apart: 0.05, map: true, time: '2090', tiles: NORTH_AMERICA },
-  { name: 'GetMap vector', layer: 'risk_by_country', goal: 3, apart: 0.15, map: true },
-  { name: 'GetFeatureInfo raster', layer: 'temperature_preindustrial', goal: 30, says: /23\.4[67]/ },
-  { name: 'GetFeatureInfo vector', layer: 'risk_by_country', goal: 30, says: /Bangladesh/ },
+  { name: 'GetMap of a time step', layer: 'temperature_decades_a1b', goal: 40, apart: 0.05, map: true, time: '2090', tiles: NORTH_AMERICA },
+  { name: 'GetMap vector', layer: 'risk_by_country', held: 4.5, goal: 6, apart: 0.15, map: true },
+  { name: 'GetFeatureInfo raster', layer: 'temperature_preindustrial', held: 63, goal: 60, says: /23\.4[67]/ },
+  { name: 'GetFeatureInfo vector', layer: 'risk_by_country', held: 32, goal: 40, says: /Bangladesh/ },
 ]
 /** Tiles of the levels and places that visitors look at: level, column, row. */
 const TILES = [
@@ -117,7 +117,7 @@ async function tryPeer() {
   }
 }
 
-function compare({ name, goal }, ours, theirs) {
+function compare({ name, held, goal }, ours, theirs) {
   const row = (what, show, field) => ({
     what: `${name}, ${what}`,
     ours: show(ours[field]),
@@ -132,6 +132,7 @@ function compare({ name, goal }, ours, theirs) {
     {
       ...row('CPU per request', micros, 'cpu'),
       ...(theirs && { result: `${times(ratio)} less` }),
+      ...(theirs && held && { held: `${held}× less` }),
       ...(theirs && goal && { goal: `${goal}× less`, ok: ratio >= goal }),
     },
     {

@@ -13,7 +13,7 @@ import { launch, untilOk } from '../lib/terrace.mjs'
 import { pickWord, wordyArticles } from '../lib/texts.mjs'
 import { wrk } from '../lib/wrk.mjs'
 
-const GOALS = { ready: 25, memory: 1000, throughput: 10, p99: 0.01, suggest: 0.005 }
+const GOALS = { ready: 15, memory: 700, throughput: 25, p99: 0.008, suggest: 0.005 }
 const QUERIES = 200
 const SUGGESTIONS = 200
 /** The largest of the three groups that the generated articles are in. */
@@ -50,12 +50,13 @@ function rows(count, ours, theirs) {
       ours: figure(Math.round(ours.search.perSecond)),
       peer: `FTS5 ${figure(Math.round(theirs.perSecond))}`,
       result: times(ratio),
+      held: '20×',
       goal: `${GOALS.throughput}×`,
       ok: ratio >= GOALS.throughput,
     },
     { what: `${of}: CPU per request`, ours: micros(ours.search.cpu), peer: `FTS5 ${micros(theirs.cpu)}`, result: `${times(theirs.cpu / ours.search.cpu)} less` },
     { what: `${of}: p50`, ours: micros(ours.search.p50), peer: `FTS5 ${micros(theirs.p50)}` },
-    { what: `${of}: p99`, ours: micros(ours.search.p99), peer: `FTS5 ${micros(theirs.p99)}`, goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.search.p99 <= GOALS.p99 },
+    { what: `${of}: p99`, ours: micros(ours.search.p99), peer: `FTS5 ${micros(theirs.p99)}`, held: '8.7 ms', goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.search.p99 <= GOALS.p99 },
     { what: `${of}: as the page asks, CPU per request`, ours: micros(ours.page.cpu) },
     { what: `${of}: as the page asks, p99`, ours: micros(ours.page.p99), goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.page.p99 <= GOALS.p99 },
     { what: `${of}: misspelt, p99`, ours: micros(ours.misspelt.p99), goal: `at most ${GOALS.p99 * 1000} ms`, ok: ours.misspelt.p99 <= GOALS.p99 },

@@ -18,22 +18,23 @@ const PAGES = [
   {
     what: 'uncached page',
     address: `${LIST}?iframe={n}`,
-    goal: '3× less (dream 5×)',
-    isReached: (_seconds, ratio) => ratio >= 3,
+    held: '3.7× less',
+    goal: '5× less',
+    isReached: (_seconds, ratio) => ratio >= 5,
   },
   {
     what: 'uncached country profile',
     address: `${PROFILE}?period=none-{n}`,
     generated: 'profile',
-    goal: '6 ms',
-    isReached: (seconds) => seconds <= 0.006,
+    goal: '5× less, at most 6 ms',
+    isReached: (seconds, ratio) => ratio >= 5 && seconds <= 0.006,
   },
   {
     what: 'uncached world map',
     address: `${MAP}?class=9{n}`,
     generated: 'map',
-    goal: '3× less',
-    isReached: (_seconds, ratio) => ratio >= 3,
+    goal: '5× less',
+    isReached: (_seconds, ratio) => ratio >= 5,
   },
 ]
 /** Each server has the first core for itself, wrk the second: two cores of one processor slow each other down. */
@@ -65,6 +66,7 @@ export async function measure({ quick, peers, versions }) {
       ours: millis(ours.cpu),
       peer: `Nuxt ${millis(theirs.cpu)}`,
       result: `${times(ratio)} less`,
+      held: page.held,
       goal: page.goal,
       ok: page.isReached(ours.cpu, ratio),
     })
