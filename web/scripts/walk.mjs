@@ -21,7 +21,7 @@ const MOST_PAGES = Number(process.argv[2] ?? 5000)
 const NO_PAGE = /^\/(api|assets|data|geocode|img|tiles|wms|_t)\//
 const NO_PAGE_NAME = /\.(csv|ics|json|pdf|svg|xml|txt)$/
 /** What a visitor chooses that asks others: a translator, the site that a page frames. */
-const ASKS_OTHERS = /[?&](translate|iframe)=/
+const ASKS_OTHERS = /[?&](translate|iframe|forceURL)=/
 
 const base = await serveSite()
 const waiting = ['/', '/llahub/', ...(await sitemap())]
@@ -131,7 +131,11 @@ async function open({ page, scripts, found }, address) {
 function factsOf() {
   const main = document.querySelector('main')
   const inSite = [...document.querySelectorAll('a[href]')].filter(
-    (link) => link.origin === location.origin && !link.hasAttribute('download'),
+    (link) =>
+      link.origin === location.origin &&
+      !link.hasAttribute('download') &&
+      // The same page, in its own language.
+      link.getAttribute('href') !== '?',
   )
   // What is seen, not what is hidden.
   // biome-ignore lint/performance/useDomNodeTextContent: see above

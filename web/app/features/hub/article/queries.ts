@@ -9,6 +9,11 @@ import type { PageRequest, Redirect } from '#app/engine/route.ts'
  */
 export const PREVIEW = 'withPAP'
 
+/** The address of an article, for who may read it by this one. */
+export function previewed(path: string, search: URLSearchParams): string {
+  return search.get(PREVIEW) === '1' ? `${path}?${PREVIEW}=1` : path
+}
+
 export function articleQueries({ params, search }: Pick<PageRequest, 'params' | 'search'>) {
   const withPAP = search.get(PREVIEW) === '1' ? '1' : ''
   return { answer: required(get('/api/articles/{id}', { id: params.id ?? '', withPAP })) }
@@ -19,5 +24,5 @@ export function articleRedirect(request: PageRequest, known: Answers): Redirect 
   const article = bodyOf(known, articleQueries(request).answer)?.article
   if (!article || article.id === request.params.id) return undefined
   const to = article.url ?? request.paths.article(article.id)
-  return to === request.path ? undefined : { to, status: 308 }
+  return to === request.path ? undefined : { to: previewed(to, request.search), status: 308 }
 }

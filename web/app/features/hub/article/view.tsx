@@ -2,7 +2,7 @@
 import type { ArticleCard, Block } from '#app/api/types.ts'
 import { ArticleHead, useArticleCrumbs } from '#app/features/hub/article/article-head.tsx'
 import { ArticleNotes } from '#app/features/hub/article/article-notes.tsx'
-import type { articleQueries } from '#app/features/hub/article/queries.ts'
+import { type articleQueries, previewed } from '#app/features/hub/article/queries.ts'
 import { Blocks } from '#app/features/shared/blocks/blocks.tsx'
 import { Contents } from '#app/features/shared/blocks/contents.tsx'
 import { headingsOf } from '#app/features/shared/blocks/headings.ts'
@@ -12,6 +12,7 @@ import { reasonFor, type Subject } from '#app/lib/related.ts'
 import { articleThing, eventThing } from '#app/lib/structured-text.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { useSite } from '#app/lib/use-site.ts'
+import { useSearchParams } from '#app/navigation/context.ts'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import reading from '#app/ui/reading-grid.module.css'
 import { RelatedList } from '#app/ui/related-list.tsx'
@@ -24,6 +25,7 @@ export default function ArticlePage() {
   const m = articleTexts
   const paths = usePaths()
   const site = useSite()
+  const search = useSearchParams()
   const headings = headingsOf(article.blocks)
   const path = article.url ?? paths.article(article.id)
   const crumbs = [...useArticleCrumbs(article), { text: article.title, to: path }]
@@ -56,7 +58,7 @@ export default function ArticlePage() {
             />
             <footer className={reading.end}>
               <ArticleNotes article={article} />
-              <ShareCite {...article} path={path} />
+              <ShareCite {...article} path={previewed(path, search)} />
             </footer>
           </div>
         </div>
