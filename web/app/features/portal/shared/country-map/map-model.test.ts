@@ -7,6 +7,7 @@ import {
   offerOf,
   rampOf,
   timeOf,
+  worstFirst,
 } from '#app/features/portal/shared/country-map/map-model.ts'
 
 const bounds = (...from: number[]) => [null, ...from].map((bound) => ({ from: bound }))
@@ -101,4 +102,15 @@ test('values without years are of the period that was chosen, or as of their las
   expect(time({ scenario: 'high' })).toBe('High emissions')
   expect(time({})).toBe('as of 2026')
   expect(time({}, { first: 2020, last: 2020 })).toBeUndefined()
+})
+
+test('those that call for help come first, equal ones by name', () => {
+  const of = (name: string, rank: number) => ({ ...VALUE, name, rank })
+  const data = [of('Chad', 1), of('Fiji', 2), of('Iraq', 3), of('Niue', 3)]
+  const names = (direction: 'up' | 'neither') =>
+    worstFirst({ indicator: { direction }, data } as unknown as IndicatorValues).map(
+      ({ name }) => name,
+    )
+  expect(names('up')).toEqual(['Iraq', 'Niue', 'Fiji', 'Chad'])
+  expect(names('neither')).toEqual(['Chad', 'Fiji', 'Iraq', 'Niue'])
 })

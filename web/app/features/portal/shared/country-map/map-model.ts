@@ -107,9 +107,8 @@ export function chosenWords(
   })
 }
 
-/** How many are in the two classes that call for help, where there are such. */
-export function worstFirst(values: IndicatorValues): readonly CountryValue[] {
-  const { direction } = values.indicator
+/** Those that call for help first; equal ones stay in the order of their names. */
+export function worstFirst({ indicator, data }: IndicatorValues): readonly CountryValue[] {
   // The first rank is the best; where nothing is better or worse it is the highest.
-  return direction === 'neither' ? values.data : values.data.toReversed()
+  return indicator.direction === 'neither' ? data : data.toSorted((a, b) => b.rank - a.rank)
 }
