@@ -5,6 +5,7 @@ import type { ComponentType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Answers } from '#app/api/query.ts'
 import { embedRoutes } from '#app/embed-routes.ts'
+import { KnownAnswers } from '#app/engine/known-answers.ts'
 import { PageMarkupCache } from '#app/engine/markup-cache.ts'
 import { type Matcher, matcherOf } from '#app/engine/match.ts'
 import {
@@ -40,7 +41,7 @@ import { MarkupCacheContext } from '#app/lib/cached-markup.tsx'
 import { makePaths, type Paths } from '#app/lib/paths.ts'
 import { type PartModule, PartsContext } from '#app/lib/static-part.tsx'
 import { type Facts, structuredData, structuredHead } from '#app/lib/structured-data.ts'
-import { partSheetsIn } from '#app/lib/style-sheets.ts'
+import { PART_MARKS } from '#app/lib/style-sheets.ts'
 import type { Location } from '#app/navigation/location.ts'
 import type { PageState } from '#app/navigation/page-state.ts'
 import { Pages } from '#app/navigation/pages.tsx'
@@ -68,6 +69,7 @@ interface App {
   match: Matcher
   areaOf: (path: string) => Area
   cache: PageMarkupCache
+  known: KnownAnswers
 }
 
 /** What the first script fetches, as the client manifest names it. */
@@ -79,7 +81,7 @@ let app: App | undefined
 let last: { url: string; page: Page } | undefined
 let lastAnswers: { json: string; answers: Answers } | undefined
 
-/** Called once. Answers with what the server must know of the routes. */
+/** Called once. Answers with what the server must know of routes and style sheets. */
 export function start(settingsJson: string): string {
   learnKinds(allKinds)
   learnStoryMap(StoryMap)
@@ -95,9 +97,10 @@ export function start(settingsJson: string): string {
     match: matcherOf(table),
     areaOf: areasBy(paths),
     cache: new PageMarkupCache(),
+    known: new KnownAnswers(),
   }
   last = undefined
-  return JSON.stringify({ routes: patternsOf(table) })
+  return JSON.stringify({ routes: patternsOf(table), partSheets: PART_MARKS })
 }
 
 /** Which API addresses a page needs, as far as the answers so far show. */
@@ -155,7 +158,7 @@ export function render(url: string, answersJson: string): Drawn {
     head,
     html,
     modules: [PROGRAM, areaFile(area), ...views, ...forms, ...livelyParts(page, given), ...blocks],
-    styles: [styleOf(area), ...partSheetsIn(html)],
+    styles: [styleOf(area)],
   }
 }
 
@@ -217,7 +220,7 @@ function pageFor(url: string): Page {
 }
 
 function answersFor(json: string): Answers {
-  if (lastAnswers?.json !== json) lastAnswers = { json, answers: JSON.parse(json) as Answers }
+  if (lastAnswers?.json !== json) lastAnswers = { json, answers: started().known.read(json) }
   return lastAnswers.answers
 }
 

@@ -8,6 +8,9 @@ use crate::{Asked, Fetch, FetchResponse};
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct TooLarge(pub(crate) usize);
 
+/// Between two answers: so the build can take them apart without parsing those that it knows.
+const SEPARATOR: &str = ",\n";
+
 /// Answers and, kept beside them, the JSON that the build is given.
 #[derive(Default)]
 pub(crate) struct Answers {
@@ -49,7 +52,7 @@ impl Answers {
     fn write(&mut self, url: &str, answer: &FetchResponse) {
         use std::fmt::Write as _;
 
-        let separator = if self.members.is_empty() { "" } else { "," };
+        let separator = if self.members.is_empty() { "" } else { SEPARATOR };
         let url = serde_json::Value::from(url);
         let body = json(&answer.body).unwrap_or("null");
         // Writing to a string does not fail.
@@ -108,7 +111,11 @@ mod tests {
         check(&[], "{}");
         check(
             &[("/api/a?q=\"\u{7}", 200, b" {\"x\":[1]} "), ("/api/b", 404, b"\"no\"")],
-            r#"{"/api/a?q=\"\u0007":{"status":200,"body": {"x":[1]} },"/api/b":{"status":404,"body":"no"}}"#,
+            concat!(
+                r#"{"/api/a?q=\"\u0007":{"status":200,"body": {"x":[1]} },"#,
+                "\n",
+                r#""/api/b":{"status":404,"body":"no"}}"#
+            ),
         );
     }
 

@@ -7,10 +7,12 @@ use std::borrow::Cow;
 /// It must set `globalThis.terrace` to an object with these functions, none of
 /// which is asynchronous:
 ///
-/// - `start(settingsJson)`, called once: JSON `{"routes":[{"path","params"}]}`.
+/// - `start(settingsJson)`, called once: JSON `{"routes":[{"path","params"}],"partSheets"?:{…}}`,
+///   the latter by the name of a style sheet how the names of its classes begin: a page that has
+///   such classes is given that sheet beside those that `render` names.
 /// - `plan(url, answersJson)`: JSON `{"queries":[{"url","required"}],"redirect"?:{"to","status"}}`,
 ///   all queries known so far. It is called again with the answers while it
-///   asks for more, three times at most.
+///   asks for more, three times at most. Each answer stands in a line of its own.
 /// - `render(url, answersJson)`: an object `{status, head, html, modules, styles}`.
 ///
 /// Promises that are made while the script is evaluated or in `start` are

@@ -20,6 +20,7 @@ mod engine;
 mod error;
 mod limits;
 mod page;
+mod part_sheets;
 mod pool;
 mod source_map;
 mod stage;

@@ -8,6 +8,7 @@ use crate::{
     Engine, Fetch, Limits, Redirect, RenderError, Rendered, Route, ScriptError, StartError, Step,
     answers::Answers,
     engine::{Context, Failure, Function, Value},
+    part_sheets::PartSheets,
     source_map::Positions,
 };
 
@@ -29,6 +30,7 @@ pub(crate) struct Stage {
     context: Context,
     plan: Function,
     render: Function,
+    part_sheets: PartSheets,
     positions: Arc<Positions>,
     limits: Limits,
     blind_looks: Cell<u32>,
@@ -53,6 +55,8 @@ struct Query {
 #[derive(Deserialize)]
 struct Started {
     routes: Vec<Route>,
+    #[serde(default, rename = "partSheets")]
+    part_sheets: PartSheets,
 }
 
 impl Stage {
@@ -76,21 +80,21 @@ impl Stage {
         let plan = method("plan", "terrace.plan")?;
         let render = method("render", "terrace.render")?;
 
-        let routes = {
+        let started = {
             let settings = context.string(settings_json);
             let value = context.call(start, [&settings]).map_err(failed)?;
             let text = value.text_up_to(PLAN_LENGTH).and_then(Result::ok);
             let text = text.ok_or_else(missing("the text of terrace.start"))?;
-            let started: Started =
-                serde_json::from_str(&text).map_err(|source| StartError::Routes { source })?;
-            started.routes
+            serde_json::from_str::<Started>(&text).map_err(|source| StartError::Routes { source })?
         };
 
         context.hold_promises();
         context.set_time_limit(limits.time);
         let (positions, limits) = (Arc::clone(positions), limits.clone());
         let blind_looks = Cell::new(0);
-        Ok((Self { context, plan, render, positions, limits, blind_looks }, routes))
+        let Started { routes, part_sheets } = started;
+        let stage = Self { context, plan, render, part_sheets, positions, limits, blind_looks };
+        Ok((stage, routes))
     }
 
     /// Renders one page.
@@ -170,7 +174,8 @@ impl Stage {
             serde_json::from_str(list.as_deref().unwrap_or("null"))
                 .map_err(|_| contract(url, Step::Render, format!("`{name}` is no list of texts")))
         };
-        let (modules, styles) = (names("modules")?, names("styles")?);
+        let (modules, mut styles) = (names("modules")?, names("styles")?);
+        styles.extend(self.part_sheets.used_in(&html));
         Ok(Rendered {
             status,
             head,

@@ -7,13 +7,22 @@ const MARK = ' data-kept=""'
 
 export class PageMarkupCache implements MarkupCache {
   #pieces = new Map<string, string>()
+  /** Facts that stay the same objects from page to page, as text. */
+  #texts = new WeakMap<object, string>()
   #missing: { tag: string; key: string }[] = []
 
   take: MarkupCache['take'] = (tag, facts) => {
-    const key = tag + JSON.stringify(facts)
+    const key = tag + facts.map((fact) => this.#text(fact)).join()
     const piece = this.#pieces.get(key)
     if (piece === undefined) this.#missing.push({ tag, key })
     return piece
+  }
+
+  #text(fact: unknown): string {
+    if (typeof fact !== 'object' || fact === null) return String(JSON.stringify(fact))
+    const text = this.#texts.get(fact) ?? JSON.stringify(fact)
+    this.#texts.set(fact, text)
+    return text
   }
 
   /** Draws a page, and keeps the pieces of it that were missing. */

@@ -11,10 +11,3 @@ test.each([
   expect(head + html).toBe(drawn)
   expect(head.match(/<(title|meta|link)/g)?.length ?? 0).toBe(count)
 })
-
-test('half a surrogate pair becomes a replacement character', () => {
-  expect(splitHead('<title>a\ud800b</title><p>\udc00</p>')).toEqual({
-    head: '<title>a\ufffdb</title>',
-    html: '<p>\ufffd</p>',
-  })
-})

@@ -9,6 +9,5 @@ export function splitHead(drawn: string): { head: string; html: string } {
     if (element === undefined) break
     at += element.length
   }
-  // A lone half of a surrogate pair would cut the page off where the engine hands it over.
-  return { head: drawn.slice(0, at).toWellFormed(), html: drawn.slice(at).toWellFormed() }
+  return { head: drawn.slice(0, at), html: drawn.slice(at) }
 }

@@ -11,7 +11,7 @@ type Tag = 'header' | 'footer'
 /** Where the server keeps what it drew. */
 export interface MarkupCache {
   /** What stands inside the element, if it was drawn before from the same facts. */
-  take: (tag: Tag, facts: unknown) => string | undefined
+  take: (tag: Tag, facts: Facts) => string | undefined
 }
 
 export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefined)

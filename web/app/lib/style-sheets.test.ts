@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loadStyle, partSheetsIn, wantStyle, withStyle } from './style-sheets.ts'
+import { loadStyle, wantStyle, withStyle } from './style-sheets.ts'
 
 const HUB = '/_t/assets/hub-1.css'
 
@@ -67,12 +67,6 @@ test('one that the document came with, but that did not arrive, is asked for ane
   say('load')
   await again
   expect(links.size).toBe(1)
-})
-
-test('a page shows by its classes which parts it has', () => {
-  expect(partSheetsIn('<p class="m_map-picture-pin">')).toEqual(['maps'])
-  expect(partSheetsIn('<p class="wrap f_key-items">')).toEqual(['figures'])
-  expect(partSheetsIn('<p class="item-row"><a href="form_maps">')).toEqual([])
 })
 
 test('a page that names no styles of areas waits for none', async () => {

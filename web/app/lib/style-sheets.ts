@@ -8,14 +8,6 @@ export const PART_MARKS = { figures: 'f_', homes: 'h_', maps: 'm_' } as const
 
 export type PartSheet = keyof typeof PART_MARKS
 
-/** The parts whose classes are in a page. */
-export function partSheetsIn(html: string): PartSheet[] {
-  const names = Object.keys(PART_MARKS) as PartSheet[]
-  return names.filter((name) =>
-    [`"${PART_MARKS[name]}`, ` ${PART_MARKS[name]}`].some((mark) => html.includes(mark)),
-  )
-}
-
 const wanted = new Set<PartSheet>()
 
 /**
