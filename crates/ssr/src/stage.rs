@@ -174,7 +174,8 @@ impl Stage {
             serde_json::from_str(list.as_deref().unwrap_or("null"))
                 .map_err(|_| contract(url, Step::Render, format!("`{name}` is no list of texts")))
         };
-        let (modules, mut styles) = (names("modules")?, names("styles")?);
+        let modules = names("modules")?;
+        let mut styles: Vec<String> = names("styles")?;
         styles.extend(self.part_sheets.used_in(&html));
         Ok(Rendered {
             status,
