@@ -17,6 +17,7 @@ pub mod nominatim;
 mod place;
 mod search;
 mod table;
+mod typo;
 
 pub use gazetteer::{Gazetteer, Mistake};
 pub use language::Language;

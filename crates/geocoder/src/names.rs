@@ -1,7 +1,8 @@
 //! All names of all places, for looking up whole, by beginning and with a typo.
 
-use fst::automaton::Levenshtein;
 use fst::{IntoStreamer, Map, MapBuilder, Streamer};
+
+use crate::typo;
 
 /// A place that has a name, and whether it is its first name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,7 +21,7 @@ pub(crate) struct Names {
 
 /// Names that a typo is looked for in have at least this many letters.
 const TYPO_FROM: usize = 4;
-/// And at most this many: the machine for longer ones costs too much.
+/// And at most this many.
 const TYPO_TO: usize = 40;
 
 impl Names {
@@ -68,19 +69,7 @@ impl Names {
         if !(TYPO_FROM..=TYPO_TO).contains(&letters.len()) {
             return;
         }
-        if let Ok(machine) = Levenshtein::new(name, 1) {
-            let mut stream = self.map.search(machine).into_stream();
-            while let Some((_, value)) = stream.next() {
-                self.bearers(value, &mut found);
-            }
-        }
-        for at in 1..letters.len() {
-            let mut swapped = letters.clone();
-            swapped.swap(at - 1, at);
-            if swapped != letters {
-                self.exact(&swapped.into_iter().collect::<String>(), &mut found);
-            }
-        }
+        typo::nearly(self.map.as_fst(), &letters, &mut |value| self.bearers(value, &mut found));
     }
 
     /// Bytes held.

@@ -28,9 +28,8 @@ mod tests {
 
     #[track_caller]
     fn check(html: &str, expected: &[&str]) {
-        let sheets = serde_json::from_str::<PartSheets>(
-            r#"{"figures": "f_", "homes": "h_", "maps": "m_"}"#,
-        );
+        let sheets =
+            serde_json::from_str::<PartSheets>(r#"{"figures": "f_", "homes": "h_", "maps": "m_"}"#);
         let used: Vec<_> = sheets.unwrap().used_in(html).collect();
         assert_eq!(used, expected, "{html}");
     }

@@ -85,7 +85,8 @@ impl Stage {
             let value = context.call(start, [&settings]).map_err(failed)?;
             let text = value.text_up_to(PLAN_LENGTH).and_then(Result::ok);
             let text = text.ok_or_else(missing("the text of terrace.start"))?;
-            serde_json::from_str::<Started>(&text).map_err(|source| StartError::Routes { source })?
+            serde_json::from_str::<Started>(&text)
+                .map_err(|source| StartError::Routes { source })?
         };
 
         context.hold_promises();
