@@ -46,7 +46,13 @@ async fn a_plan_may_ask_three_times_and_each_address_once() {
     assert_eq!(asked, [("/api/0", true), ("/api/1", false), ("/api/2", false)]);
     assert_eq!(
         page.answers_json,
-        r#"{"/api/0":{"status":200,"body":{"n":0}},"/api/1":{"status":200,"body":{"n":1}},"/api/2":{"status":200,"body":{"n":2}}}"#
+        // Each in a line of its own.
+        [
+            r#"{"/api/0":{"status":200,"body":{"n":0}}"#,
+            r#""/api/1":{"status":200,"body":{"n":1}}"#,
+            r#""/api/2":{"status":200,"body":{"n":2}}}"#,
+        ]
+        .join(",\n")
     );
 
     let page = check(pool.render(ASKER, "/twice", fetch).await, "");
