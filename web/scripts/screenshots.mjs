@@ -97,6 +97,39 @@ const VIEWS = [
   { name: 'case-study', path: '/case-studies/a-clinic-on-a-platform', whole: true },
   { name: 'viewpoint', path: '/viewpoints/nobody-should-have-to-leave-twice', whole: true },
   { name: 'updates', path: '/updates', whole: true },
+  { name: 'perspectives', path: '/all-resources/perspectives', whole: true },
+  { name: 'case-studies', path: '/case-studies', whole: true },
+  { name: 'viewpoints', path: '/viewpoints', whole: true },
+  ...[
+    'AdaptationSolutions',
+    'AdaptationTracker',
+    'AdaptationInsights',
+    'Resources',
+    'MomentumTracker',
+  ].map((panel) => ({
+    name: `gateway-${panel}`,
+    path: `/adaptation-gateway?panel=${panel}`,
+    whole: true,
+  })),
+  { name: 'gateway-none', path: '/adaptation-gateway?panel=NoSuchPanel', whole: true },
+  { name: 'state', path: '/state-of-adaptation', whole: true },
+  { name: 'state-2021', path: '/state-of-adaptation/2021', whole: true },
+  { name: 'state-2020', path: '/state-of-adaptation/2020', whole: true },
+  ...['adaptation-needs-assessment', 'adaptation-action', 'engage-and-learn'].map((pillar) => ({
+    name: `pillar-${pillar}`,
+    path: `/pillars/${pillar}`,
+    whole: true,
+  })),
+  { name: 'regions', path: '/regional-challenges', whole: true },
+  { name: 'region', path: '/regional-challenges/africa', whole: true },
+  { name: 'non-state-action', path: '/non-state-action', whole: true },
+  { name: 'e-learning', path: '/e-learning', whole: true },
+  { name: 'e-learning-french', path: '/e-learning?languages=fr', whole: true },
+  { name: 'research-for-impact', path: '/gca-research-for-impact', whole: true },
+  { name: 'what-can-i-find', path: '/what-can-i-find-on-gca-knowledge-portal', whole: true },
+  { name: 'indicators', path: '/indicators', whole: true },
+  { name: 'glossary', path: '/glossary', whole: true },
+  { name: 'data-sources', path: '/data-sources', whole: true },
   { name: 'portal-menu', path: '/', on: [DESK], prepare: press('Climate Change and Impacts') },
   { name: 'portal-search', path: '/', on: [DESK], prepare: press('Search') },
   { name: 'hub-menu', path: '/llahub/', on: [DESK], prepare: press('Knowledge') },
@@ -224,12 +257,18 @@ async function fetchPictures(page) {
   })
 }
 
+/** Views whose names begin with one of these; all where none is given. */
+const wanted = process.argv.slice(2)
+const views = VIEWS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+)
+
 mkdirSync(FOLDER, { recursive: true })
 const released = await serveSite()
 const development = await serveSite('dist-dev')
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
 const missing = []
-for (const view of VIEWS) {
+for (const view of views) {
   for (const size of view.on ?? [PHONE, TABLET, DESK]) {
     const base = view.development ? development : released
     await take(browser, base, view, size).catch((error) => {
