@@ -50,11 +50,10 @@ export class KnownAnswers {
     const known = this.#last.get(address) ?? this.#kept.get(address)
     if (known?.text === text) return known
     const answer = JSON.parse(text.slice(address.length + 1)) as Answer
+    if (text.length > LONGEST_KEPT) return { text, answer }
     const member = { text: apart(text), answer }
-    if (text.length <= LONGEST_KEPT) {
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-      this.#kept.set(apart(address), member)
-    }
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
+    this.#kept.set(apart(address), member)
     return member
   }
 }
