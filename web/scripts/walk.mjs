@@ -131,11 +131,7 @@ async function open({ page, scripts, found }, address) {
 function factsOf() {
   const main = document.querySelector('main')
   const inSite = [...document.querySelectorAll('a[href]')].filter(
-    (link) =>
-      link.origin === location.origin &&
-      !link.hasAttribute('download') &&
-      // The same page, in its own language.
-      link.getAttribute('href') !== '?',
+    (link) => link.origin === location.origin && !link.hasAttribute('download'),
   )
   // What is seen, not what is hidden.
   // biome-ignore lint/performance/useDomNodeTextContent: see above
