@@ -6,6 +6,7 @@ import {
   PORTAL_LANGUAGES,
   parameterOf,
 } from '#app/features/shared/language/languages.ts'
+import { samePage } from '#app/features/shared/language/same-page.ts'
 import { useSettings } from '#app/lib/app-context.tsx'
 import { withLanguage } from '#app/lib/translate.ts'
 import { useLocation } from '#app/navigation/context.ts'
@@ -49,20 +50,13 @@ export function LanguageSwitch({ offer }: { offer: 'hub' | 'portal' }) {
 
 function LanguageLink({ language, isCurrent }: { language: Language; isCurrent: boolean }) {
   const parameter = parameterOf(language)
+  // Of whatever page it stands on. Who reads in a language already is not led anywhere.
+  const href = parameter === undefined ? '?' : withLanguage('', parameter)
+  const leads = isCurrent
+    ? { 'aria-current': true }
+    : { ...samePage(href, parameter), hrefLang: language.code, rel: 'nofollow' }
   return (
-    <a
-      className={styles.link}
-      // Of whatever page it stands on.
-      href={parameter === undefined ? '?' : withLanguage('', parameter)}
-      hrefLang={language.code}
-      rel="nofollow"
-      aria-current={isCurrent || undefined}
-      onClick={({ currentTarget }) => {
-        // The server drops what it does not know from the query, so only here is all of it known.
-        const { pathname, search, hash } = window.location
-        currentTarget.href = withLanguage(pathname + search + hash, parameter)
-      }}
-    >
+    <a className={styles.link} {...leads}>
       <span lang={language.code}>{language.name}</span>
       {language.name !== language.english && (
         <span className={styles.english}>{language.english}</span>

@@ -1,6 +1,7 @@
 /** On a page that was asked for in another language: has it translated, and says how that goes. */
 import { useEffect, useState } from 'react'
 import { languageOf, parameterOf } from '#app/features/shared/language/languages.ts'
+import { samePage } from '#app/features/shared/language/same-page.ts'
 import { useSettings } from '#app/lib/app-context.tsx'
 import { withLanguage } from '#app/lib/translate.ts'
 import { useLocation } from '#app/navigation/context.ts'
@@ -26,7 +27,7 @@ interface NoticeProps {
 
 function Notice({ code, name, scriptUrl }: NoticeProps) {
   const m = languageTexts
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [progress, setProgress] = useState<Progress>('working')
   useEffect(() => {
     import('#app/features/shared/language/widget.ts')
@@ -43,11 +44,9 @@ function Notice({ code, name, scriptUrl }: NoticeProps) {
         <p role="status">{m[progress](name)}</p>
         <a
           className={styles.back}
-          href={withLanguage(pathname, undefined)}
-          onClick={({ currentTarget }) => {
-            const { pathname, search, hash } = window.location
-            currentTarget.href = withLanguage(pathname + search + hash, undefined)
-          }}
+          {...samePage(withLanguage(pathname + search, undefined), undefined)}
+          // The server's address may be shorter.
+          suppressHydrationWarning
         >
           {m.original}
         </a>
