@@ -91,7 +91,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
   const [, folder] =
     /\/features\/.*\/([^/]+)\/(?:view|block\.(?:lazy|static))\.tsx$/.exec(facadeModuleId ?? '') ??
     []
-  return `assets/${folder ?? '[name]'}-[hash].js`
+  return `assets/${folder ?? '[name]'}-[hash:7].js`
 }
 
 /** A build is of one language: `folder` holds the texts of all. */

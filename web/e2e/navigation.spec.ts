@@ -3,7 +3,7 @@ import { alive, expect, hold, type Page, PROGRAM, test, tick } from './test.ts'
 
 const LIST = '/llahub/articles'
 const ARTICLE = '/llahub/articles/walking-the-spring'
-const CHUNK = /\/_t\/assets\/article-[\w-]{8}\.js$/
+const CHUNK = /\/_t\/assets\/article-[\w-]{7}\.js$/
 const CHUNK_TROUBLE = /assets\/article-|ERR_FAILED|did not arrive/
 
 const toArticle = (page: Page) =>

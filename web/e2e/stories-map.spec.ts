@@ -228,12 +228,12 @@ test('a map that does not come leaves its picture, with a way to try again', asy
   expectTrouble,
 }) => {
   expectTrouble(/assets\/live-map-|ERR_FAILED|dynamically imported/)
-  await page.route(/\/_t\/assets\/live-map-[\w-]{8}\.js$/, (route) => route.abort('failed'))
+  await page.route(/\/_t\/assets\/live-map-[\w-]{7}\.js$/, (route) => route.abort('failed'))
   await open(MAP)
   await expect(page.getByText('The map that can be moved did not arrive.')).toBeVisible()
   await expect(page.getByRole('group', { name: LABEL })).toBeVisible()
   expect(await axe()).toEqual([])
-  await page.unroute(/\/_t\/assets\/live-map-[\w-]{8}\.js$/)
+  await page.unroute(/\/_t\/assets\/live-map-[\w-]{7}\.js$/)
   await tryAgain(page)
   await expect(mapOf(page)).toBeVisible()
 })

@@ -116,7 +116,7 @@ test('a map that does not arrive leaves the server’s page, with a note', async
   expectTrouble,
 }) => {
   expectTrouble(/assets\/story-map-|ERR_FAILED|dynamically imported/)
-  await page.route(/\/_t\/assets\/story-map-[\w-]{8}\.js$/, (route) => route.abort('failed'))
+  await page.route(/\/_t\/assets\/story-map-[\w-]{7}\.js$/, (route) => route.abort('failed'))
   await open(LIST)
   await page.getByRole('navigation', { name: 'Show as' }).getByRole('link', { name: 'Map' }).click()
   await expect(page.getByText('A part of this page did not arrive.')).toBeVisible()

@@ -2,6 +2,7 @@
 import { get, getFields } from '#app/api/get.ts'
 import { type Answers, area } from '#app/api/query.ts'
 import type { PageRequest, Redirect } from '#app/engine/route.ts'
+import { CARD_FIELDS } from '#app/features/shared/articles/card-fields.ts'
 import {
   ARTICLE_LIST,
   type ArticleListState,
@@ -12,7 +13,7 @@ import { activeFilters } from '#app/features/shared/list/list-state.ts'
 
 export function listQueries({ search }: Pick<PageRequest, 'search'>, known: Answers) {
   const state = parseArticles(search)
-  const list = area(get('/api/articles', selectionOf(state)))
+  const list = area(getFields('/api/articles', selectionOf(state), CARD_FIELDS))
   const isFirstView =
     state.extras.parent !== '' &&
     state.page === 1 &&

@@ -1,6 +1,7 @@
 /** Articles in lists: as a line of text, or with a picture. */
 import type { Ref } from 'react'
 import type { ArticleCard as Article, Term } from '#app/api/types.ts'
+import type { CardFacts } from '#app/features/shared/articles/card-fields.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { Artwork } from '#app/ui/artwork.tsx'
 import { Card, type CardProps } from '#app/ui/card.tsx'
@@ -9,7 +10,7 @@ import { EventDate } from '#app/ui/event-date.tsx'
 import { isLabel, LabelTag } from '#app/ui/label-tag.tsx'
 
 interface ArticleCardProps {
-  card: Article
+  card: CardFacts
   heading?: CardProps['heading']
   linkRef?: Ref<HTMLAnchorElement>
 }
@@ -31,6 +32,7 @@ export function ArticleCard({ card, heading = 'h3', linkRef }: ArticleCardProps)
 }
 
 interface PictureCardProps extends Omit<ArticleCardProps, 'linkRef'> {
+  card: Article
   eager?: boolean
   size?: CardProps['size']
 }
@@ -59,7 +61,7 @@ export function PictureCard({
 const MOST_TERMS = 3
 
 /** The day (of an event, when that is) and a few terms; a dot stays with the word before it. */
-function Meta({ card, terms }: { card: Article; terms: readonly Term[] }) {
+function Meta({ card, terms }: { card: CardFacts; terms: readonly Term[] }) {
   const names = terms.slice(0, MOST_TERMS).map(({ title }) => title)
   return (
     <>
@@ -70,6 +72,9 @@ function Meta({ card, terms }: { card: Article; terms: readonly Term[] }) {
 }
 
 /** A card without a label is named by its first category; the others stay to be listed. */
-function kindOf({ label, categories }: Article): [kind: string | undefined, rest: readonly Term[]] {
+function kindOf({
+  label,
+  categories,
+}: CardFacts): [kind: string | undefined, rest: readonly Term[]] {
   return isLabel(label) ? [undefined, categories] : [categories[0]?.title, categories.slice(1)]
 }
