@@ -155,13 +155,33 @@ panel-medians =
 panel-regions = In { $year } the median of { $title } was highest in { $highest } ({ $highestValue }) and lowest in { $lowest } ({ $lowestValue }).
 panel-region = In { $year } the median of { $title } in { $highest } was { $highestValue }.
 panel-totals = { $title }, all countries together, came to { $last } in { $lastYear }; in { $firstYear } it was { $first }.
-panel-parts = The largest part of { $title } in { $year } is “{ $part }”: { $value } of { $total } ({ $share }%).
+panel-parts =
+    { $tied ->
+        [0] The largest part of { $title } in { $year } is “{ $part }”: { $value } of { $total } ({ $share }%).
+        [1] The largest parts of { $title } in { $year } are “{ $part }” and one other: { $value } each of { $total } ({ $share }%).
+       *[other] The largest parts of { $title } in { $year } are “{ $part }” and { $tied } others: { $value } each of { $total } ({ $share }%).
+    }
 panel-shares = The countries whose { $title } is “{ $class }” have { $oneShare }% of { $one } and { $otherShare }% of { $other }.
 panel-coverage = Of { $of } countries and territories { $mostCount } have a value for { $most }, and { $leastCount } for { $least }.
 panel-verdicts = Of { $of } plans { $mostCount } have “{ $most }” in full, and { $leastCount } “{ $least }”.
-panel-days = Most are of { $year }: { $count } of { $of } { $what }.
-panel-counted = The largest group is “{ $part }”: { $count } of { $of } { $what }.
-panel-added = The largest share is that of “{ $part }”: { $value } of { $total } ({ $share }%).
+panel-days =
+    { $tied ->
+        [0] The year with most of them is { $year }: { $count } of { $of } { $what }.
+        [1] The years with most of them are { $year } and one other: { $count } each of { $of } { $what }.
+       *[other] The years with most of them are { $year } and { $tied } others: { $count } each of { $of } { $what }.
+    }
+panel-counted =
+    { $tied ->
+        [0] The largest group is “{ $part }”: { $count } of { $of } { $what }.
+        [1] The largest groups are “{ $part }” and one other: { $count } each of { $of } { $what }.
+       *[other] The largest groups are “{ $part }” and { $tied } others: { $count } each of { $of } { $what }.
+    }
+panel-added =
+    { $tied ->
+        [0] The largest share is that of “{ $part }”: { $value } of { $total } ({ $share }%).
+        [1] The largest shares are those of “{ $part }” and one other: { $value } each of { $total } ({ $share }%).
+       *[other] The largest shares are those of “{ $part }” and { $tied } others: { $value } each of { $total } ({ $share }%).
+    }
 panel-recent =
     { $count ->
         [0] None of these came

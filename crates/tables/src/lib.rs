@@ -34,7 +34,7 @@ pub use country::{CountryId, CountryName, country_named};
 pub use finding::{Findings, languages};
 pub use format::{number_in_words, with_unit};
 pub use listing::{ByEntry, Direction, IndicatorEntry, LISTING_FILE, Listing, Origin, TableEntry};
-pub use panel_finding::{InYear, PanelFinding, PanelWord};
+pub use panel_finding::{InYear, Largest, PanelFinding, PanelWord};
 pub use plan::FilePlan;
 pub use problem::TableProblem;
 pub use ranking::{CLASSES, Median, MedianOf, Ranked, Ranking};

@@ -24,7 +24,7 @@ pub enum PanelFinding<'a> {
     /// The sum of all countries, in the first year and the last.
     Totals { indicator: &'a Indicator, first: InYear<f64>, last: InYear<f64> },
     /// The largest part of a sum.
-    Parts { indicator: &'a Indicator, year: Option<u16>, part: &'a str, value: f64, total: f64 },
+    Parts { indicator: &'a Indicator, year: Option<u16>, largest: Largest<'a>, total: f64 },
     /// The shares, in hundredths, of two sums that the highest class of another indicator has.
     Shares {
         across: &'a Indicator,
@@ -36,16 +36,37 @@ pub enum PanelFinding<'a> {
     Coverage { most: (&'a Indicator, usize), least: (&'a Indicator, usize), of: usize },
     /// What most and what fewest of so many rows say in full.
     Verdicts { most: (&'a str, usize), least: (&'a str, usize), of: usize },
-    /// The year in which most of so many rows are dated.
-    Days { year: u16, count: usize, of: usize, what: &'a str },
+    /// The year in which most of so many rows are dated; as many are of `tied` others.
+    Days { year: u16, tied: usize, count: usize, of: usize, what: &'a str },
     /// The largest part of what was counted.
-    Counted { part: &'a str, value: f64, total: f64, what: &'a str },
+    Counted { largest: Largest<'a>, total: f64, what: &'a str },
     /// The largest part of what was added up.
-    Added { part: &'a str, value: f64, total: f64, unit: &'a str, decimals: u8 },
+    Added { largest: Largest<'a>, total: f64, unit: &'a str, decimals: u8 },
     /// What came in the twelve months to a day, and in those before.
     Recent { count: usize, before: usize, day: (i8, i8, i16) },
     /// There is nothing to tell.
     Nothing,
+}
+
+/// The first of some parts, and how many others are as large as far as is shown.
+#[derive(Debug, Clone, Copy)]
+pub struct Largest<'a> {
+    pub part: &'a str,
+    pub value: f64,
+    pub tied: usize,
+}
+
+impl<'a> Largest<'a> {
+    /// Of parts with the largest first, shown with so many digits behind the point.
+    pub fn of(
+        mut parts: impl Iterator<Item = (&'a str, f64)>,
+        decimals: u8,
+    ) -> Option<Largest<'a>> {
+        let (part, value) = parts.next()?;
+        let shown = |value: f64| (value * 10_f64.powi(decimals.into())).round();
+        let tied = parts.take_while(|(_, other)| shown(*other) >= shown(value)).count();
+        Some(Largest { part, value, tied })
+    }
 }
 
 /// What values are, and what they are counted in.
@@ -105,14 +126,14 @@ impl Findings {
                 args.set("last", self.whole(indicator, last.value));
                 "panel-totals"
             }
-            PanelFinding::Parts { indicator, year, part, value, total } => {
+            PanelFinding::Parts { indicator, year, largest, total } => {
                 args = self.about(indicator);
-                args.set("part", part.to_owned());
+                name(&mut args, largest);
                 args.set("year", year.map_or_else(String::new, |year| year.to_string()));
                 // The unit is said once, with the sum.
-                args.set("value", self.number(value, 0));
+                args.set("value", self.number(largest.value, 0));
                 args.set("total", self.whole(indicator, total));
-                args.set("share", self.share(value, total));
+                args.set("share", self.share(largest.value, total));
                 "panel-parts"
             }
             PanelFinding::Shares { across, class, one, other } => {
@@ -140,25 +161,26 @@ impl Findings {
                 args.set("of", of);
                 "panel-verdicts"
             }
-            PanelFinding::Days { year, count, of, what } => {
+            PanelFinding::Days { year, tied, count, of, what } => {
                 args.set("year", year.to_string());
+                args.set("tied", tied);
                 args.set("count", count);
                 args.set("of", of);
                 args.set("what", self.title(what));
                 "panel-days"
             }
-            PanelFinding::Counted { part, value, total, what } => {
-                args.set("part", part.to_owned());
-                args.set("count", self.number(value, 0));
+            PanelFinding::Counted { largest, total, what } => {
+                name(&mut args, largest);
+                args.set("count", self.number(largest.value, 0));
                 args.set("of", self.number(total, 0));
                 args.set("what", self.title(what));
                 "panel-counted"
             }
-            PanelFinding::Added { part, value, total, unit, decimals } => {
-                args.set("part", part.to_owned());
-                args.set("value", self.number(value, decimals));
+            PanelFinding::Added { largest, total, unit, decimals } => {
+                name(&mut args, largest);
+                args.set("value", self.number(largest.value, decimals));
                 args.set("total", with_unit(self.number(total, decimals), unit, None));
-                args.set("share", self.share(value, total));
+                args.set("share", self.share(largest.value, total));
                 "panel-added"
             }
             PanelFinding::Recent { count, before, day } => {
@@ -228,6 +250,11 @@ impl Findings {
     }
 }
 
+fn name(args: &mut FluentArgs<'_>, Largest { part, tied, .. }: Largest<'_>) {
+    args.set("part", part.to_owned());
+    args.set("tied", tied);
+}
+
 fn years(args: &mut FluentArgs<'_>, first: u16, last: u16) {
     args.set("firstYear", first.to_string());
     args.set("lastYear", last.to_string());
@@ -243,17 +270,23 @@ mod tests {
         for (finding, expected) in [
             (
                 PanelFinding::Counted {
-                    part: "Heat",
-                    value: 5.0,
+                    largest: Largest { part: "Heat", value: 5.0, tied: 0 },
                     total: 22.0,
                     what: "Initiatives",
                 },
                 "The largest group is “Heat”: 5 of 22 initiatives.",
             ),
             (
+                PanelFinding::Counted {
+                    largest: Largest { part: "Heat", value: 5.0, tied: 2 },
+                    total: 22.0,
+                    what: "Initiatives",
+                },
+                "The largest groups are “Heat” and 2 others: 5 each of 22 initiatives.",
+            ),
+            (
                 PanelFinding::Added {
-                    part: "Water",
-                    value: 25.0,
+                    largest: Largest { part: "Water", value: 25.0, tied: 0 },
                     total: 100.0,
                     unit: "million US dollars",
                     decimals: 1,
@@ -261,8 +294,27 @@ mod tests {
                 "The largest share is that of “Water”: 25.0 of 100.0 million US dollars (25%).",
             ),
             (
-                PanelFinding::Days { year: 2021, count: 54, of: 192, what: "Climate plans" },
-                "Most are of 2021: 54 of 192 climate plans.",
+                PanelFinding::Added {
+                    largest: Largest { part: "Water", value: 25.0, tied: 1 },
+                    total: 100.0,
+                    unit: "hours",
+                    decimals: 0,
+                },
+                "The largest shares are those of “Water” and one other: 25 each of 100 hours (25%).",
+            ),
+            (
+                PanelFinding::Days {
+                    year: 2021,
+                    tied: 0,
+                    count: 54,
+                    of: 192,
+                    what: "Climate plans",
+                },
+                "The year with most of them is 2021: 54 of 192 climate plans.",
+            ),
+            (
+                PanelFinding::Days { year: 2021, tied: 1, count: 2, of: 5, what: "Climate plans" },
+                "The years with most of them are 2021 and one other: 2 each of 5 climate plans.",
             ),
             (
                 PanelFinding::Recent { count: 3, before: 1, day: (16, 11, 2026) },
@@ -276,5 +328,15 @@ mod tests {
         ] {
             assert_eq!(findings.of_panel(&finding), expected);
         }
+    }
+
+    #[test]
+    fn what_is_shown_alike_is_as_large() {
+        let parts = [("a", 0.14), ("b", 0.06), ("c", 0.04)];
+        let tied = |decimals| Largest::of(parts.into_iter(), decimals).map(|found| found.tied);
+        assert_eq!(tied(1), Some(1));
+        assert_eq!(tied(2), Some(0));
+        assert_eq!(tied(0), Some(2));
+        assert!(Largest::of(std::iter::empty(), 0).is_none());
     }
 }

@@ -65,7 +65,7 @@ export function Matrix(props: MatrixProps) {
               </th>
             ))}
             {othersName && (
-              <th scope="col">
+              <th className={styles.others} scope="col">
                 {othersName}
                 {othersNote && <small>{othersNote}</small>}
               </th>

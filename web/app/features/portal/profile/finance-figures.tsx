@@ -100,13 +100,15 @@ export function SplitFigure({ view, figure, split }: SplitFigureProps) {
   const text = (value: number) => formatNumber(value, indicator.decimals)
   const several = countries.length > 1
   const name = m.splitName(indicator.title, split.by)
-  const amount = largest.amounts[0]
+  const shownOf = ({ amounts: [amount] }: typeof largest) =>
+    amount === null || amount === undefined ? undefined : text(amount)
+  const shown = shownOf(largest)
   const sentence =
-    several || amount === null || amount === undefined
+    several || shown === undefined
       ? figure.sentence
       : m.splitSentence(
-          largest.title,
-          `${text(amount)} ${indicator.unit}`,
+          split.parts.filter((part) => shownOf(part) === shown).map(({ title }) => title),
+          `${shown} ${indicator.unit}`,
           split.year ? String(split.year) : '',
           own.named,
         )

@@ -156,8 +156,14 @@ export const profileTexts = {
   } as Record<string, string>,
   splitTitle: (by: string) => `By ${by}`,
   splitName: (title: string, by: string) => `${title}, by ${by}`,
-  splitSentence: (title: string, shown: string, year: string, country: string) =>
-    `The largest part in ${country} is “${title}”: ${shown}${year ? ` in ${year}` : ''}.`,
+  /** `titles` are those that are largest alike. */
+  splitSentence: (titles: readonly string[], shown: string, year: string, country: string) => {
+    const when = year ? ` in ${year}` : ''
+    const names = list(titles.map((title) => `“${title}”`))
+    return titles.length > 1
+      ? `The largest parts in ${country} are ${names}: ${shown} each${when}.`
+      : `The largest part in ${country} is ${names}: ${shown}${when}.`
+  },
   /** As the table of projects names them. */
   projects: 'What is being done?',
   projectsOnMap: 'On a map',

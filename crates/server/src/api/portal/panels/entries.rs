@@ -7,7 +7,7 @@ use jiff::tz::TimeZone;
 use jiff::{Span, ToSpan};
 use terrace_content::{Collection, Entry, Library, Value};
 use terrace_site::FigureDefinition;
-use terrace_tables::{CountryId, Findings, PanelFinding, PanelWord};
+use terrace_tables::{CountryId, Findings, Largest, PanelFinding, PanelWord};
 
 use super::figure::{FigureNumbers, FigureRow, Look, RowsAre, found};
 use super::numbers::number;
@@ -40,14 +40,16 @@ pub(super) fn by_field(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
     let mut parts: Vec<(String, f64)> = parts.into_iter().collect();
     parts.sort_by(|a, b| b.1.total_cmp(&a.1));
     let word = |part: &str| of.words.and_then(|words| words.text(part)).unwrap_or(part).to_owned();
-    let (part, value) = parts.first().map(|(part, value)| (word(part), *value))?;
     // Hours are counted without a point.
     let decimals = u8::from(parts.iter().any(|(_, value)| value.fract() != 0.0));
+    let words: Vec<String> = parts.iter().map(|(part, _)| word(part)).collect();
+    let named = words.iter().zip(&parts).map(|(word, (_, value))| (&**word, *value));
+    let largest = Largest::of(named, decimals)?;
     let what = collection.title();
     let unit = of.unit.map_or_else(|| what.to_lowercase(), str::to_owned);
     let finding = match of.sum {
-        Some(_) => PanelFinding::Added { part: &part, value, total, unit: &unit, decimals },
-        None => PanelFinding::Counted { part: &part, value, total, what },
+        Some(_) => PanelFinding::Added { largest, total, unit: &unit, decimals },
+        None => PanelFinding::Counted { largest, total, what },
     };
     Some(FigureNumbers {
         look: Look::Bars,
@@ -56,7 +58,8 @@ pub(super) fn by_field(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         series: vec![of.unit.unwrap_or(what).to_owned()],
         rows: parts
             .iter()
-            .map(|(part, value)| FigureRow::new(part, word(part), vec![Some(*value)]))
+            .zip(&words)
+            .map(|((part, value), word)| FigureRow::new(part, word, vec![Some(*value)]))
             .collect(),
         unit,
         decimals,

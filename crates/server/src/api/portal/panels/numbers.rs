@@ -5,7 +5,7 @@ use std::cmp::{Ordering, Reverse};
 use terrace_geo::countries;
 use terrace_site::FigureDefinition;
 use terrace_tables::{
-    CLASSES, Findings, InYear, Indicator, MedianOf, PanelFinding, PanelWord, Ranking,
+    CLASSES, Findings, InYear, Indicator, Largest, MedianOf, PanelFinding, PanelWord, Ranking,
 };
 
 use super::figure::{FigureNumbers, FigureRow, Look, RowsAre, found};
@@ -185,7 +185,8 @@ pub(super) fn parts(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         .collect();
     parts.sort_by(|a, b| b.2.total_cmp(&a.2));
     let total: f64 = parts.iter().map(|(.., value)| value).sum();
-    let (_, part, value) = *parts.first().filter(|_| total > 0.0)?;
+    let named = parts.iter().map(|(_, words, value)| (*words, *value));
+    let largest = Largest::of(named, 0).filter(|_| total > 0.0)?;
     Some(FigureNumbers {
         look: Look::Bars,
         rows_are: RowsAre::Parts,
@@ -194,7 +195,7 @@ pub(super) fn parts(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
             .iter()
             .map(|(key, words, value)| FigureRow::new(*key, *words, vec![Some(*value)]))
             .collect(),
-        sentence: found(&PanelFinding::Parts { indicator, year: Some(year), part, value, total }),
+        sentence: found(&PanelFinding::Parts { indicator, year: Some(year), largest, total }),
         unit: indicator.entry.unit.clone(),
         decimals: 0,
         years: Some((year, year)),

@@ -67,6 +67,7 @@ pub(super) fn days(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
     let counts = by_year(records, of.by?, of.until)?;
     let (first, last) = span(&counts)?;
     let (year, most) = counts.iter().max_by_key(|(_, count)| **count)?;
+    let tied = counts.values().filter(|count| *count == most).count() - 1;
     Some(FigureNumbers {
         look: Look::Columns,
         rows_are: RowsAre::Years,
@@ -79,6 +80,7 @@ pub(super) fn days(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
             .collect(),
         sentence: found(&PanelFinding::Days {
             year: *year,
+            tied,
             count: *most,
             of: counts.values().sum(),
             what,

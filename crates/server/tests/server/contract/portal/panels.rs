@@ -170,7 +170,7 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
         ),
         (
             "kind: days, table: plans, by: submitted, label: Plans",
-            r#"Most are of 2020: 2 of 3 plans. ["Plans"] 2016 [1.0] 2017 [0.0] 2018 [0.0] 2019 [0.0] 2020 [2.0]"#,
+            r#"The year with most of them is 2020: 2 of 3 plans. ["Plans"] 2016 [1.0] 2017 [0.0] 2018 [0.0] 2019 [0.0] 2020 [2.0]"#,
         ),
         (
             "kind: entries, collections: [projects], by: sector, words: {water: Water}",
