@@ -30,8 +30,11 @@ pub fn number_in_words(value: f64, decimals: u8, thousands: &str, point: &str) -
 /// A number with its unit.
 pub fn with_unit(mut number: String, unit: &str, unit_one: Option<&str>) -> String {
     let unit = unit_one.filter(|_| number == "1").unwrap_or(unit);
-    if !matches!(unit, "" | "%" | "°") {
-        number.push(' ');
+    match unit {
+        "" | "%" | "°" => {}
+        // A sign such as °C or km stays in the line of its number.
+        sign if sign.chars().count() <= 2 => number.push('\u{a0}'),
+        _ => number.push(' '),
     }
     number.push_str(unit);
     number
@@ -62,7 +65,7 @@ mod tests {
     fn units_follow_their_numbers() {
         for (number, unit, one, expected) in [
             ("12.5", "%", None, "12.5%"),
-            ("1.9", "°C", None, "1.9 °C"),
+            ("1.9", "°C", None, "1.9\u{a0}°C"),
             ("1", "days", Some("day"), "1 day"),
             ("2", "days", Some("day"), "2 days"),
             ("7", "", None, "7"),
