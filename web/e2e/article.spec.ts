@@ -112,7 +112,7 @@ test('the address and the citation of an article are taken along', async ({
   await share.locator('summary').click()
   await share.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(share.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
-  expect(await copied()).toMatch(/“Walking the spring”\. Terrace.*, 4 March 2026\. https?:/)
+  expect(await copied()).toMatch(/“Walking the spring”\. Terrace.*, 4\sMarch 2026\. https?:/)
   await expect(share.getByRole('button', { name: 'Print' })).toBeVisible()
 })
 

@@ -18,9 +18,9 @@ export function parseDay(date: string | null): Day | undefined {
   return month >= 1 && month <= 12 && day >= 1 && day <= 31 ? { year, month, day } : undefined
 }
 
-/** 'D MMMM YYYY', for example "4 March 2026". */
+/** 'D MMMM YYYY', for example "4 March 2026"; no line ends between the day and its month. */
 export function formatDay({ year, month, day }: Day, months: readonly string[]): string {
-  return `${day} ${months[month - 1] ?? month} ${year}`
+  return `${day}\u00a0${months[month - 1] ?? month} ${year}`
 }
 
 /** For `<time datetime>`. */

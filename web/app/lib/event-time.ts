@@ -15,7 +15,7 @@ export function eventDays({ first_day, last_day }: Span, months: readonly string
   const end = formatDay(last, months)
   if (first_day === last_day) return end
   if (first.year !== last.year) return `${formatDay(first, months)} – ${end}`
-  if (first.month !== last.month) return `${first.day} ${months[first.month - 1]} – ${end}`
+  if (first.month !== last.month) return `${first.day}\u00a0${months[first.month - 1]} – ${end}`
   return `${first.day}–${end}`
 }
 
