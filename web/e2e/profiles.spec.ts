@@ -77,8 +77,10 @@ test('places of projects are a picture that becomes a map', async ({ page, open 
 
 test('a country without data says so, and leads on', async ({ page, open, axe }) => {
   await open('/country-profiles/ATA')
-  await expect(page.getByText('There are no figures for Antarctica yet.')).toBeVisible()
+  await expect(page.getByText('There are no figures for Antarctica')).toBeVisible()
+  await expect(page.getByText('What you can look at instead')).toBeVisible()
   await expect(page.locator('figure')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
   expect(await axe()).toEqual([])
   await page.getByRole('link', { name: 'All countries' }).click()
   await expect(page).toHaveURL('/country-profiles')

@@ -150,8 +150,8 @@ test('a figure of several indicators names all their owners, and is invented if 
 
 test('a plan that was not renewed is called so', () => {
   const markup = figuresOf(viewOf(['NPL', 'BGD']))
-  expect(markup).toContain('The plan of Nepal is version 2, handed in on 8 December 2020.')
-  expect(markup).toContain('was handed in on 3 May 2016 and has not been renewed. A draft.')
+  expect(markup).toContain('The plan of Nepal is version 2, submitted on 8\u00a0December 2020.')
+  expect(markup).toContain('was submitted on 3\u00a0May 2016 and has not been renewed. A draft.')
 })
 
 test('whoever is compared can be left out again, and a third added', () => {

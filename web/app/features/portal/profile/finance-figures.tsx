@@ -7,10 +7,13 @@ import {
   placeOf,
 } from '#app/features/portal/profile/profile-view.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
+import { shortTitles } from '#app/features/portal/shared/data-figure/short-titles.ts'
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
 import { ColumnChart } from '#app/figures/bars/column-chart.tsx'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
+import { withUnit } from '#app/figures/number/with-unit.ts'
 import { formatNumber, yearsText } from '#app/figures/numbers.ts'
+import { plainTitle } from '#app/lib/plain-title.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 
@@ -43,7 +46,13 @@ export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
   const most = Math.max(...known.map(({ value }) => Math.abs(value)))
   const text = (value: number) => formatNumber(value, most < SMALL ? indicator.decimals : undefined)
   const sentence = first.trend ?? first.sentence
-  const name = m.trendName(indicator.title, yearsText(years))
+  const { table } = indicator
+  // Parts stand under the name of what they are parts of.
+  const isOne =
+    figures.length > 1 && figures.every((one) => one.indicator.table.name === table.name)
+  const title = isOne ? plainTitle(table.title) : indicator.title
+  const name = m.trendName(title, yearsText(years))
+  const names = shortTitles(figures.map((figure) => figure.indicator.title))
   return (
     <DataFigure
       of={{
@@ -73,9 +82,9 @@ export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
       <ColumnChart
         label={sentence}
         columns={columns}
-        parts={figures.map((figure) => ({
+        parts={figures.map((figure, at) => ({
           key: figure.indicator.name,
-          name: figure.indicator.title,
+          name: names[at] ?? figure.indicator.title,
         }))}
         format={text}
       />
@@ -108,9 +117,10 @@ export function SplitFigure({ view, figure, split }: SplitFigureProps) {
       ? figure.sentence
       : m.splitSentence(
           split.parts.filter((part) => shownOf(part) === shown).map(({ title }) => title),
-          `${shown} ${indicator.unit}`,
+          withUnit(shown, indicator.unit),
           split.year ? String(split.year) : '',
           own.named,
+          m.splitOf[split.by]?.(indicator.title),
         )
   return (
     <DataFigure

@@ -11,6 +11,7 @@ import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.
 import { Key } from '#app/figures/key.tsx'
 import { LineChart } from '#app/figures/lines/line-chart.tsx'
 import type { Line } from '#app/figures/lines/place-lines.ts'
+import { withUnit } from '#app/figures/number/with-unit.ts'
 import { formatNumber } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 
@@ -33,7 +34,7 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
   const values = figure.series.flatMap(({ points }) => points.map(({ value }) => value))
   const signed = values.some((value) => value < 0)
   const text = (value: number) => formatNumber(value, indicator.decimals, signed)
-  const withUnit = (value: number) => `${text(value)} ${indicator.unit}`.trim()
+  const shown = (value: number) => withUnit(text(value), indicator.unit)
   const [own] = countries
   if (!own) return null
   const several = countries.length > 1
@@ -49,7 +50,7 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
     look,
     points,
     short: name.split(' ')[0] ?? name,
-    shown: points.length > 0 ? withUnit(points.at(-1)?.value ?? 0) : '',
+    shown: points.length > 0 ? shown(points.at(-1)?.value ?? 0) : '',
   })
   const lookOf = (at: number) => LOOKS[scenarios.length - 1 - at] ?? 'second'
   const chosen = lookOf(scenarios.findIndex(({ value }) => value === scenario))
@@ -112,7 +113,7 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
         ),
       }}
     >
-      <LineChart label={figure.sentence} format={withUnit} signed={signed} lines={lines} />
+      <LineChart label={figure.sentence} format={shown} signed={signed} lines={lines} />
     </DataFigure>
   )
 }

@@ -27,6 +27,7 @@ export function ProfileHead({ view }: { view: ProfileView }) {
   const [own] = countries
   if (!own) return null
   const several = countries.length > 1
+  const hasFigures = known > 0 || several
   const crumbs = [
     { text: shellTexts.home, to: paths.portalHome },
     { text: m.profiles, to: paths.countryProfiles },
@@ -43,13 +44,13 @@ export function ProfileHead({ view }: { view: ProfileView }) {
         <div className={styles.words}>
           <p className={styles.say}>{sentenceOf(view)}</p>
           {!several && intro?.intro_text && <RichText html={intro.intro_text} />}
-          {!several && <ArrowLink to={paths.hubCountry(own.code)}>{m.inHub(own.name)}</ArrowLink>}
+          {!several && <ArrowLink to={paths.hubCountry(own.code)}>{m.inHub(own.named)}</ArrowLink>}
         </div>
-        <CompareForm view={view} />
+        {hasFigures && <CompareForm view={view} />}
       </div>
       {unknown.length > 0 && <Notice title={m.unknown(unknown)} />}
       <Compared view={view} />
-      {(known > 0 || several) && (
+      {hasFigures && (
         <>
           <Cards view={view} />
           <MedianChoices view={view} />

@@ -4,6 +4,7 @@ import { answers, type ProfileView, placeOf } from '#app/features/portal/profile
 import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key, type KeyItem } from '#app/figures/key.tsx'
+import { withUnit } from '#app/figures/number/with-unit.ts'
 import { formatNumber } from '#app/figures/numbers.ts'
 import { RankStrip } from '#app/figures/strip/rank-strip.tsx'
 import { profileTexts } from '#messages/portal/profile.ts'
@@ -32,7 +33,14 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
   ].filter(({ slug }, at) => at === 0 || slug !== 'world')
   const legend: KeyItem[] = [
     { look: 'dot', text: m.oneCountry },
-    ...(median.slug === 'world' ? [] : [{ look: 'ring' as const, text: m.peers(median.name) }]),
+    ...(median.slug === 'world'
+      ? []
+      : [
+          {
+            look: 'ring' as const,
+            text: m.peers(median.name, median.slug === countries[0]?.region?.slug),
+          },
+        ]),
   ]
   return (
     <DataFigure
@@ -77,7 +85,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
           lines: import.meta.env.SSR
             ? []
             : [
-                `${text(value)} ${indicator.unit}${year ? ` (${year})` : ''}`,
+                `${withUnit(text(value), indicator.unit)}${year ? ` (${year})` : ''}`,
                 `${classTitle(own)}, ${figureTexts.rankOf(rank, strip.values.length)}`,
               ],
         }))}

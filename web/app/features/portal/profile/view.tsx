@@ -146,7 +146,7 @@ function NothingKnown({ view }: { view: ProfileView }) {
   if (!own) return null
   return (
     <div className={styles.empty}>
-      <Empty title={m.emptyTitle(own.named)} advice={m.emptyHelp}>
+      <Empty title={m.emptyTitle} advice={m.emptyHelp}>
         {own.region && (
           <li>
             <ButtonLink to={`${paths.countryProfiles}?region=${own.region.slug}`}>

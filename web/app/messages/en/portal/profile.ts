@@ -3,6 +3,9 @@
 const list = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
+/** A title within a sentence. */
+const inside = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+
 export const profileTexts = {
   list,
   profiles: 'Country profiles',
@@ -12,7 +15,8 @@ export const profileTexts = {
   failed: 'This profile did not load.',
   title: 'Country profile',
   cards: 'Four figures',
-  rankOf: (rank: number, total: number, word: string) => `Rank ${rank} of ${total}: ${word}`,
+  rankOf: (rank: number, total: number, word: string) =>
+    `Rank\u00a0${rank}\u00a0of\u00a0${total}: ${word}`,
   rank: (rank: number) => `rank ${rank}`,
   noData: 'No data',
   /** What can be compared. */
@@ -73,11 +77,12 @@ export const profileTexts = {
   } as Record<string, string>,
   other: 'Further figures',
   missing: (titles: readonly string[]) => `No data: ${titles.join('; ')}.`,
-  emptyTitle: (country: string) => `There are no figures for ${country} yet.`,
-  emptyHelp: 'Small territories are often missing from tables of the world. What is near may help:',
+  emptyTitle: 'What you can look at instead',
+  emptyHelp: 'Small territories are often missing from world tables. These pages may help:',
   emptyRegion: (region: string) => `All of ${region}`,
   allCountries: 'All countries',
-  inHub: (country: string) => `${country} in the local adaptation hub`,
+  inHub: (country: string) =>
+    `${country.charAt(0).toUpperCase()}${country.slice(1)} in the local adaptation hub`,
   ends: {
     'less is better': ['lower is better', 'higher is worse'],
     'more is better': ['lower is worse', 'higher is better'],
@@ -85,7 +90,7 @@ export const profileTexts = {
   } as Record<string, readonly [string, string]>,
   stripName: (title: string, count: number) => `${title}, ${count} countries`,
   oneCountry: 'One country, coloured by class',
-  peers: (name: string) => `Of ${name}`,
+  peers: (name: string, isRegion: boolean) => `${isRegion ? 'Countries of' : 'Of'} ${name}`,
   trendTitle: 'How has it changed?',
   trendName: (title: string, years: string) => `${title}, ${years}`,
   tables: {
@@ -145,9 +150,9 @@ export const profileTexts = {
     point: 'Element',
     version: (version: string, year: string) => `Version ${version}, ${year}`,
     updated: (country: string, version: string, day: string) =>
-      `The plan of ${country} is version ${version}, handed in on ${day}. It is the newest on record.`,
+      `The plan of ${country} is version ${version}, submitted on ${day}. It is the newest on\u00a0record.`,
     notUpdated: (country: string, day: string, note: string) =>
-      `The plan of ${country} was handed in on ${day} and has not been renewed. ${note}.`,
+      `The plan of ${country} was submitted on ${day} and has not been renewed. ${note}.`,
   },
   financeByYear: 'How has the money changed?',
   split: {
@@ -156,13 +161,24 @@ export const profileTexts = {
   } as Record<string, string>,
   splitTitle: (by: string) => `By ${by}`,
   splitName: (title: string, by: string) => `${title}, by ${by}`,
+  /** Of what the parts are, and what one and several of them do. */
+  splitOf: {
+    provider: (title: string) => [` of the ${inside(title)} in`, 'comes from', 'come from'],
+    sector: (title: string) => [` of the ${inside(title)} in`, 'goes to', 'go to'],
+  } as Record<string, (title: string) => [string, string, string]>,
   /** `titles` are those that are largest alike. */
-  splitSentence: (titles: readonly string[], shown: string, year: string, country: string) => {
+  splitSentence: (
+    titles: readonly string[],
+    shown: string,
+    year: string,
+    country: string,
+    [of, one, several] = [' for', 'is', 'are'],
+  ) => {
     const when = year ? ` in ${year}` : ''
     const names = list(titles.map((title) => `“${title}”`))
     return titles.length > 1
-      ? `The largest parts in ${country} are ${names}: ${shown} each${when}.`
-      : `The largest part in ${country} is ${names}: ${shown}${when}.`
+      ? `The largest parts${of} ${country} ${several} ${names}: ${shown} each${when}.`
+      : `The largest part${of} ${country} ${one} ${names}: ${shown}${when}.`
   },
   /** As the table of projects names them. */
   projects: 'What is being done?',
@@ -180,7 +196,7 @@ export const profileTexts = {
   sources: 'Sources',
   updatedOn: (day: string) => `Last changed ${day}.`,
   valuesOf: (years: string) => `Values of ${years}.`,
-  noSources: 'No table of this site lists this country.',
+  noSources: 'This page has no figures, so it has no sources.',
   citeTitle: 'How to cite this page',
   citePage: 'Cite as',
   cite: (site: string, year: number | undefined, title: string, day: string, url: string) =>
