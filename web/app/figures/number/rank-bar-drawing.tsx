@@ -19,7 +19,12 @@ export function drawRankBar({ value, median, edges }: RankBarFacts) {
       {[0, 1, 2, 3, 4].map((index) => (
         <rect key={index} x={`${index * 20}%`} y="12" width="20%" height="11" data-class={index} />
       ))}
-      {middle && <line x1={middle} x2={middle} y1="8" y2="24" />}
+      {middle && (
+        <>
+          <line x1={middle} x2={middle} y1="6" y2="24" />
+          <line x1={middle} x2={middle} y1="6" y2="24" />
+        </>
+      )}
       <svg class={styles.pointer} x={at} overflow="visible" aria-hidden="true">
         <path d="M-6.5 1H6.5L0 9.5z" />
         <path d="M0 8V24" />

@@ -110,6 +110,7 @@ export function MedianChoices({ view }: { view: ProfileView }) {
   return (
     <Choices
       label={profileTexts.medianOf}
+      mark={<Swatch look="median" />}
       chosen={median.slug}
       options={medians.map(({ slug, name }, at) => ({
         key: slug,

@@ -12,6 +12,7 @@ import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { EmbeddedContext } from '#app/features/portal/shared/data-figure/embedded.tsx'
 import { aboutAddress } from '#app/features/portal/shared/data-figure/frame-of.ts'
+import { Key } from '#app/figures/key.tsx'
 import { RankBar } from '#app/figures/number/rank-bar.tsx'
 import { Glyph } from '#app/figures/plot-svg.tsx'
 import { nodeOf } from '#app/lib/plain/plain-elements.tsx'
@@ -34,7 +35,10 @@ export function NumbersFigure({ view, figures, id, title, name, period }: Number
   const [first] = figures
   const indicator = indicatorOf(figures)
   if (!first || !indicator) return null
-  const { countries } = view.profile
+  const { countries, median: peers } = view.profile
+  const hasMedian = figures.some(
+    ({ median, edges, values }) => median && edges.length > 0 && values.some(Boolean),
+  )
   return (
     <DataFigure
       of={{
@@ -49,6 +53,7 @@ export function NumbersFigure({ view, figures, id, title, name, period }: Number
         value: first.values[0]?.shown,
         about: figures.length === 1,
       }}
+      legend={hasMedian && <Key items={[{ look: 'median', text: m.median(peers.name) }]} />}
       table="own"
     >
       <table className={styles.numbers} data-several={countries.length > 1 || undefined}>
