@@ -1,9 +1,10 @@
 /** Four figures at the head of a profile: value, where that is among all, rank and year. */
 import type { ProfileFigure } from '#app/api/types.ts'
-import type { ProfileView } from '#app/features/portal/profile/profile-view.ts'
+import { hasValue, type ProfileView } from '#app/features/portal/profile/profile-view.ts'
 import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { Swatch } from '#app/figures/key.tsx'
 import { RankBar } from '#app/figures/number/rank-bar.tsx'
+import { isSign, withUnit } from '#app/figures/number/with-unit.ts'
 import { formatNumber } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 import styles from './cards.module.css'
@@ -17,7 +18,9 @@ function cardsOf(figures: readonly ProfileFigure[]): ProfileFigure[] {
     (name) => figures.find(({ indicator }) => indicator.name === name) ?? [],
   )
   const others = figures.filter((figure) => !named.includes(figure))
-  return [...named, ...others].slice(0, CARDS.length)
+  const all = [...named, ...others]
+  const known = all.filter(hasValue)
+  return [...known, ...all.filter((figure) => !known.includes(figure))].slice(0, CARDS.length)
 }
 
 export function Cards({ view }: { view: ProfileView }) {
@@ -42,10 +45,12 @@ function One({ figure: { indicator, values, edges, chosen, median } }: { figure:
   const m = profileTexts
   const [value] = values
   if (!value) return <p className={styles.none}>{m.noData}</p>
+  const shown = formatNumber(value.value, indicator.decimals)
   return (
     <>
       <p className={styles.value}>
-        {formatNumber(value.value, indicator.decimals)} <small>{indicator.unit}</small>
+        {isSign(indicator.unit) ? withUnit(shown, indicator.unit) : shown}{' '}
+        {!isSign(indicator.unit) && <small>{indicator.unit}</small>}
       </p>
       {edges.length > 0 && (
         <RankBar value={value.value} median={median?.value} edges={edges} class={value.class} />
