@@ -1,16 +1,7 @@
 /** Where the lines of a small panel go. Each panel has a scale of its own and prints its ends. */
 import { line } from 'd3-shape'
 import type { LinePoint } from '#app/figures/lines/place-lines.ts'
-import {
-  type Label,
-  labelBox,
-  overlap,
-  type Plot,
-  round,
-  STEP,
-  steps,
-  TEXT,
-} from '#app/figures/plot.ts'
+import { type Label, labelBox, type Plot, round, steps, TEXT } from '#app/figures/plot.ts'
 import { acrossScale, valueScale } from '#app/figures/scales.ts'
 import { textWidth } from '#app/figures/text-width.ts'
 
@@ -50,16 +41,19 @@ export function placePanel(own: readonly LinePoint[], peer: readonly LinePoint[]
     own: path(own),
     peer: path(peer),
     end: last ? { x: x.at(last.year), y: y.at(last.value ?? 0) } : null,
-    years: years.length === 0 ? [] : yearEnds(from, to, plot),
+    years: years.length === 0 ? [] : yearEnds([from, to], x.at, plot),
   }
 }
 
-/** The first and the last year; on narrow panels the first begins where the scale does. */
-function yearEnds(from: number, to: number, plot: Plot): Label[] {
-  const y = plot.height - 9
-  const last: Label = { text: String(to), x: 100, dx: 8, y, anchor: 'end', bold: true }
-  const first: Label = { text: String(from), x: 0, y, anchor: 'start' }
+/** Between two years. */
+const GAP = 4
+
+/** Below their points; on narrow panels the first gives way to the last, and no further. */
+function yearEnds([from, to]: [number, number], at: (year: number) => number, plot: Plot): Label[] {
+  const end = { y: plot.height - 9, anchor: 'middle' as const }
+  const first: Label = { ...end, text: String(from), x: at(from) }
+  const last: Label = { ...end, text: String(to), x: at(to), bold: true }
   if (from === to) return [last]
-  const close = overlap(labelBox({ ...first, text: `${from} ` }, plot), labelBox(last, plot))
-  return [close ? { ...first, dx: -STEP * plot.left } : first, last]
+  const room = labelBox(last, plot).left - GAP - labelBox(first, plot).right
+  return [room < 0 ? { ...first, dx: round(room - 0.05) } : first, last]
 }

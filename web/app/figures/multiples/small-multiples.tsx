@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { LinePoint } from '#app/figures/lines/place-lines.ts'
 import { drawPanel } from '#app/figures/multiples/panel-drawing.tsx'
+import { isSign, withUnit } from '#app/figures/number/with-unit.ts'
 import { Drawing } from '#app/lib/plain/drawing.tsx'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './small-multiples.module.css'
@@ -30,7 +31,9 @@ export function SmallMultiples({ panels, heading: Heading = 'h4' }: SmallMultipl
           <p className={styles.latest}>
             {latest ? (
               <>
-                <b>{latest.shown}</b> {latest.unit}
+                <b>{latest.shown}</b>
+                {isSign(latest.unit) ? '' : ' '}
+                {latest.unit}
                 {latest.year !== null && <span> ({latest.year})</span>}
               </>
             ) : (
@@ -39,7 +42,7 @@ export function SmallMultiples({ panels, heading: Heading = 'h4' }: SmallMultipl
           </p>
           <Drawing
             facts={{
-              label: [name, latest?.shown, latest?.unit].filter(Boolean).join(' '),
+              label: latest ? `${name} ${withUnit(latest.shown, latest.unit)}` : name,
               own,
               peer,
               hatch: id + key,

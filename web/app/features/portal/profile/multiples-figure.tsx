@@ -5,7 +5,6 @@ import {
   indicatorOf,
   type ProfileView,
   placeOf,
-  yearsOf,
 } from '#app/features/portal/profile/profile-view.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key } from '#app/figures/key.tsx'
@@ -35,7 +34,7 @@ export function MultiplesFigure({ view, figures, id, title, name }: MultiplesFig
         title,
         name,
         sentence: first.trend ?? first.sentence,
-        years: yearsOf(figures),
+        years: figures.flatMap(({ series }) => series[0]?.points.map(({ year }) => year) ?? []),
         answer: answers.figures(view, figures),
         value: first.values[0]?.shown,
         about: false,
