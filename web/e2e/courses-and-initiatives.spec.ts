@@ -15,7 +15,7 @@ test('a course in French is found without scripts', async ({ browser, baseURL })
   await context.close()
 })
 
-test('initiatives are counted by country, by who acts and by theme, under the filters', async ({
+test('initiatives are counted by country, by who acts and by topic, under the filters', async ({
   page,
   open,
   axe,

@@ -16,7 +16,7 @@ export function CountBars({ by, filters }: CountBarsProps) {
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
   const [first] = options
-  // Each has one actor and one theme.
+  // Each has one actor and one topic.
   const all = options.reduce((sum, { count }) => sum + count, 0)
   const sentence = first ? words.result(first.title, first.count, all) : words.none
   return (
@@ -29,6 +29,7 @@ export function CountBars({ by, filters }: CountBarsProps) {
       sentence={sentence}
       unit={m.unitOfBars}
       column={words[by].column}
+      note={words.note}
       rows={options.map(({ title, count }) => [title, count] as const)}
     >
       <BarRows

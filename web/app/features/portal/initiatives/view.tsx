@@ -5,6 +5,7 @@ import { LIBRARY } from '#app/features/portal/shared/library/kinds.ts'
 import { LibraryScreen } from '#app/features/portal/shared/library/library-screen.tsx'
 import type { LibraryQueries } from '#app/features/portal/shared/library/queries.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
+import { initiativeBarsTexts } from '#messages/portal/library-counts.ts'
 import styles from './view.module.css'
 
 export default function InitiativesPage() {
@@ -16,11 +17,14 @@ export default function InitiativesPage() {
       loaded={loaded}
       above={
         options.ok && (
-          <div className={styles.figures}>
-            <CountMap kind="initiatives" filters={options.data} />
-            <CountBars by="actors" filters={options.data} />
-            <CountBars by="topics" filters={options.data} />
-          </div>
+          <>
+            <div className={styles.figures}>
+              <CountMap kind="initiatives" filters={options.data} />
+              <CountBars by="actors" filters={options.data} />
+              <CountBars by="topics" filters={options.data} />
+            </div>
+            <h2 className={styles.list}>{initiativeBarsTexts.list}</h2>
+          </>
         )
       }
     />

@@ -32,7 +32,7 @@ export function Part({ page, pillar, stories }: Loaded<ReturnType<typeof pillarQ
           <Failed title={m.failed} tall />
         </div>
       )}
-      <LatestStories stories={stories} />
+      <LatestStories stories={stories} ground="deep" />
     </>
   )
 }

@@ -13,12 +13,13 @@ interface LatestProps<T> {
   /** The first one stands alone above the others. */
   lead?: boolean
   draw: (item: T, size: 'lead' | 'normal') => ReactNode
+  ground?: 'paper' | 'deep'
   /** What follows the cards. */
   children?: ReactNode
 }
 
 export function Latest<T extends { id: string }>(props: LatestProps<T>) {
-  const { texts, all, items, lead = false, draw, children } = props
+  const { texts, all, items, lead = false, ground = 'paper', draw, children } = props
   const list = items.ok ? items.data.data : []
   if (nothingThere(items)) return null
   const first = lead ? list[0] : undefined
@@ -28,6 +29,7 @@ export function Latest<T extends { id: string }>(props: LatestProps<T>) {
       kicker={texts.latestKicker}
       title={texts.latest}
       more={{ to: all, text: texts.latestAll }}
+      ground={ground}
     >
       {first && <div className={styles.lead}>{draw(first, 'lead')}</div>}
       {items.ok ? (

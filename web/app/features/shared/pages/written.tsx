@@ -38,6 +38,7 @@ export function Written({ page, dark, children }: WrittenProps) {
   }))
   const root = { text: shell.home, to: paths.portalHome }
   const crumbs = inHub ? above : [root, ...above]
+  const trail = [...crumbs, { text: page.title }]
   const headings = headingsOf(page.blocks)
   const [lead, rest] = splitLead(page.blocks)
   const asked = page.search_param ? (search.get(page.search_param) ?? '') : ''
@@ -52,7 +53,7 @@ export function Written({ page, dark, children }: WrittenProps) {
         hidden={page.noindex}
         crumbs={[...crumbs, { text: page.title, to: page.url }]}
       />
-      <PageOpening page={page} crumbs={crumbs} dark={dark} lead={lead}>
+      <PageOpening page={page} crumbs={trail} dark={dark} lead={lead}>
         {page.search_param && (
           <div className={styles.search}>
             <SearchField

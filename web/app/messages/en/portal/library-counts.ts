@@ -50,7 +50,9 @@ export const countTexts = {
 /** Initiatives by who acts and what about. */
 export const initiativeBarsTexts = {
   actors: { title: 'Who acts?', name: 'Initiatives by kind of actor', column: 'Who acts' },
-  topics: { title: 'What do they work on?', name: 'Initiatives by theme', column: 'Theme' },
+  topics: { title: 'What do they work on?', name: 'Initiatives by topic', column: 'Topic' },
+  note: 'Each counts once; its year is that in which it began.',
+  list: 'One by one',
   result: (first: string, count: number, all: number) =>
     all === 1
       ? `One initiative: ${first}.`

@@ -27,6 +27,9 @@ export function CountryRows({ groups, list }: CountryRowsProps) {
   const m = countryListTexts
   const values = list.data.flatMap(({ value }) => (value ? [value.value] : []))
   const most = Math.max(0, ...values)
+  const note = groups.length > 0 && <Note groups={groups} index={list.index} />
+  // What stands under one heading is not said above it.
+  const isOne = groups.length === 1
   const sections = groups.map(({ slug, name, countries }) => {
     const region = list.regions.find((one) => one.slug === slug)
     return (
@@ -39,6 +42,7 @@ export function CountryRows({ groups, list }: CountryRowsProps) {
             <p>{m.regionFacts(region.countries, region.countries - region.known, region.median)}</p>
           )}
         </div>
+        {isOne && note}
         <ul>
           {countries.map((country) => (
             <Row key={country.code} country={country} most={most} list={list} />
@@ -49,7 +53,7 @@ export function CountryRows({ groups, list }: CountryRowsProps) {
   })
   return (
     <>
-      {groups.length > 0 && <Note groups={groups} index={list.index} />}
+      {!isOne && note}
       {sections}
     </>
   )

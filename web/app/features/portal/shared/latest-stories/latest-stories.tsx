@@ -12,13 +12,19 @@ import { portalTexts } from '#messages/portal/home.ts'
 
 type Story = Pick<StoryCard, (typeof STORY_FIELDS)[number]>
 
-export function LatestStories({ stories }: { stories: Area<{ data: readonly Story[] }> }) {
+interface LatestStoriesProps {
+  stories: Area<{ data: readonly Story[] }>
+  ground?: 'paper' | 'deep'
+}
+
+export function LatestStories({ stories, ground = 'paper' }: LatestStoriesProps) {
   const paths = usePaths()
   return (
     <Latest
       texts={portalTexts}
       all={paths.stories()}
       items={stories}
+      ground={ground}
       draw={(story) => (
         <Card
           to={story.url ?? paths.story(story.id)}

@@ -14,7 +14,7 @@ import { countTexts } from '#messages/portal/library-counts.ts'
 /** Lists whose things are counted in figures. */
 export type CountedName = keyof typeof countTexts
 
-type CountFrameProps = Pick<FigureFrameProps, 'legend' | 'ramp'> & {
+type CountFrameProps = Pick<FigureFrameProps, 'legend' | 'ramp' | 'note'> & {
   kind: CountedName
   filters: LibraryFilters
   id: string
@@ -60,6 +60,9 @@ export function CountFrame(props: CountFrameProps) {
       downloads={[{ format: m.csv, url: `/data/${kind}.csv` }]}
       share={share}
       cite={dataFigureTexts.cite(site.name, site.year, name, year, m.source, share)}
+      {...(site.numbersEmail && {
+        report: { email: site.numbersEmail, name, value: sentence, year, url: share },
+      })}
       {...look}
     >
       {children}
