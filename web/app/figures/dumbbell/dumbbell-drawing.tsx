@@ -46,9 +46,9 @@ export function drawDumbbells({ form, label, rows, format, domain, ends }: Dumbb
           {!bar && (
             <PlotText label={{ text: figureTexts.noData, x: 0, y, anchor: 'start' }} look="muted" />
           )}
-          {marks.map(({ country, x, label: value }) => (
+          {marks.map(({ country, x, y: own, label: value }) => (
             <g key={country}>
-              <svg x={`${x}%`} y={y} overflow="visible" aria-hidden="true">
+              <svg x={`${x}%`} y={own} overflow="visible" aria-hidden="true">
                 <Glyph country={country} />
               </svg>
               {value && <PlotText label={value} />}

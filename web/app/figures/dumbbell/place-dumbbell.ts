@@ -7,6 +7,7 @@ import {
   MOST_STEPS,
   type Plot,
   percent,
+  plotWidth,
   round,
   STEP,
   steps,
@@ -36,10 +37,12 @@ export interface PlacedDumbbell {
   name: Label
   /** From the lowest to the highest; null where nothing is known. */
   bar: { from: number; to: number } | null
-  marks: readonly { country: number; x: number; label: Label | null }[]
+  marks: readonly { country: number; x: number; y: number; label: Label | null }[]
 }
 
 const NAME_SIZE = 16
+/** Nearer to each other, in pixels, one mark would hide the other. */
+const NEAR = 15
 
 export function placeDumbbells(
   rows: readonly DumbbellRow[],
@@ -57,7 +60,7 @@ export function placeDumbbells(
   // Names that have no room beside their rows stand above them, as on phones.
   const beside = wide && longest + 8 + shown + 14 <= MOST_STEPS * STEP
   // With at most two values no label stands above a row.
-  const pace = beside ? (tight ? 42 : 50) : tight ? 58 : 66
+  const pace = beside ? (tight ? 42 : 50) : tight ? 58 : 68
   const top = 6
   const bottom = top + pace * rows.length
   const plot: Plot = {
@@ -75,7 +78,7 @@ export function placeDumbbells(
     ticks: ticks.map((value) => ({ x: clamp(value), text: formatTick(value, step) })),
     rows: rows.map(({ key, name, values }, index): PlacedDumbbell => {
       const line = top + pace * index
-      const y = round(line + (beside ? (tight ? 22 : 32) : tight ? 42 : 49))
+      const y = round(line + (beside ? (tight ? 22 : 32) : tight ? 44 : 51))
       const [from, to] = extent(values.filter((value) => value !== null).map(clamp))
       return {
         key,
@@ -90,17 +93,23 @@ export function placeDumbbells(
           size: NAME_SIZE,
         },
         bar: from === undefined || to === undefined ? null : { from, to },
-        marks: marksOf(values, clamp, y, (value) => fitText(format(value), shown, TEXT, true)),
+        marks: marksOf(values, clamp, y, plotWidth(plot), (value) =>
+          fitText(format(value), shown, TEXT, true),
+        ),
       }
     }),
   }
 }
 
-/** The lowest is labelled on its left, the highest on its right, one between them above. */
+/**
+ * The lowest is labelled on its left, the highest on its right, one between them above. `width`: the
+ * plot's in pixels, where it is narrowest.
+ */
 function marksOf(
   values: readonly (number | null)[],
   at: (value: number) => number,
   y: number,
+  width: number,
   format: (value: number) => string,
 ): PlacedDumbbell['marks'] {
   const known = values
@@ -108,17 +117,31 @@ function marksOf(
       value === null ? [] : [{ country, value, x: percent(at(value)) }],
     )
     .sort((a, b) => a.value - b.value)
+  const parted = partedBy(known.map(({ x }) => (x / 100) * width))
   return known.map(({ country, value, x }, order) => {
-    const label = { text: format(value), x, bold: true }
-    // More than three have no room: the table has them.
-    const place =
-      order === 0 ? 'left' : order === known.length - 1 ? 'right' : order === 1 ? 'above' : ''
-    if (place === 'left' && known.length > 1) {
-      return { country, x, label: { ...label, dx: -11, y, anchor: 'end' as const } }
+    const own = y + (parted[order] ?? 0)
+    const mark = { country, x, y: own }
+    const label = { text: format(value), x, y: own, bold: true }
+    if (order === 0 && known.length > 1) {
+      return { ...mark, label: { ...label, dx: -11, anchor: 'end' as const } }
     }
-    if (place === 'above')
-      return { country, x, label: { ...label, y: y - 18, anchor: 'middle' as const } }
-    const right = { ...label, dx: 11, y, anchor: 'start' as const }
-    return { country, x, label: place === '' ? null : right }
+    if (order === 1 && known.length > 2 && parted !== HEAP) {
+      return { ...mark, label: { ...label, y: y - 20, anchor: 'middle' as const } }
+    }
+    // More than three have no room: the table has them.
+    const has = order === known.length - 1 || order === 1
+    return { ...mark, label: has ? { ...label, dx: 11, anchor: 'start' as const } : null }
   })
+}
+
+/** Three at one place: the number of the one between has room only on its right, above the highest's. */
+const HEAP = [0, -10, 10]
+
+/** How far below the line of their row marks stand that would hide each other, from left to right. */
+function partedBy([first = 0, second = Number.POSITIVE_INFINITY, third]: readonly number[]) {
+  const before = second - first < NEAR
+  if (third === undefined) return before ? [-7, 7] : []
+  const after = third - second < NEAR
+  if (third - first < NEAR) return HEAP
+  return [before ? 9 : 0, before || after ? -5 : 0, after ? 9 : 0]
 }
