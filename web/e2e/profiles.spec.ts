@@ -138,7 +138,7 @@ test('the list narrows while somebody types, by region and by group', async ({
   expect(await axe()).toEqual([])
   const box = page.getByRole('searchbox', { name: 'Find a country' })
   await box.fill('guinea')
-  await expect(page.getByText('4 countries', { exact: true })).toBeVisible()
+  await expect(page.getByText('4 countries and territories', { exact: true })).toBeVisible()
   await box.fill('')
   await page.getByRole('link', { name: /^Small island developing states/ }).click()
   await expect(page).toHaveURL('/country-profiles?group=sids')

@@ -16,6 +16,7 @@ import { Empty } from '#app/ui/empty.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
+import { countryListTexts } from '#messages/portal/country-list.ts'
 import { profilesTexts } from '#messages/portal/profiles.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './view.module.css'
@@ -97,7 +98,7 @@ function Listed({ list, state, typed }: ListedProps) {
         ))}
       </nav>
       <div className={styles.count}>
-        <p role="status">{m.count(shown.length)}</p>
+        <p role="status">{countryListTexts.count(shown.length)}</p>
         {m.orders.map(({ order, text }) => (
           <Chip key={order} to={address({ order })} selected={state.order === order}>
             {text}

@@ -1,21 +1,25 @@
 /** Countries with one of their numbers, as a map and as rows. */
 
+/** Not all that have a code of their own are countries. */
+const count = (n: number) => (n === 1 ? '1 country or territory' : `${n} countries and territories`)
+
 export const countryListTexts = {
+  count,
   mapName: (title: string, count: number) => `${title}, ${count} countries`,
   projection: 'Equal Earth projection',
   below: (value: string) => `below ${value}`,
   range: (from: string, to: string) => `${from} to ${to}`,
   from: (value: string) => `${value} or more`,
-  regionFacts: (countries: number, missing: number, median: string | null) =>
+  regionFacts: (countries: number, missing: number, median: string | null, years?: string) =>
     [
-      countries === 1 ? '1 country' : `${countries} countries`,
+      count(countries),
       missing > 0 ? `${missing} without a value` : '',
-      median ? `median ${median}` : '',
+      median ? `median ${median}${years ? ` (${years})` : ''}` : '',
     ]
       .filter(Boolean)
       .join(', '),
-  bar: (title: string, unit: string, years: string) =>
-    `The bar is ${title.charAt(0).toLowerCase()}${title.slice(1)}${unit ? ` in ${unit}` : ''}, values of ${years}.`,
+  bar: (title: string, unit: string, years: string, highest?: string) =>
+    `The bar is ${title.charAt(0).toLowerCase()}${title.slice(1)}${unit ? ` (${unit})` : ''}, values of ${years}. A full bar is ${highest ? `${highest}, ` : ''}the highest value.`,
   groups: {
     ldc: 'least developed countries',
     sids: 'small island developing states',
