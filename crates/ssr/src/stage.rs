@@ -33,6 +33,8 @@ pub(crate) struct Stage {
     part_sheets: PartSheets,
     positions: Arc<Positions>,
     limits: Limits,
+    /// Processor time of a call, as it is now.
+    time: Cell<Duration>,
     blind_looks: Cell<u32>,
 }
 
@@ -92,10 +94,18 @@ impl Stage {
         context.hold_promises();
         context.set_time_limit(limits.time);
         let (positions, limits) = (Arc::clone(positions), limits.clone());
+        let time = Cell::new(limits.time);
         let blind_looks = Cell::new(0);
         let Started { routes, part_sheets } = started;
-        let stage = Self { context, plan, render, part_sheets, positions, limits, blind_looks };
+        let stage =
+            Self { context, plan, render, part_sheets, positions, limits, time, blind_looks };
         Ok((stage, routes))
+    }
+
+    /// From now on a page may use so many times as much processor time as the limits say.
+    pub(crate) fn allow_times(&self, times: u32) {
+        self.time.set(self.limits.time * times);
+        self.context.set_time_limit(self.time.get());
     }
 
     /// Renders one page.
@@ -226,7 +236,7 @@ impl Stage {
     fn render_error(&self, url: &str, step: Step, failure: Failure) -> RenderError {
         let url = url.to_owned();
         match failure {
-            Failure::Stopped => RenderError::OutOfTime { url, step, limit: self.limits.time },
+            Failure::Stopped => RenderError::OutOfTime { url, step, limit: self.time.get() },
             Failure::Thrown(thrown) => {
                 RenderError::Script { url, step, error: self.positions.explain(&thrown) }
             }

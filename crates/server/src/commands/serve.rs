@@ -16,8 +16,8 @@ use terrace_http::descriptors::{self, Shares};
 use terrace_http::limits::ConnectionLimits;
 use terrace_http::listen;
 use terrace_picture::Painter;
-use terrace_site::handles::screens;
-use terrace_site::{LiveSite, Settings, Watch};
+use terrace_site::handles::{portal_screens, screens};
+use terrace_site::{LiveSite, MapDefinition, Settings, Snapshot, Watch};
 use terrace_store::{Follower, StoreAddress};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -295,7 +295,8 @@ async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     let path = app.site.settings().hub_path.as_str();
     let hub = format!("{path}{}", screens::HOME);
     let articles = format!("{path}{}", screens::ARTICLES);
-    app.pages.front().warm(&app.site, &["/", &hub, &articles]).await;
+    let first = ["/", &hub, &articles];
+    app.pages.front().warm(&app.site, &first).await;
     // Whoever waits until the server is ready can search; of a large site that would be too long.
     let site = Arc::clone(&app.site);
     if let Err(error) = tokio::task::spawn_blocking(move || site.index_if_quick()).await {
@@ -311,8 +312,25 @@ async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     tracing::info!(%address, "ready");
     // The line people look for.
     app.requests.say(&format!("Serving {} on http://{address}", app.site.settings().name));
+    let largest = largest_pages(&app.site.snapshot());
+    let all: Vec<&str> = first.into_iter().chain(largest.iter().map(String::as_str)).collect();
+    app.pages.front().warm(&app.site, &all).await;
     loop {
         tokio::time::sleep(LOOK_AT_READINESS).await;
         told.tell(&notifier, Readiness::of(&app));
     }
+}
+
+/// A map and a profile with much in it: the pages that take longest while no code of theirs is
+/// compiled. Nobody waits for them, so they come when visitors may.
+fn largest_pages(snapshot: &Snapshot) -> Vec<String> {
+    let maps = MapDefinition::all(&snapshot.library, &snapshot.tables);
+    let shown = maps.iter().find_map(|map| Some((map.entry.uri()?, *map.indicators.first()?)));
+    let Some((map, indicator)) = shown else { return Vec::new() };
+    let ranking = indicator.ranking(indicator.default_choice());
+    let profile = ranking
+        .rows()
+        .first()
+        .map(|row| format!("{}/{}", portal_screens::PROFILES, row.country.country().alpha3));
+    [map.to_owned()].into_iter().chain(profile).collect()
 }

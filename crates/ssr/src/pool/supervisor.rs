@@ -24,7 +24,7 @@ fn run(shared: &Arc<Shared>) {
     let mut state = shared.lock();
     while !state.closed {
         let now = Instant::now();
-        give_up_hanging(&mut state, limits, now);
+        give_up_hanging(&mut state, now);
         state.refuse_what_waited_too_long(limits, now);
         while let Some(vacancy) = vacancy(&mut state, limits, now) {
             let replaces = match vacancy {
@@ -50,7 +50,7 @@ fn run(shared: &Arc<Shared>) {
 
 /// Answers for workers that are over their time, and forgets them. Their
 /// threads cannot be ended; if they come back, they end themselves.
-fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
+fn give_up_hanging(state: &mut State, now: Instant) {
     let overdue = |phase: &Phase| match phase {
         Phase::Idle => false,
         Phase::Booting { until } | Phase::Rendering { until, .. } => *until <= now,
@@ -61,10 +61,10 @@ fn give_up_hanging(state: &mut State, limits: &Limits, now: Instant) {
         state.counts.replaced += 1;
         let abandoned = state.abandoned.len();
         match worker.phase {
-            Phase::Rendering { began, client, url, reply, .. } => {
+            Phase::Rendering { began, until, client, url, reply } => {
                 state.queue.charge(client, now - began, now);
                 tracing::error!(url, abandoned, "a page hangs; its thread is given up");
-                let outcome = Err(RenderError::TimedOut { url, limit: limits.wall });
+                let outcome = Err(RenderError::TimedOut { url, limit: until - began });
                 state.count(&outcome);
                 // The visitor may have gone.
                 drop(reply.send(outcome));

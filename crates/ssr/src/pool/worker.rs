@@ -5,7 +5,7 @@ use std::{
     panic::{self, AssertUnwindSafe},
     sync::{Arc, PoisonError, mpsc},
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use terrace_pool::Client;
@@ -24,6 +24,10 @@ const SUSPENDED: &str = "<!--$!-->";
 /// takes tens of milliseconds.
 const PAGES: u32 = 1_000;
 const BYTES: usize = 64 << 20;
+
+/// A context's first pages may take so many times as long as others: no code of theirs is compiled
+/// yet. Cut off like others, they would spoil one context after the other on a slow machine.
+const FIRST_PAGES_PATIENCE: u32 = 10;
 
 /// Deep pages recurse deeply; the engine uses 5 MB of it at most.
 const STACK: usize = 8 << 20;
@@ -82,8 +86,12 @@ impl Thread {
             drop(booted.send(Ok(routes)));
         }
         let (mut pages, mut bytes) = (0, 0);
-        while let Some((url, fetch)) = self.next() {
-            let attempt = render(&stage, &url, &fetch);
+        while let Some(Taken { url, fetch, is_first }) = self.next() {
+            let attempt = if is_first {
+                render_first(&stage, &url, &fetch)
+            } else {
+                render(&stage, &url, &fetch)
+            };
             pages += 1;
             bytes += attempt.bytes();
             let spoilt = attempt.spoilt();
@@ -114,10 +122,10 @@ impl Thread {
                 let mut shared = self.shared.lock();
                 let closed = shared.closed;
                 let Some(worker) = shared.worker(self.id).filter(|_| !closed) else { return false };
-                let until = Instant::now() + self.shared.blueprint.limits.wall;
+                let until = Instant::now() + self.patience(true);
                 worker.phase = Phase::Booting { until };
             }
-            if render(stage, &url, &fetch).spoilt() {
+            if render_first(stage, &url, &fetch).spoilt() {
                 // The next one is to start without these pages, or none ever would.
                 self.shared.lock().warm = None;
                 return false;
@@ -139,14 +147,21 @@ impl Thread {
         true
     }
 
+    /// How long a page may take by the clock.
+    fn patience(&self, is_first: bool) -> Duration {
+        let wall = self.shared.blueprint.limits.wall;
+        if is_first { wall * FIRST_PAGES_PATIENCE } else { wall }
+    }
+
     /// Waits for the next page; nothing when it is time to end.
-    fn next(&self) -> Option<(String, Fetch)> {
+    fn next(&self) -> Option<Taken> {
         let mut state = self.shared.lock();
         loop {
             if state.closed || state.worker(self.id)?.leave {
                 return None;
             }
             let own = state.worker(self.id)?.own.pop_front().map(|job| (Client::Own, job));
+            let is_first = own.is_some();
             let Some((client, job)) = own.or_else(|| state.queue.pop()) else {
                 state = self.shared.work.wait(state).unwrap_or_else(PoisonError::into_inner);
                 continue;
@@ -158,10 +173,10 @@ impl Thread {
                 state.queue.retain(Job::is_wanted);
             }
             let began = Instant::now();
-            let until = began + self.shared.blueprint.limits.wall;
+            let until = began + self.patience(is_first);
             let worker = state.worker(self.id)?;
             worker.phase = Phase::Rendering { began, until, client, url: url.clone(), reply };
-            return Some((url, fetch));
+            return Some(Taken { url, fetch, is_first });
         }
     }
 
@@ -203,6 +218,14 @@ impl Thread {
     }
 }
 
+/// A page that this worker is to render.
+struct Taken {
+    url: String,
+    fetch: Fetch,
+    /// One of those that make a context ready for visitors.
+    is_first: bool,
+}
+
 /// What became of a page.
 struct Attempt {
     outcome: Outcome,
@@ -220,6 +243,14 @@ impl Attempt {
     fn bytes(&self) -> usize {
         self.outcome.as_ref().map_or(0, |page| page.html.len() + page.answers_json.len())
     }
+}
+
+/// As [`render`], with more time.
+fn render_first(stage: &Stage, url: &str, fetch: &Fetch) -> Attempt {
+    stage.allow_times(FIRST_PAGES_PATIENCE);
+    let attempt = render(stage, url, fetch);
+    stage.allow_times(1);
+    attempt
 }
 
 /// Renders a page and survives a panic, which can only come from `fetch` or from
