@@ -3,6 +3,7 @@
 mod card;
 mod countries;
 pub mod filters;
+mod of_all_countries;
 mod view;
 
 use std::cmp::Reverse;
@@ -144,6 +145,7 @@ fn find_in_portal(context: &Context, params: &SearchParams) -> Result<Found, Api
         ..params.query()
     };
     let mut found = find(context.snapshot.portal_search.as_ref(), &query)?;
+    of_all_countries::add(context, &query, &mut found)?;
     if params.sort == Sort::Relevance {
         countries::put_first(context, &query, params, &mut found)?;
     }
@@ -181,6 +183,10 @@ fn results(
     of_hub: &OfHub,
 ) -> Result<PortalSearchResults, ApiError> {
     let mut results = PortalSearchResults::default();
+    let corrected = found.corrected.clone();
+    let corrected =
+        corrected.or_else(|| of_hub.found.corrected.clone().filter(|_| found.total == 0));
+    let country = country_in(corrected.as_ref().unwrap_or(&params.text));
     let count = |group: PortalGroup| match group {
         PortalGroup::Hub => of_hub.total,
         group => {
@@ -193,7 +199,14 @@ fn results(
         for hit in &own.hits {
             context.deadline.check()?;
             if let Some(listed) = results.entries(group) {
-                listed.extend(PortalHit::new(context, hit, &found.marks));
+                let mut shown = PortalHit::new(context, hit, &found.marks);
+                if let (PortalGroup::Maps, Some(country), Some(shown)) =
+                    (group, country, shown.as_mut())
+                {
+                    let at_country = |url: &String| of_all_countries::map_with(url, country);
+                    shown.url = shown.url.as_ref().map(at_country);
+                }
+                listed.extend(shown);
             } else {
                 results.data.extend(DataHit::new(context, hit, &found.marks));
             }
@@ -209,11 +222,7 @@ fn results(
         Some(PortalGroup::Hub) => MOST_OF_HUB,
         _ => usize::MAX,
     };
-    let corrected = found.corrected.clone();
-    let corrected =
-        corrected.or_else(|| of_hub.found.corrected.clone().filter(|_| found.total == 0));
     let counts = PortalGroup::ALL.into_iter().map(|group| (group.name(), count(group))).collect();
-    let country = country_in(corrected.as_ref().unwrap_or(&params.text));
     let tables = &context.snapshot.data.tables;
     results.meta = PortalSearchMeta {
         country: country.and_then(|country| CountryCard::new(tables, country)),
