@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::country::CountryId;
-use crate::format::{number_in_words, with_unit};
+use crate::format::{is_sign, number_in_words, with_unit};
 use crate::ranking::{CLASSES, Median, MedianOf, Ranked, Ranking};
 use crate::series::Point;
 use crate::tables::{Choice, Indicator};
@@ -126,7 +126,7 @@ impl Findings {
             return self.sentence("country-none", &args);
         };
         args.set("title", indicator.entry.title.clone());
-        args.set("first", self.value(indicator, first.value));
+        args.set("first", self.before_another(indicator, first.value));
         args.set("last", self.value(indicator, last.value));
         args.set("when", self.when(indicator, choice, Some(&last)));
         let message = match (first.year, last.year) {
@@ -254,6 +254,15 @@ impl Findings {
     pub fn value(&self, indicator: &Indicator, value: f64) -> String {
         let entry = &indicator.entry;
         with_unit(self.shown(indicator, value), &entry.unit, entry.unit_one.as_deref())
+    }
+
+    /// A value before another one of the same unit, which is named once; but signs stay with numbers.
+    fn before_another(&self, indicator: &Indicator, value: f64) -> String {
+        if is_sign(&indicator.entry.unit) {
+            self.value(indicator, value)
+        } else {
+            self.shown(indicator, value)
+        }
     }
 
     /// A value as it is printed, without its unit.

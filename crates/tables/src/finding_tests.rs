@@ -22,7 +22,9 @@ fn said(
 ) -> String {
     let indicator = tables.indicator("risk").unwrap();
     let choice = indicator.default_choice();
-    say(Findings::in_language(None), indicator, choice, indicator.ranking(choice))
+    let said = say(Findings::in_language(None), indicator, choice, indicator.ranking(choice));
+    // A number stays in the line of its unit, which the tests of `format` hold.
+    said.replace('\u{a0}', " ")
 }
 
 #[test]
@@ -31,7 +33,7 @@ fn a_country_has_a_rank_shares_one_or_has_no_data() {
     for (code, expected) in [
         (
             "NPL",
-            "Nepal ranks 1 of 4 countries for flood risk, from the lowest value up: 2.2 points in 2020.",
+            "Nepal ranks 1 of 4 countries for flood risk, from the lowest value up: 2.3 points in 2020.",
         ),
         (
             "BGD",
@@ -67,7 +69,7 @@ fn the_world_has_a_highest_and_a_lowest() {
     for (text, expected) in [
         (
             TEXT,
-            "Of 4 countries with data on flood risk, the Philippines has the highest value (7.0 points in 2020) and Nepal the lowest (2.2 points in 2020).",
+            "Of 4 countries with data on flood risk, the Philippines has the highest value (7.0 points in 2020) and Nepal the lowest (2.3 points in 2020).",
         ),
         (
             "ISO3,value\nNPL,1\nBGD,1\nKEN,2\nFRA,2\n",
@@ -100,10 +102,10 @@ fn digits_follow_from_the_values_where_nobody_names_them() {
 fn a_series_rises_falls_or_stays() {
     let tables = tables(TEXT);
     for (code, expected) in [
-        ("NPL", "Flood risk in Nepal rose from 1.0 points in 2000 to 2.2 points in 2020."),
+        ("NPL", "Flood risk in Nepal rose from 1.0 in 2000 to 2.3 points in 2020."),
         (
             "PHL",
-            "Flood risk in the Philippines fell from 9.0 points in 2000 to 7.0 points in 2020.",
+            "Flood risk in the Philippines fell from 9.0 in 2000 to 7.0 points in 2020.",
         ),
         ("BGD", "Flood risk in Bangladesh was the same in 2000 and in 2020: 3.0 points."),
         ("KEN", "Flood risk in Kenya: 3.0 points in 2020. There is no value for another time."),
@@ -162,11 +164,11 @@ fn medians_and_profiles_are_told() {
     One country of Africa has data on flood risk: 3.0 points. The median of all 4 countries with data is 3.0 points.
     The median of flood risk in 3 countries of Asia is 3.0 points; that of all 4 countries with data is 3.0 points.
     The median of flood risk in 2 countries of the least developed countries is 2.6 points; that of all 4 countries with data is 3.0 points.
-    One country of the landlocked developing countries has data on flood risk: 2.2 points. The median of all 4 countries with data is 3.0 points.
+    One country of the landlocked developing countries has data on flood risk: 2.3 points. The median of all 4 countries with data is 3.0 points.
     ");
     let findings = Findings::in_language(None);
     for (known, expected) in [
-        (0, "There are no figures for the Bahamas: none of the tables of this site lists it."),
+        (0, "There are no figures for the Bahamas in the tables of this site."),
         (1, "The Bahamas has data on one of 30 indicators."),
         (7, "The Bahamas has data on 7 of 30 indicators."),
     ] {

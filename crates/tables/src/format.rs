@@ -2,7 +2,7 @@
 
 /// A number with so many digits behind the point, and marks between thousands.
 pub fn number_in_words(value: f64, decimals: u8, thousands: &str, point: &str) -> String {
-    let plain = format!("{value:.*}", usize::from(decimals));
+    let plain = format!("{:.*}", usize::from(decimals), halves_away(value));
     let (sign, digits) = match plain.strip_prefix('-') {
         // What is rounded to nothing is not less than nothing.
         Some(rest) if rest.bytes().any(|byte| matches!(byte, b'1'..=b'9')) => ("−", rest),
@@ -27,17 +27,32 @@ pub fn number_in_words(value: f64, decimals: u8, thousands: &str, point: &str) -
     words
 }
 
+/// The formatter rounds a half to the even digit, `toFixed` in pages away from zero: a sentence and
+/// its figure must not differ. What is no half stays what it was.
+fn halves_away(value: f64) -> f64 {
+    if value > 0.0 {
+        value.next_up().min(f64::MAX)
+    } else if value < 0.0 {
+        value.next_down().max(f64::MIN)
+    } else {
+        value
+    }
+}
+
 /// A number with its unit.
 pub fn with_unit(mut number: String, unit: &str, unit_one: Option<&str>) -> String {
     let unit = unit_one.filter(|_| number == "1").unwrap_or(unit);
-    match unit {
-        "" | "%" | "°" => {}
-        // A sign such as °C or km stays in the line of its number.
-        sign if sign.chars().count() <= 2 => number.push('\u{a0}'),
-        _ => number.push(' '),
+    if !matches!(unit, "" | "%" | "°") {
+        // A number stays in the line of its unit.
+        number.push('\u{a0}');
     }
     number.push_str(unit);
     number
+}
+
+/// Whether a unit is a sign rather than words.
+pub fn is_sign(unit: &str) -> bool {
+    unit.chars().count() <= 2
 }
 
 #[cfg(test)]
@@ -55,6 +70,9 @@ mod tests {
             (-1234.56, 1, "−1,234.6"),
             (-0.04, 1, "0.0"),
             (0.5412, 3, "0.541"),
+            (60.5, 0, "61"),
+            (-60.5, 0, "−61"),
+            (0.25, 1, "0.3"),
         ] {
             assert_eq!(number_in_words(value, decimals, ",", "."), expected);
         }
@@ -66,8 +84,8 @@ mod tests {
         for (number, unit, one, expected) in [
             ("12.5", "%", None, "12.5%"),
             ("1.9", "°C", None, "1.9\u{a0}°C"),
-            ("1", "days", Some("day"), "1 day"),
-            ("2", "days", Some("day"), "2 days"),
+            ("1", "days", Some("day"), "1\u{a0}day"),
+            ("2", "days", Some("day"), "2\u{a0}days"),
             ("7", "", None, "7"),
         ] {
             assert_eq!(with_unit(number.to_owned(), unit, one), expected);

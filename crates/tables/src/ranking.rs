@@ -57,11 +57,17 @@ impl Ranking {
     pub fn new(
         values: impl Iterator<Item = (CountryId, Point)>,
         indicator: &IndicatorEntry,
+        decimals: u8,
     ) -> Self {
         let mut values: Vec<(CountryId, Point)> = values.collect();
         let mut sorted: Vec<f64> = values.iter().map(|(_, point)| point.value).collect();
         sorted.sort_by(f64::total_cmp);
-        let bounds = indicator.scale.or_else(|| quantiles(&sorted));
+        // Of what is printed, so that no two countries with one number are of two classes, and none
+        // stands below the number with which its class begins.
+        let printed = |value: f64| rounded(value, decimals);
+        let found =
+            || quantiles(&sorted).map(|bounds| bounds.map(|bound| rounded_up(bound, decimals)));
+        let bounds = indicator.scale.or_else(found);
         let is_descending = indicator.direction.is_descending();
         values.sort_by(|(a_country, a), (b_country, b)| {
             let order = a.value.total_cmp(&b.value);
@@ -78,7 +84,7 @@ impl Ranking {
                 point,
                 rank,
                 tied: equals.len() - 1,
-                class: bounds.map_or(0, |bounds| class_of(point.value, bounds)),
+                class: bounds.map_or(0, |bounds| class_of(printed(point.value), bounds)),
             }));
         }
         let mut places: Vec<(CountryId, usize)> =
@@ -170,6 +176,23 @@ impl MedianOf {
 /// Which class a value is of: as many as there are bounds that it reaches.
 fn class_of(value: f64, bounds: [f64; 4]) -> usize {
     bounds.iter().filter(|bound| value >= **bound).count()
+}
+
+/// A value with so many digits after the point.
+fn rounded(value: f64, decimals: u8) -> f64 {
+    let unit = 10_f64.powi(i32::from(decimals));
+    let times = (value * unit).round();
+    // What is too large for it has no digits there.
+    if times.is_finite() { times / unit } else { value }
+}
+
+/// A bound between values as the number with which its class begins.
+fn rounded_up(bound: f64, decimals: u8) -> f64 {
+    /// What multiplying leaves behind the last digit.
+    const DUST: f64 = 1e-9;
+    let unit = 10_f64.powi(i32::from(decimals));
+    let times = (bound * unit * (1.0 - DUST.copysign(bound))).ceil();
+    if times.is_finite() { times / unit } else { bound }
 }
 
 /// Bounds of five classes with about as many values in each; `None` without values.

@@ -254,15 +254,16 @@ impl Indicator {
     /// The latest values of all countries, ranked.
     pub fn ranking(&self, choice: Choice) -> &Ranking {
         match self.slice(choice) {
-            Some((.., at)) => self.rankings[at]
-                .get_or_init(|| Ranking::new(self.series(choice).of_all(None), &self.entry)),
+            Some((.., at)) => self.rankings[at].get_or_init(|| {
+                Ranking::new(self.series(choice).of_all(None), &self.entry, self.decimals)
+            }),
             None => &self.nothing.1,
         }
     }
 
     /// The values of one year, ranked.
     pub fn ranking_of(&self, choice: Choice, year: u16) -> Ranking {
-        Ranking::new(self.series(choice).of_all(Some(year)), &self.entry)
+        Ranking::new(self.series(choice).of_all(Some(year)), &self.entry, self.decimals)
     }
 
     /// The median of some countries in each year in which one of them has a value, of what is
