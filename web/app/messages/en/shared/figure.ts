@@ -12,7 +12,9 @@ export const figureTexts = {
   ],
   demonstration: 'Demonstration data',
   unit: (unit: string) => `Unit: ${unit}`,
-  year: (year: string) => `Year: ${year}`,
+  /** What is no year (“as of 2026”, a period to come) names itself. */
+  year: (year: string) =>
+    /^\d/.test(year) ? `Year: ${year}` : year.charAt(0).toUpperCase() + year.slice(1),
   source: (source: string) => `Source: ${source}`,
   about: 'About this number',
   tools: 'Tools for this figure',
