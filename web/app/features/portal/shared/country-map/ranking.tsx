@@ -77,11 +77,13 @@ export const Ranking = memo(function Ranking({
       pinned: of.code === pinned,
     })
   const time = timeOf(values) ?? yearsText(meta.years ? [meta.years.first, meta.years.last] : [])
+  /** Before somebody asks for another: the worst first. */
+  const now = order ?? { by: 'value', up: indicator.direction === 'more is better' }
   const heading = (by: Order['by'], text: string) =>
     live ? (
       <button
         type="button"
-        onClick={() => setOrder((last) => ({ by, up: last?.by === by ? !last.up : by === 'name' }))}
+        onClick={() => setOrder({ by, up: now.by === by ? !now.up : by === 'name' })}
       >
         {text} <Icon name="down" />
       </button>
@@ -89,7 +91,7 @@ export const Ranking = memo(function Ranking({
       text
     )
   const sort = (by: Order['by']) =>
-    order?.by === by ? (order.up ? 'ascending' : 'descending') : undefined
+    now.by === by ? (now.up ? 'ascending' : 'descending') : undefined
   return (
     <section className={styles.section} data-ground="deep" aria-labelledby={id}>
       <div className={`wrap ${styles.grid}`}>
