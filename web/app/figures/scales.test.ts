@@ -70,6 +70,19 @@ describe('years below an axis', () => {
     expect(chosen(2000, 2100, PHONE)).toEqual([2000, 2020, 2040, 2060, 2080, 2100])
   })
 
+  const bars = (from: number, to: number, form = WIDE) =>
+    yearLabels(range(from, to), at(from, to), { form, left: 2, right: 2, height: 0 }, 'these').map(
+      ({ year }) => year,
+    )
+
+  test('those of bars are all that fit, or the first, the last and some between', () => {
+    expect(bars(2015, 2020)).toEqual([2015, 2016, 2017, 2018, 2019, 2020])
+    expect(bars(2006, 2023)).toEqual([2006, 2009, 2011, 2013, 2015, 2017, 2019, 2021, 2023])
+    expect(bars(2011, 2023, PHONE)).toEqual([2011, 2014, 2017, 2020, 2023])
+    expect(bars(2010, 2023, PHONE)).toEqual([2010, 2014, 2017, 2020, 2023])
+    expect(bars(2020, 2020)).toEqual([2020])
+  })
+
   test('a few years are all printed', () => {
     expect(chosen(2019, 2022, PHONE)).toEqual([2019, 2020, 2021, 2022])
   })

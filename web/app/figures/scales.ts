@@ -44,9 +44,10 @@ export function valueScale(values: readonly number[], options: ScaleOptions): Va
   const { range, count, zero = false, signed = false } = options
   const data = domainOf(values, zero)
   const even = nice(...data, count)
-  const domain = zero ? even : tightened(even, count, data)
+  const all = ticks(...even, count)
+  const domain = zero ? even : tightened(even, all, data[1])
   const at = linear(domain, range)
-  const shown = ticks(...domain, count)
+  const shown = all.filter((value) => value <= domain[1])
   const step = Math.abs((shown[1] ?? 0) - (shown[0] ?? 0))
   return {
     at: (value) => round(at(value)),
@@ -62,14 +63,15 @@ export function valueScale(values: readonly number[], options: ScaleOptions): Va
 /** How far a line may go beyond the last round number, in steps of the axis. */
 const BEYOND = 0.15
 
-/** Where the data pass a round number by little, the axis ends with them and not at the next one. */
-function tightened(domain: Domain, count: number, [from, to]: Domain): Domain {
-  const all = ticks(...domain, count)
+/**
+ * Where the data pass a round number by little, the axis ends with them and not at the next one. Not
+ * at its lower end: there is a line for the years to stand on.
+ */
+function tightened(domain: Domain, all: readonly number[], most: number): Domain {
   const [first = 0, second = 0] = all
-  const [last = 0, before = 0] = [all.at(-1), all.at(-2)]
-  const most = (second - first) * BEYOND
-  if (all.length < 4) return domain
-  return [second - from <= most ? from : first, to - before <= most ? to : last]
+  const before = all.at(-2) ?? 0
+  const isNear = all.length >= 4 && most - before <= (second - first) * BEYOND
+  return isNear ? [domain[0], most] : domain
 }
 
 /** Years, and what else goes from left to right without names: per cent of the plot. */
@@ -86,7 +88,7 @@ export function acrossScale(values: readonly number[], rounded = false, count = 
 
 const YEAR_STEPS = [1, 2, 5, 10, 20, 25, 50, 100]
 
-/** Every second, third … year back from the last one: with the first one, where that costs little. */
+/** Every year, or the first, and every second, third … back from the last one. */
 function evenly(years: readonly number[], apart: (chosen: readonly number[]) => boolean): number[] {
   const every = (step: number) =>
     years.filter((_, index) => (years.length - 1 - index) % step === 0)
@@ -95,12 +97,16 @@ function evenly(years: readonly number[], apart: (chosen: readonly number[]) => 
     (_, index) =>
       index + 1 >= least && index + 1 <= 2 * least && (years.length - 1) % (index + 1) === 0,
   )
-  return every(both >= 0 ? both + 1 : Math.max(1, least))
+  if (both >= 0) return every(both + 1)
+  const chosen = every(Math.max(1, least))
+  // The second of them gives way where it stands too near to the first year.
+  const ways = [chosen, chosen.slice(1)].map((rest) => [...years.slice(0, 1), ...rest])
+  return ways.find((way) => way.length > 1 && apart(way)) ?? chosen
 }
 
 /**
  * The years to print below, as many as stand apart: round ones, or the first and the last. Bars have
- * the years of bars alone (`these`), the last one among them.
+ * the years of bars alone (`these`), the first and the last among them.
  */
 export function yearLabels(
   years: readonly number[],

@@ -62,6 +62,13 @@ describe.each(FORMS)('bars by year in the form $name', (form) => {
     }
   })
 
+  test.each(SEEDS)('the first and the last year are printed (%i)', (seed) => {
+    const { parts, data } = columns(seed)
+    const years = data.map(({ year }) => year)
+    const printed = placeColumns(data, parts, { form, format }).years.map(({ year }) => year)
+    expect([printed[0], printed.at(-1)]).toEqual([years[0], years.at(-1)])
+  })
+
   test.each(SEEDS)('no total stands on a bar (%i)', (seed) => {
     const { parts, data } = columns(seed)
     const placed = placeColumns(data, parts, { form, format })

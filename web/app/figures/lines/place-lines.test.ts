@@ -69,6 +69,22 @@ describe.each(FORMS)('in the form $name', (form) => {
   })
 })
 
+test('labels of two lines stand further apart than a name and its value', () => {
+  const both = (['first', 'second'] as const).map((look, index): Line => {
+    const points = [2000, 2001].map((year) => ({ year, value: 0.53 + index / 1000 }))
+    return { key: look, name: look, look, points, shown: '0.53' }
+  })
+  const { labels } = placeLines(both, { form: WIDE, zero: true })
+  const heights = labels.map(({ y }) => y).sort((a, b) => a - b)
+  const steps = heights.slice(1).map((y, index) => Math.round(y - (heights[index] ?? 0)))
+  expect(steps).toEqual([19, 25, 19])
+})
+
+test.each(SEEDS)('the axis has a line at its lower end (%i)', (seed) => {
+  const { ticks, bottom } = placeLines(lines(seed), { form: WIDE })
+  expect(ticks.map(({ at }) => at)).toContain(bottom)
+})
+
 test('a missing year breaks the line instead of being bridged', () => {
   const points = [1, 2, null, 4, 5].map((value, index) => ({ year: 2000 + index, value }))
   const { lines: placed } = placeLines([{ key: 'a', name: 'A', look: 'first', points }], {

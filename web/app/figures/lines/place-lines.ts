@@ -58,6 +58,8 @@ const TOP = 14
 /** Curves lie in a picture of its own that is stretched: so wide is it before. */
 export const CURVE_WIDTH = 1000
 const NAME_HEIGHT = 19
+/** Between the labels of two lines: less than that, and they read as one. */
+const NAME_GAP = 6
 
 export function placeLines(lines: readonly Line[], options: LineOptions) {
   const { form, observedUntil, signed = false, zero = false } = options
@@ -170,11 +172,11 @@ function endLabels(
   const middles = spread(
     named.map(({ lines, end, weight }) => ({
       at: end.y,
-      height: lines.length * NAME_HEIGHT,
+      height: lines.length * NAME_HEIGHT + NAME_GAP,
       weight,
     })),
-    from,
-    to,
+    from - NAME_GAP / 2,
+    to + NAME_GAP / 2,
   )
   return named.flatMap(({ lines }, index) => {
     const middle = middles[index]
