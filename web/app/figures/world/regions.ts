@@ -7,7 +7,7 @@ import type { MapRegion } from '#app/lib/map-regions.ts'
  * Russia would make Europe half of the world, and the Pacific lies at both ends of the map.
  */
 const BOXES: Record<MapRegion, readonly [number, number, number, number]> = {
-  africa: [2010, 570, 3150, 1870],
+  africa: [2010, 510, 3150, 1870],
   asia: [2670, 250, 4270, 1400],
   europe: [2130, 60, 3000, 610],
   'latin-america-and-the-caribbean': [800, 590, 1920, 2167],
