@@ -61,7 +61,8 @@ export function Matrix(props: MatrixProps) {
             {columns.map(({ key, name, note, old }) => (
               <th key={key} scope="col" data-old={old || undefined}>
                 {name}
-                {note && <small>{note}</small>}
+                {/* "Version 2, 2020" has two parts: no line ends in the first of them. */}
+                {note && <small>{note.replace(/ (?=\d+,)/, '\u00a0')}</small>}
               </th>
             ))}
             {othersName && (
