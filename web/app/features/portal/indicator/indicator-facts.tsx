@@ -23,7 +23,9 @@ export function IndicatorFacts({ indicator, answer }: IndicatorFactsProps) {
   const { unit, direction, source, source_url, licence, years, updated, choices, file } = indicator
   const whose = (
     <>
-      {source_url ? <SmartLink to={source_url}>{source}</SmartLink> : source}{' '}
+      {/* Of invented numbers the badge says it all. */}
+      {source !== 'demonstration' &&
+        (source_url ? <SmartLink to={source_url}>{source}</SmartLink> : source)}{' '}
       {indicator.demonstration && <Tag look="badge">{m.demonstration}</Tag>}
     </>
   )

@@ -67,12 +67,12 @@ function factsOf(
   const of = countries.map(({ code, name }) => ({ slug: code, title: name }))
   const isYear = years?.first === years?.last
   return [
-    [m.terms.sectors, links('sectors', terms.sectors)],
-    [m.terms.topics, links('topics', terms.topics)],
-    [m.terms.countries, links('countries', of)],
+    [m.terms.sectors(terms.sectors?.length ?? 0), links('sectors', terms.sectors)],
+    [m.terms.topics(terms.topics?.length ?? 0), links('topics', terms.topics)],
+    [m.terms.countries(of.length), links('countries', of)],
     // A project tells them among its key facts.
     [
-      isYear ? m.terms.year : m.terms.years,
+      m.terms.years(isYear ? 1 : 2),
       !entry.status && years && libraryTexts.years(years.first, years.last),
     ],
     [m.author, entry.author],

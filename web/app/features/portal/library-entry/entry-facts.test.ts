@@ -19,7 +19,7 @@ test('a project tells when, how much, how far and where', () => {
   })
   expect(facts.map(({ value }) => value)).toEqual([
     '2021 to 2025',
-    'US$1,234.25 million',
+    'US$1,234.25\u00a0million',
     'Running',
     'Nepal, Bhutan',
   ])
@@ -29,5 +29,5 @@ test('what is not known is left out', () => {
   expect(keyFacts(none)).toEqual([])
   expect(keyFacts({ ...none, years: { first: 2020, last: 2020 } })).toEqual([])
   const open = keyFacts({ ...none, amount: 0.25, years: { first: 2020, last: null } })
-  expect(open.map(({ value }) => value)).toEqual(['Since 2020', 'US$0.25 million'])
+  expect(open.map(({ value }) => value)).toEqual(['Since 2020', 'US$0.25\u00a0million'])
 })

@@ -136,6 +136,9 @@ function Head({ kind, entry, crumbs, listOf }: HeadProps) {
   )
 }
 
+/** A large letter stands three lines high: a first paragraph of fewer would leave a hole beside it. */
+const FOUR_LINES = 240
+
 function Text({ entry }: { entry: LibraryEntry }) {
   const m = libraryEntryTexts
   const { summary, text, link } = entry
@@ -147,7 +150,7 @@ function Text({ entry }: { entry: LibraryEntry }) {
           <RichText html={summary} />
         </section>
       )}
-      {text && <RichText html={text} opening={!summary} />}
+      {text && <RichText html={text} opening={!summary && text.indexOf('</p>') > FOUR_LINES} />}
       {link && (
         <p className={styles.lead}>
           <ButtonLink to={link} variant="primary">

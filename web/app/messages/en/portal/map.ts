@@ -62,6 +62,9 @@ export const mapTexts = {
   } as Readonly<Record<string, string>>,
   tableHelp: 'Every value on the map is in this table, with its year.',
   tableHelpPlain: 'Every value on the map is in this table.',
+  /** Where the worst comes first, the table begins with the last rank. */
+  firstRank: (direction: string) =>
+    direction === 'less is better' ? 'Rank 1 is the lowest value.' : 'Rank 1 is the highest value.',
   caption: (name: string, time: string) => `${name}, ${time}`,
   columns: { rank: 'Rank', country: 'Country', value: 'Value', class: 'Class', year: 'Year' },
   all: (count: number) => `Show all ${count} countries`,

@@ -23,7 +23,7 @@ export const readingTexts = {
     group: (names: string) => `Also about: ${names}`,
     publisher: (names: string) => `Also by ${names}`,
     country: (name: string) => `Also in ${name}`,
-    none: (_: string) => 'Also new',
+    none: (_: string) => 'More to read',
   },
   reasonAlsoIn: (reason: string, country: string) => `${reason}, also in ${country}`,
 }

@@ -102,6 +102,7 @@ export const Ranking = memo(function Ranking({
             title={m.tableTitle[indicator.direction] ?? m.columns.value}
           />
           <p>{hasYears ? m.tableHelp : m.tableHelpPlain}</p>
+          <p>{m.firstRank(indicator.direction)}</p>
           <p>{m.missing(meta.missing.length)}</p>
           <p>
             <ButtonLink to={csvOf(answer)} download>

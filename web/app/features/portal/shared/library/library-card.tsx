@@ -46,20 +46,22 @@ function Above({ item }: { item: Item }) {
 /** What of its terms stands on a card. */
 const NAMED = ['languages', 'levels', 'costs', 'actors', 'sectors', 'topics']
 
-/** When, by whom, and what about; a dot stays with the word before it. */
+/** When, by whom, and what about: one text, so that its last word never stands alone below. */
 function Meta({ kind, item }: { kind: LibraryKind; item: Item }) {
-  const { years, terms, author } = item
-  const names = NAMED.flatMap((group) => terms[group] ?? []).map(({ title }) => title)
+  const { years, hours, terms, author } = item
+  const words = [
+    !kind.isDated && years && libraryTexts.years(years.first, years.last),
+    hours !== null && libraryTexts.hours(hours),
+    author,
+    ...NAMED.flatMap((group) => terms[group] ?? []).map(({ title }) => title),
+  ].filter(Boolean)
+  const day = kind.isDated && item.date ? <DateText date={item.date} /> : null
+  // A dot stays with the word before it.
+  const text = [...(day ? [''] : []), ...words].join('\u00a0· ')
   return (
-    <>
-      {kind.isDated ? (
-        <DateText date={item.date} />
-      ) : (
-        years && <span>{libraryTexts.years(years.first, years.last)}</span>
-      )}
-      {item.hours !== null && <span>{libraryTexts.hours(item.hours)}</span>}
-      {author && <span>{author}</span>}
-      {names.length > 0 && <span>{names.join('\u00a0· ')}</span>}
-    </>
+    <span>
+      {day}
+      {text}
+    </span>
   )
 }
