@@ -32,7 +32,9 @@ test('three maps show the data of today, and each menu says two figures of it', 
   }
   const doors = page.getByRole('region', { name: 'Ways in' })
   await expect(doors.locator('li li:has(b)')).toHaveCount(6)
-  await expect(doors.getByText(/^\d+ countries and territories with a heat score, \d{4}$/)).toBeVisible()
+  await expect(
+    doors.getByText(/^\d+ countries and territories with a heat score, \d{4}$/),
+  ).toBeVisible()
   expect(await axe()).toEqual([])
 })
 
