@@ -69,7 +69,7 @@ const CHARTS = /\/app\/figures\/(?!world\/)/
 const WORLD = /\/app\/figures\/world\//
 
 /** Still maps, which several pages of both areas have, and most have not. */
-const MAPS = /\/app\/map\/(?!live\/|spot)/
+const MAPS = /\/app\/(?:map\/(?!live\/|spot)|messages\/[\w-]+\/shared\/map-picture\.)/
 
 /** What brings such a map into a page. */
 const LIVE_FRAME = /\/app\/(?:map\/live|messages\/[\w-]+\/shared\/live-map)[/.]/

@@ -19,6 +19,7 @@ import {
   viewOfShapes,
 } from '#app/map/shapes.ts'
 import { type LatLng, type MapView, mapView, PICTURE } from '#app/map/view.ts'
+import { mapPictureTexts } from '#messages/shared/map-picture.ts'
 import styles from './map-picture.module.css'
 
 interface MapPictureProps {
@@ -31,12 +32,17 @@ interface MapPictureProps {
   zoom: number
   /** What lies on the ground. */
   layers?: readonly MapLayer[]
-  /** Points have numbers, as the list beside them; a single place is a dot. */
+  /** Points have numbers, as the list beside them; where there is none, their tip shows the place. */
   marked?: 'number' | 'dot'
 }
 
 export function MapPicture(props: MapPictureProps) {
-  return <BothSizes wide={PICTURE} draw={(size) => <Still {...props} size={size} />} />
+  return (
+    <>
+      <BothSizes wide={PICTURE} draw={(size) => <Still {...props} size={size} />} />
+      <small className={styles.attribution}>{mapPictureTexts.attribution}</small>
+    </>
+  )
 }
 
 /** Narrower views, in metres, have no coast or border to be known by: they have a grid instead. */
@@ -75,18 +81,37 @@ function Still(props: MapPictureProps & { size: PictureSize }) {
         <ScaleBar view={view} />
         {pinsOf(view, placed).map((pin) => (
           <g key={pin.text} className={styles.pin} transform={`translate(${pin.x} ${pin.y})`}>
-            <rect
-              x={-pin.width / 2}
-              y={-pin.height / 2}
-              width={pin.width}
-              height={pin.height}
-              rx={pin.height / 2}
-            />
-            {marked === 'dot' ? <circle r="5" /> : <text y="5">{pin.text}</text>}
+            {marked === 'dot' ? (
+              <Drop hangs={pin.y < DROP_ROOM} />
+            ) : (
+              <>
+                <rect
+                  x={-pin.width / 2}
+                  y={-pin.height / 2}
+                  width={pin.width}
+                  height={pin.height}
+                  rx={pin.height / 2}
+                />
+                <text y="5">{pin.text}</text>
+              </>
+            )}
           </g>
         ))}
       </svg>
     </span>
+  )
+}
+
+/** Its height, with the rim. */
+const DROP_ROOM = 32
+
+/** A drop upon its tip, beside the names of the map; below it, where there is no room above. */
+function Drop({ hangs }: { hangs: boolean }) {
+  return (
+    <g transform={hangs ? 'scale(1 -1)' : undefined}>
+      <path d="M0 0C-3-7-11-12-11-19a11 11 0 1 1 22 0C11-12 3-7 0 0z" />
+      <circle cy="-19" r="4" />
+    </g>
   )
 }
 
