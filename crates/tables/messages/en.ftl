@@ -101,10 +101,11 @@ profile =
         [1] { $country } has data on one of { $all } indicators.
        *[other] { $country } has data on { $known } of { $all } indicators.
     }
-profile-none = There are no figures for { $country }: none of the tables of this site lists it.
+profile-none = There are no figures for { $country } in the tables of this site.
 
 ## Countries whose names take an article
 
+country-ALA = the Åland Islands
 country-ARE = the United Arab Emirates
 country-ATF = the French Southern Territories
 country-BES = the Caribbean Netherlands
@@ -141,34 +142,68 @@ country-VIR = the U.S. Virgin Islands
 ## Figures of several countries, tables or entries
 
 panel-classes =
-    In { $lastYear }, { $last } of { $of } countries were in the two highest classes for { $title }; in { $firstYear } { $first ->
-        [0] there was none.
-        [1] there was one.
-       *[other] there were { $first }.
+    In { $lastYear }, { $last ->
+        [0] none of { $of } countries was
+        [1] one of { $of } countries was
+       *[other] { $last } of { $of } countries were
+    } in the two highest classes of “{ $title }”; in { $firstYear } { $first ->
+        [0] none was.
+        [1] one was.
+       *[other] { $first } were.
     }
-panel-classes-once = In { $lastYear }, { $last } of { $of } countries were in the two highest classes for { $title }.
+panel-classes-once =
+    In { $lastYear }, { $last ->
+        [0] none of { $of } countries was
+        [1] one of { $of } countries was
+       *[other] { $last } of { $of } countries were
+    } in the two highest classes of “{ $title }”.
+panel-median = The median of “{ $title }” went from { $first } in { $firstYear } to { $last } in { $lastYear }.
+panel-median-same = The median of “{ $title }” was { $last } in { $firstYear } and is the same in { $lastYear }.
 panel-medians =
-    { $count ->
-        [1] The median of { $title } went from { $first } in { $firstYear } to { $last } in { $lastYear }.
-       *[other] Of these { $count } the median of { $title } rose most: from { $first } in { $firstYear } to { $last } in { $lastYear }.
-    }
-panel-regions = In { $year } the median of { $title } was highest in { $highest } ({ $highestValue }) and lowest in { $lowest } ({ $lowestValue }).
-panel-region = In { $year } the median of { $title } in { $highest } was { $highestValue }.
+    Of these { $count }, { $tied ->
+        [0] the median of “{ $title }” rose most: from
+        [1] the medians of “{ $title }” and one other rose most, by as much: the first from
+       *[other] the medians of “{ $title }” and { $tied } others rose most, by as much: the first from
+    } { $first } in { $firstYear } to { $last } in { $lastYear }.
+panel-medians-none = None of these { $count } medians rose from { $firstYear } to { $lastYear }.
+panel-regions = In { $year }, the median of “{ $title }” was highest in { $highest } ({ $highestValue }) and lowest in { $lowest } ({ $lowestValue }).
+panel-region = In { $year }, the median of “{ $title }” in { $highest } was { $highestValue }.
 panel-totals = { $title }, all countries together, came to { $last } in { $lastYear }; in { $firstYear } it was { $first }.
 panel-parts =
     { $tied ->
-        [0] The largest part of { $title } in { $year } is “{ $part }”: { $value } of { $total } ({ $share }%).
-        [1] The largest parts of { $title } in { $year } are “{ $part }” and one other: { $value } each of { $total } ({ $share }%).
-       *[other] The largest parts of { $title } in { $year } are “{ $part }” and { $tied } others: { $value } each of { $total } ({ $share }%).
+        [0] In { $year }, the largest part of “{ $title }” is that of “{ $part }”: { $value } of { $total } ({ $share }%).
+        [1] In { $year }, the largest parts of “{ $title }” are those of “{ $part }” and one other: { $value } each of { $total } ({ $share }%).
+       *[other] In { $year }, the largest parts of “{ $title }” are those of “{ $part }” and { $tied } others: { $value } each of { $total } ({ $share }%).
     }
-panel-shares = The countries whose { $title } is “{ $class }” have { $oneShare }% of { $one } and { $otherShare }% of { $other }.
-panel-coverage = Of { $of } countries and territories { $mostCount } have a value for { $most }, and { $leastCount } for { $least }.
-panel-verdicts = Of { $of } plans { $mostCount } have “{ $most }” in full, and { $leastCount } “{ $least }”.
+panel-shares = The countries whose { $title } is “{ $class }” have { $oneShare }% of the { $one } and { $otherShare }% of the { $other }.
+panel-coverage =
+    Of { $of } countries and territories, { $mostCount ->
+        [0] none has
+        [1] one has
+       *[other] { $mostCount } have
+    } a value for “{ $most }”, and { $leastCount ->
+        [0] none
+        [1] one
+       *[other] { $leastCount }
+    } for “{ $least }”.
+panel-verdicts =
+    Of { $of } plans, { $mostCount ->
+        [0] none has
+        [1] one has
+       *[other] { $mostCount } have
+    } “{ $most }” in full, and { $leastCount ->
+        [0] none has
+        [1] one has
+       *[other] { $leastCount } have
+    } “{ $least }”.
 panel-days =
-    { $tied ->
-        [0] The year with most of them is { $year }: { $count } of { $of } { $what }.
-        [1] The years with most of them are { $year } and one other: { $count } each of { $of } { $what }.
-       *[other] The years with most of them are { $year } and { $tied } others: { $count } each of { $of } { $what }.
+    Of { $of } { $what }, { $count ->
+        [1] one is
+       *[other] { $count } are
+    } dated in { $year }{ $tied ->
+        [0] , more than in any other year.
+        [1] {" "}and as many in one other year; no year has more.
+       *[other] {" "}and as many in each of { $tied } other years; no year has more.
     }
 panel-counted =
     { $tied ->
@@ -184,9 +219,9 @@ panel-added =
     }
 panel-recent =
     { $count ->
-        [0] None of these came
-        [1] One of these came
-       *[other] { $count } of these came
+        [0] None of these is dated
+        [1] One of these is dated
+       *[other] { $count } of these are dated
     } in the twelve months to { $until }, { $before ->
         [0] and none in the twelve months before.
         [1] and one in the twelve months before.
@@ -214,7 +249,8 @@ either = { $one } or { $other }
 
 ## Days
 
-day = { $day } { $month } { $year }
+# A day stays in the line of its month.
+day = { $day } { $month } { $year }
 month-1 = January
 month-2 = February
 month-3 = March

@@ -12,8 +12,14 @@ use crate::tables::Indicator;
 pub enum PanelFinding<'a> {
     /// How many of so many countries are in the two upper classes, in the first year and the last.
     Classes { indicator: &'a Indicator, first: InYear<usize>, last: InYear<usize>, of: usize },
-    /// Of several medians the one that rose most.
-    Medians { indicator: &'a Indicator, count: usize, first: InYear<f64>, last: InYear<f64> },
+    /// Of several medians the one that rose most; as much did `tied` others.
+    Medians {
+        indicator: &'a Indicator,
+        count: usize,
+        tied: usize,
+        first: InYear<f64>,
+        last: InYear<f64>,
+    },
     /// The regions with the highest and the lowest median.
     Regions {
         indicator: &'a Indicator,
@@ -95,23 +101,33 @@ impl Findings {
         let mut args = FluentArgs::new();
         let message = match *finding {
             PanelFinding::Classes { indicator, first, last, of } => {
-                args = self.about(indicator);
+                title(&mut args, "title", &indicator.entry.title);
                 years(&mut args, first.year, last.year);
                 args.set("first", first.value);
                 args.set("last", last.value);
                 args.set("of", of);
                 if first.year == last.year { "panel-classes-once" } else { "panel-classes" }
             }
-            PanelFinding::Medians { indicator, count, first, last } => {
-                args = self.about(indicator);
+            PanelFinding::Medians { indicator, count, tied, first, last } => {
+                title(&mut args, "title", &indicator.entry.title);
                 years(&mut args, first.year, last.year);
+                let shown = [first, last].map(|of| self.value(indicator, of.value));
+                let is_same = shown[0] == shown[1];
+                let has_risen = !is_same && last.value > first.value;
+                let [first, last] = shown;
                 args.set("count", count);
-                args.set("first", self.value(indicator, first.value));
-                args.set("last", self.value(indicator, last.value));
-                "panel-medians"
+                args.set("tied", tied);
+                args.set("first", first);
+                args.set("last", last);
+                match count {
+                    0 | 1 if is_same => "panel-median-same",
+                    0 | 1 => "panel-median",
+                    _ if has_risen => "panel-medians",
+                    _ => "panel-medians-none",
+                }
             }
             PanelFinding::Regions { indicator, year, highest, lowest } => {
-                args = self.about(indicator);
+                title(&mut args, "title", &indicator.entry.title);
                 args.set("year", year.to_string());
                 args.set("highest", self.median_of(highest.0));
                 args.set("highestValue", self.value(indicator, highest.1));
@@ -127,7 +143,7 @@ impl Findings {
                 "panel-totals"
             }
             PanelFinding::Parts { indicator, year, largest, total } => {
-                args = self.about(indicator);
+                title(&mut args, "title", &indicator.entry.title);
                 name(&mut args, largest);
                 args.set("year", year.map_or_else(String::new, |year| year.to_string()));
                 // The unit is said once, with the sum.
@@ -146,17 +162,17 @@ impl Findings {
                 "panel-shares"
             }
             PanelFinding::Coverage { most, least, of } => {
-                args.set("most", self.title(&most.0.entry.title));
+                title(&mut args, "most", &most.0.entry.title);
                 args.set("mostCount", most.1);
-                args.set("least", self.title(&least.0.entry.title));
+                title(&mut args, "least", &least.0.entry.title);
                 args.set("leastCount", least.1);
                 args.set("of", of);
                 "panel-coverage"
             }
             PanelFinding::Verdicts { most, least, of } => {
-                args.set("most", self.title(most.0));
+                title(&mut args, "most", most.0);
                 args.set("mostCount", most.1);
-                args.set("least", self.title(least.0));
+                title(&mut args, "least", least.0);
                 args.set("leastCount", least.1);
                 args.set("of", of);
                 "panel-verdicts"
@@ -250,6 +266,11 @@ impl Findings {
     }
 }
 
+/// A title in quotation marks, as it is written.
+fn title(args: &mut FluentArgs<'_>, name: &'static str, title: &str) {
+    args.set(name, title.trim_end_matches(" (demonstration)").to_owned());
+}
+
 fn name(args: &mut FluentArgs<'_>, Largest { part, tied, .. }: Largest<'_>) {
     args.set("part", part.to_owned());
     args.set("tied", tied);
@@ -263,6 +284,7 @@ fn years(args: &mut FluentArgs<'_>, first: u16, last: u16) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing::{good, listing};
 
     #[test]
     fn what_was_counted_and_added_up_is_said_in_a_sentence() {
@@ -291,7 +313,7 @@ mod tests {
                     unit: "million US dollars",
                     decimals: 1,
                 },
-                "The largest share is that of “Water”: 25.0 of 100.0 million US dollars (25%).",
+                "The largest share is that of “Water”: 25.0 of 100.0\u{a0}million US dollars (25%).",
             ),
             (
                 PanelFinding::Added {
@@ -300,7 +322,7 @@ mod tests {
                     unit: "hours",
                     decimals: 0,
                 },
-                "The largest shares are those of “Water” and one other: 25 each of 100 hours (25%).",
+                "The largest shares are those of “Water” and one other: 25 each of 100\u{a0}hours (25%).",
             ),
             (
                 PanelFinding::Days {
@@ -310,22 +332,102 @@ mod tests {
                     of: 192,
                     what: "Climate plans",
                 },
-                "The year with most of them is 2021: 54 of 192 climate plans.",
+                "Of 192 climate plans, 54 are dated in 2021, more than in any other year.",
             ),
             (
                 PanelFinding::Days { year: 2021, tied: 1, count: 2, of: 5, what: "Climate plans" },
-                "The years with most of them are 2021 and one other: 2 each of 5 climate plans.",
+                "Of 5 climate plans, 2 are dated in 2021 and as many in one other year; no year has more.",
             ),
             (
                 PanelFinding::Recent { count: 3, before: 1, day: (16, 11, 2026) },
-                "3 of these came in the twelve months to 16 November 2026, and one in the twelve months before.",
+                "3 of these are dated in the twelve months to 16\u{a0}November 2026, and one in the twelve months before.",
             ),
             (
                 PanelFinding::Recent { count: 0, before: 0, day: (1, 2, 2026) },
-                "None of these came in the twelve months to 1 February 2026, and none in the twelve months before.",
+                "None of these is dated in the twelve months to 1\u{a0}February 2026, and none in the twelve months before.",
             ),
             (PanelFinding::Nothing, "There is nothing to show yet."),
         ] {
+            assert_eq!(findings.of_panel(&finding), expected);
+        }
+    }
+
+    #[test]
+    fn medians_say_which_rose_most_and_whether_any_did() {
+        let findings = Findings::in_language(None);
+        let tables = good(&listing("", "decimals = 0"), &[("risk.csv", "iso,2020\nNPL,1\n")]);
+        let indicator = tables.indicators().first().expect("there is one");
+        for (count, tied, first, last, expected) in [
+            (
+                1,
+                0,
+                3.0,
+                5.0,
+                "The median of “Flood risk” went from 3 points in 2019 to 5 points in 2020.",
+            ),
+            (
+                1,
+                0,
+                3.0,
+                3.2,
+                "The median of “Flood risk” was 3 points in 2019 and is the same in 2020.",
+            ),
+            (
+                4,
+                0,
+                3.0,
+                5.0,
+                "Of these 4, the median of “Flood risk” rose most: from 3 points in 2019 to 5 points in 2020.",
+            ),
+            (
+                4,
+                1,
+                3.0,
+                5.0,
+                "Of these 4, the medians of “Flood risk” and one other rose most, by as much: the first from 3 points in 2019 to 5 points in 2020.",
+            ),
+            (
+                4,
+                2,
+                3.0,
+                5.0,
+                "Of these 4, the medians of “Flood risk” and 2 others rose most, by as much: the first from 3 points in 2019 to 5 points in 2020.",
+            ),
+            (4, 3, 3.0, 3.0, "None of these 4 medians rose from 2019 to 2020."),
+            (4, 0, 5.0, 3.0, "None of these 4 medians rose from 2019 to 2020."),
+        ] {
+            let [first, last] =
+                [(2019, first), (2020, last)].map(|(year, value)| InYear { year, value });
+            let finding = PanelFinding::Medians { indicator, count, tied, first, last };
+            assert_eq!(findings.of_panel(&finding).replace('\u{a0}', " "), expected);
+        }
+    }
+
+    #[test]
+    fn countries_of_classes_are_counted_in_words_that_agree() {
+        let findings = Findings::in_language(None);
+        let tables = good(&listing("", "decimals = 0"), &[("risk.csv", "iso,2020\nNPL,1\n")]);
+        let indicator = tables.indicators().first().expect("there is one");
+        for (first, last, expected) in [
+            (
+                0,
+                1,
+                "In 2020, one of 9 countries was in the two highest classes of “Flood risk”; in 2019 none was.",
+            ),
+            (
+                1,
+                4,
+                "In 2020, 4 of 9 countries were in the two highest classes of “Flood risk”; in 2019 one was.",
+            ),
+            (
+                3,
+                0,
+                "In 2020, none of 9 countries was in the two highest classes of “Flood risk”; in 2019 3 were.",
+            ),
+        ] {
+            let [first, last] =
+                [(2019, first), (2020, last)].map(|(year, value)| InYear { year, value });
+            let finding = PanelFinding::Classes { indicator, first, last, of: 9 };
             assert_eq!(findings.of_panel(&finding), expected);
         }
     }

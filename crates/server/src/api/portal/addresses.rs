@@ -6,7 +6,7 @@
 use terrace_content::{Entry, Resolved};
 use terrace_geo::Country;
 use terrace_geo::countries::Region;
-use terrace_site::handles::portal_screens;
+use terrace_site::handles::{portal_screens, screens};
 use terrace_tables::{Indicator, Table};
 
 use crate::api::kit::context::Context;
@@ -29,7 +29,8 @@ pub fn of_list(context: &Context, entry: &Entry) -> Option<String> {
     let lists = portal_screens::LISTS.into_iter();
     let of_it = lists.filter(|(collection, _)| *collection == entry.collection());
     let above = entry.uri().and_then(|uri| uri.rsplit_once('/')).map(|(above, _)| above);
-    first_page(context, of_it.map(|(_, path)| path).chain(above)).map(str::to_owned)
+    let page = first_page(context, of_it.map(|(_, path)| path).chain(above)).map(str::to_owned);
+    page.or_else(|| above.filter(|above| is_list_of_hub(context, above)).map(str::to_owned))
 }
 
 /// The profile of a country. There is one of each, also of those that nobody wrote about.
@@ -51,15 +52,21 @@ pub fn of_indicator(indicator: &Indicator) -> String {
 pub fn of_table(context: &Context, table: &Table) -> String {
     let name = &table.entry.name;
     let section = table.entry.origin.section.as_deref();
-    let page = first_page(context, screens(name, section));
+    let page = first_page(context, screens_of(name, section));
     page.map_or_else(|| format!("/api/data/tables/{name}"), str::to_owned)
 }
 
 /// Where numbers of a table may be shown, the best first.
-fn screens(table: &str, section: Option<&str>) -> impl Iterator<Item = &'static str> {
+fn screens_of(table: &str, section: Option<&str>) -> impl Iterator<Item = &'static str> {
     let of = |name: &str| portal_screens::DATA.into_iter().find(|(of, _)| *of == name);
     let named = [of(table), section.and_then(of)].into_iter().flatten().map(|(_, path)| path);
     named.chain([portal_screens::PROFILES])
+}
+
+/// The hub's lists are screens without a page of their own.
+fn is_list_of_hub(context: &Context, path: &str) -> bool {
+    let below = path.strip_prefix(&*context.site.hub_path);
+    below.is_some_and(|below| [screens::ARTICLES, screens::STORIES].contains(&below))
 }
 
 fn first_page<'p>(context: &Context, mut paths: impl Iterator<Item = &'p str>) -> Option<&'p str> {

@@ -79,8 +79,17 @@ pub(super) fn medians(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
             Some((*indicator, before?, after?))
         })
         .collect();
-    moved.sort_by(|a, b| (b.2 - b.1).total_cmp(&(a.2 - a.1)));
+    // By what can be seen to have risen: values stand beside it as rounded as they are shown.
+    let risen = |(indicator, before, after): &(&Indicator, f64, f64)| {
+        let [before, after] = [before, after].map(|value| rounded(*value, indicator.decimals));
+        after - before
+    };
+    moved.sort_by(|a, b| {
+        risen(b).total_cmp(&risen(a)).then_with(|| (b.2 - b.1).total_cmp(&(a.2 - a.1)))
+    });
     let (indicator, before, after) = *moved.first()?;
+    let most = moved.iter().map(|one| (&*one.0.entry.name, risen(one)));
+    let most = Largest::of(most, indicator.decimals)?;
     Some(FigureNumbers {
         look: Look::Pairs,
         rows_are: RowsAre::Indicators,
@@ -95,6 +104,7 @@ pub(super) fn medians(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         sentence: found(&PanelFinding::Medians {
             indicator,
             count: moved.len(),
+            tied: most.tied,
             first: InYear { year: from, value: before },
             last: InYear { year: until, value: after },
         }),
@@ -301,6 +311,11 @@ fn two_years(of: &FigureDefinition<'_>, indicator: &Indicator) -> Option<(u16, u
 fn median_in(indicator: &Indicator, of: MedianOf, year: u16) -> Option<f64> {
     let medians = indicator.medians_by_year(of);
     medians.iter().find(|(known, _)| *known == year).map(|(_, median)| *median)
+}
+
+fn rounded(value: f64, decimals: u8) -> f64 {
+    let digits = 10_f64.powi(decimals.into());
+    (value * digits).round() / digits
 }
 
 /// What an indicator is called in a figure: as its author shortens it, or as its table says.

@@ -30,6 +30,30 @@ direction = "more is better"
 decimals = 0
 scale = [20, 40, 60, 80]
 
+[tables.progress.indicators.wish]
+title = "Wishes"
+question = "Is it so?"
+unit = "points"
+direction = "more is better"
+decimals = 0
+scale = [20, 40, 60, 80]
+
+[tables.progress.indicators.calm]
+title = "Calm"
+question = "Is it so?"
+unit = "points"
+direction = "more is better"
+decimals = 0
+scale = [20, 40, 60, 80]
+
+[tables.progress.indicators.loss]
+title = "Losses"
+question = "Is it so?"
+unit = "points"
+direction = "more is better"
+decimals = 0
+scale = [20, 40, 60, 80]
+
 [tables.money]
 title = "Money"
 source = "An office"
@@ -66,6 +90,9 @@ BGD,plan,50,90
 KEN,plan,30,
 NPL,deed,5,10
 BGD,deed,15,20
+NPL,wish,9.6,60.4
+NPL,calm,5,5
+NPL,loss,9,8
 ";
 
 const MONEY: &str = "ISO3,provider,year,value
@@ -130,7 +157,9 @@ async fn figure(row: &str) -> String {
     let rows =
         rows.iter().map(|row| format!("{} {}", row["title"].as_str().unwrap(), row["values"]));
     let rows: Vec<String> = rows.collect();
-    format!("{} {} {}", figure["sentence"].as_str().unwrap(), figure["series"], rows.join(" "))
+    // Here a number need not stay in the line of its unit.
+    let sentence = figure["sentence"].as_str().unwrap().replace('\u{a0}', " ");
+    format!("{sentence} {} {}", figure["series"], rows.join(" "))
 }
 
 #[tokio::test]
@@ -138,39 +167,47 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
     for (row, expected) in [
         (
             "kind: classes, indicators: [plan]",
-            r#"In 2020, 2 of 2 countries were in the two highest classes for national plan; in 2019 there was none. ["High or very high","Medium","Very low or low"] 2019 [0.0,1.0,2.0] 2020 [2.0,0.0,0.0]"#,
+            r#"In 2020, 2 of 2 countries were in the two highest classes of “National plan”; in 2019 none was. ["High or very high","Medium","Very low or low"] 2019 [0.0,1.0,2.0] 2020 [2.0,0.0,0.0]"#,
         ),
         (
             "kind: classes, indicators: [plan], until: 2019",
-            r#"In 2019, 0 of 3 countries were in the two highest classes for national plan. ["High or very high","Medium","Very low or low"] 2019 [0.0,1.0,2.0]"#,
+            r#"In 2019, none of 3 countries was in the two highest classes of “National plan”. ["High or very high","Medium","Very low or low"] 2019 [0.0,1.0,2.0]"#,
         ),
         (
             "kind: medians, indicators: [deed, plan]",
-            r#"Of these 2 the median of national plan rose most: from 30 points in 2019 to 80 points in 2020. ["2019","2020"] National plan [30.0,80.0] Deeds [10.0,15.0]"#,
+            r#"Of these 2, the median of “National plan” rose most: from 30 points in 2019 to 80 points in 2020. ["2019","2020"] National plan [30.0,80.0] Deeds [10.0,15.0]"#,
+        ),
+        (
+            "kind: medians, indicators: [deed, wish, plan]",
+            r#"Of these 3, the medians of “Wishes” and one other rose most, by as much: the first from 10 points in 2019 to 60 points in 2020. ["2019","2020"] Wishes [9.6,60.4] National plan [30.0,80.0] Deeds [10.0,15.0]"#,
+        ),
+        (
+            "kind: medians, indicators: [calm, loss]",
+            r#"None of these 2 medians rose from 2019 to 2020. ["2019","2020"] Calm [5.0,5.0] Losses [9.0,8.0]"#,
         ),
         (
             "kind: regions, indicators: [plan]",
-            r#"In 2020 the median of national plan in Asia was 80 points. ["2019","2020"] Asia [30.0,80.0]"#,
+            r#"In 2020, the median of “National plan” in Asia was 80 points. ["2019","2020"] Asia [30.0,80.0]"#,
         ),
         (
             "kind: totals, indicators: [money]",
-            r#"Money for adaptation, all countries together, came to 32 million dollars in 2020; in 2019 it was 5 million dollars. ["Money for adaptation"] 2019 [5.0] 2020 [32.5]"#,
+            r#"Money for adaptation, all countries together, came to 33 million dollars in 2020; in 2019 it was 5 million dollars. ["Money for adaptation"] 2019 [5.0] 2020 [32.5]"#,
         ),
         (
             "kind: parts, indicators: [money], by: provider",
-            r#"The largest part of money for adaptation in 2020 is “banks”: 30 of 32 million dollars (92%). ["2020"] banks [30.0] funds [2.5]"#,
+            r#"In 2020, the largest part of “Money for adaptation” is that of “banks”: 30 of 33 million dollars (92%). ["2020"] banks [30.0] funds [2.5]"#,
         ),
         (
             "kind: coverage, indicators: [deed, plan]",
-            r#"Of 249 countries and territories 3 have a value for national plan, and 2 for deeds. ["countries"] National plan [3.0] Deeds [2.0]"#,
+            r#"Of 249 countries and territories, 3 have a value for “National plan”, and 2 for “Deeds”. ["countries"] National plan [3.0] Deeds [2.0]"#,
         ),
         (
             "kind: verdicts, table: plans, legend: elements",
-            r#"Of 3 plans 2 have “risk assessment” in full, and 0 “costs”. ["Plans that have it in full","Plans that have it in full or in part"] Risk assessment [2.0,3.0] Costs [0.0,1.0]"#,
+            r#"Of 3 plans, 2 have “Risk assessment” in full, and none has “Costs”. ["Plans that have it in full","Plans that have it in full or in part"] Risk assessment [2.0,3.0] Costs [0.0,1.0]"#,
         ),
         (
             "kind: days, table: plans, by: submitted, label: Plans",
-            r#"The year with most of them is 2020: 2 of 3 plans. ["Plans"] 2016 [1.0] 2017 [0.0] 2018 [0.0] 2019 [0.0] 2020 [2.0]"#,
+            r#"Of 3 plans, 2 are dated in 2020, more than in any other year. ["Plans"] 2016 [1.0] 2017 [0.0] 2018 [0.0] 2019 [0.0] 2020 [2.0]"#,
         ),
         (
             "kind: entries, collections: [projects], by: sector, words: {water: Water}",

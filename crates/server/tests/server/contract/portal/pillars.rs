@@ -10,7 +10,7 @@ title: A pillar
 question: Who needs what?
 starts: [{id: s1, title: Start, text: Here, url: /country-profiles}, {id: s2, title: Nowhere}]
 maps: [floods, missing]
-kinds: [updates, projects, adaptation_reports, missing, updates]
+kinds: [updates, projects, adaptation_reports, articles, missing, updates]
 ";
 
 async fn pillar() -> Value {
@@ -58,8 +58,18 @@ async fn a_pillar_has_the_maps_and_the_newest_of_the_kinds_that_its_page_names()
             "\"updates\" of 1: A flood in updates \"2026-01-02\"",
             "\"projects\" of 4: New watch 2024, Later 2022, Middle 2021",
             "\"adaptation_reports\" of 2: Living with floods 2023, Living with floods 2021",
+            "\"articles\" of 2: Market shade \"2026-03-03\", Flood lights \"2026-02-02\"",
         ]
     );
+}
+
+#[tokio::test]
+async fn each_kind_of_a_pillar_leads_to_its_list_also_to_one_of_the_hub() {
+    let pillar = pillar().await;
+    let kinds = pillar["newest"].as_array().unwrap().iter();
+    let lists: Vec<_> = kinds.map(|kind| (&kind["collection"], &kind["url"])).collect();
+    let articles = (&json!("articles"), &json!("/llahub/articles"));
+    assert!(lists.contains(&articles), "{lists:?}");
 }
 
 #[tokio::test]
