@@ -34,12 +34,7 @@ test('every map says its question, finding, source, unit, year and class of each
     await expect(frame).toHaveCount(1)
     await expect(frame.getByRole('heading', { level: 2 })).toHaveText(/\?$/)
     const facts = await frame.textContent()
-    for (const fact of [
-      'Unit: ',
-      'Source: ',
-      'Equal Earth projection',
-      'Demonstration data',
-    ])
+    for (const fact of ['Unit: ', 'Source: ', 'Equal Earth projection', 'Demonstration data'])
       expect(facts, address).toContain(fact)
     // A year, the day of a table without years, or a period to come.
     expect(facts, address).toMatch(/Year: \d{4}|As of \d{4}|\d{4} to \d{4}/)

@@ -145,11 +145,13 @@ function risks({ view, figures }: PartProps): SectionContent {
   const { strip } = view.profile
   const index = figures.find(({ indicator }) => indicator.name === strip?.indicator)
   const hasTrend = index !== undefined && index.series.length > 0
+  // What stands above is not told a second time.
+  const beside = figures.filter((figure) => !strip || figure !== index)
   return {
     figures: [
       ...placed('index', strip && index && <StripFigure {...{ view, strip, figure: index }} />),
       ...placed('trend', hasTrend && <TrendFigure view={view} figure={index} id="trend" />),
-      ...tableFigures({ view, figures, section: 'risks' }),
+      ...tableFigures({ view, figures: beside, section: 'risks' }),
     ],
   }
 }

@@ -16,7 +16,6 @@ export const profilesTexts = {
     { order: 'name', text: 'A to Z' },
   ] as const,
   elsewhere: 'In no region',
-  count: (n: number) => (n === 1 ? '1 country' : `${n} countries`),
   none: 'No country is called so.',
   noneHelp: 'Try its code, a part of its name, or the name in another language.',
   showAll: 'Show all countries',

@@ -27,7 +27,7 @@ export function CountryRows({ groups, list }: CountryRowsProps) {
   const m = countryListTexts
   const values = list.data.flatMap(({ value }) => (value ? [value.value] : []))
   const most = Math.max(0, ...values)
-  const note = groups.length > 0 && <Note groups={groups} index={list.index} />
+  const note = groups.length > 0 && <Note groups={groups} index={list.index} most={most} />
   // What stands under one heading is not said above it.
   const isOne = groups.length === 1
   const sections = groups.map(({ slug, name, countries }) => {
@@ -39,7 +39,14 @@ export function CountryRows({ groups, list }: CountryRowsProps) {
             {name}
           </h2>
           {region && countries.length === region.countries && (
-            <p>{m.regionFacts(region.countries, region.countries - region.known, region.median)}</p>
+            <p>
+              {m.regionFacts(
+                region.countries,
+                region.countries - region.known,
+                region.median,
+                yearsText(countries.flatMap(({ value }) => value?.year ?? [])),
+              )}
+            </p>
           )}
         </div>
         {isOne && note}
@@ -60,7 +67,13 @@ export function CountryRows({ groups, list }: CountryRowsProps) {
 }
 
 /** What the bars are of, of which years, and what the letters below names stand for. */
-function Note({ groups, index }: { groups: readonly ListedGroup[] } & Pick<ProfileList, 'index'>) {
+interface NoteProps extends Pick<ProfileList, 'index'> {
+  groups: readonly ListedGroup[]
+  /** The value of a full bar. */
+  most: number
+}
+
+function Note({ groups, index, most }: NoteProps) {
   const m = countryListTexts
   const countries = groups.flatMap((group) => group.countries)
   const years = countries.flatMap(({ value }) => value?.year ?? [])
@@ -68,7 +81,13 @@ function Note({ groups, index }: { groups: readonly ListedGroup[] } & Pick<Profi
   const letters = Object.entries(m.groups).filter(([slug]) => has.has(slug))
   return (
     <p className={styles.note}>
-      {index && m.bar(index.indicator.title, index.indicator.unit, yearsText(years))}{' '}
+      {index &&
+        m.bar(
+          index.indicator.title,
+          index.indicator.unit,
+          yearsText(years),
+          formatNumber(most, index.indicator.decimals),
+        )}{' '}
       {letters.map(([slug, name]) => m.letters(slug.toUpperCase(), name)).join(' ')}{' '}
       {index?.indicator.demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
     </p>
