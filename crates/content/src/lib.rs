@@ -28,6 +28,7 @@ mod front_matter;
 #[doc(hidden)]
 pub mod fuzz;
 mod global;
+mod indexed;
 mod indexes;
 mod library;
 mod location;
@@ -43,6 +44,7 @@ mod resolve;
 mod route;
 pub mod show;
 mod taxonomy;
+mod text_index;
 mod tree;
 mod value;
 mod yaml;
@@ -68,6 +70,7 @@ pub use reader::{Disk, Loaded, ReadOptions, Reader};
 pub use redirects::Redirect;
 pub use resolve::{LostAddress, Resolved};
 pub use taxonomy::{Taxonomy, Term};
+pub use text_index::{TextHolding, TextIndex};
 pub use tree::Branch;
 pub use value::{Map, Value};
 

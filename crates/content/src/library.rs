@@ -18,6 +18,7 @@ use crate::menu_screens::MenuScreens;
 use crate::nav::Nav;
 use crate::redirects::Redirects;
 use crate::taxonomy::{Taxonomy, Term};
+use crate::text_index::TextIndexes;
 use crate::value::Value;
 
 /// All content of a site at one moment.
@@ -34,6 +35,7 @@ pub struct Library {
     pub(crate) addresses: Arc<AddressIndex>,
     pub(crate) redirects: Redirects,
     pub(crate) menu_screens: MenuScreens,
+    pub(crate) texts: TextIndexes,
     pub(crate) timezone: TimeZone,
     pub(crate) now: Timestamp,
 }
@@ -51,6 +53,7 @@ impl Library {
             addresses: Arc::default(),
             redirects: Redirects::default(),
             menu_screens,
+            texts: TextIndexes::default(),
             timezone,
             now,
         }

@@ -18,6 +18,7 @@ use crate::document::SearchDocument;
 use crate::error::SearchError;
 use crate::facets::{self, Codes};
 use crate::index_view::Parts;
+use crate::pieces::pieces_of;
 use crate::schema::Layout;
 use crate::search::Search;
 use crate::vocabulary::Vocabulary;
@@ -198,6 +199,8 @@ impl Change<'_> {
         for (field, text) in layout.texts.into_iter().zip(texts) {
             kept.add_text(field, self.analyzer.terms(text));
         }
+        let [title, _, description, body] = texts;
+        kept.add_text(layout.pieces, pieces_of(&[title, description, body]));
         writer.add_document(kept)?;
         Ok(())
     }

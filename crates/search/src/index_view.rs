@@ -7,6 +7,7 @@ use tantivy::fieldnorm::FieldNormReader;
 use tantivy::{InvertedIndexReader, Searcher, SegmentReader};
 
 use crate::accumulator::Accumulators;
+use crate::dictionary::Dictionary;
 use crate::error::SearchError;
 use crate::facets::Codes;
 use crate::schema::{self, LENGTHS, Layout, TEXTS};
@@ -20,6 +21,8 @@ pub(crate) struct IndexView {
     pub(crate) segments: Vec<Segment>,
     pub(crate) documents: usize,
     pub(crate) parts: Parts,
+    /// Of all segments.
+    pub(crate) pieces: Dictionary,
     /// For each text and each length: what a score is divided by, more or less.
     pub(crate) lengths: Box<[[f32; 256]; TEXTS]>,
 }
@@ -36,6 +39,7 @@ pub(crate) struct Parts {
 pub(crate) struct Segment {
     pub(crate) reader: SegmentReader,
     pub(crate) texts: [Arc<InvertedIndexReader>; TEXTS],
+    pub(crate) pieces: Arc<InvertedIndexReader>,
     pub(crate) norms: [FieldNormReader; TEXTS],
     pub(crate) number: Arc<dyn ColumnValues<u64>>,
     pub(crate) group: Arc<dyn ColumnValues<u64>>,
@@ -56,7 +60,8 @@ impl IndexView {
             .collect::<Result<_, _>>()?;
         let documents = segments.iter().map(|segment| segment.reader.num_docs() as usize).sum();
         let lengths = Box::new(std::array::from_fn(|text| lengths(&segments, text)));
-        Ok(Self { segments, documents, parts, lengths })
+        let pieces = Dictionary::new(segments.iter().map(|segment| segment.pieces.terms()))?;
+        Ok(Self { segments, documents, parts, pieces, lengths })
     }
 }
 
@@ -68,6 +73,7 @@ impl Segment {
         let columns = reader.fast_fields();
         Ok(Self {
             texts: [text(title)?, text(keywords)?, text(description)?, text(body)?],
+            pieces: text(layout.pieces)?,
             norms: [norm(title)?, norm(keywords)?, norm(description)?, norm(body)?],
             number: columns.column_first_or_default(schema::NUMBER)?,
             group: columns.column_first_or_default(schema::GROUP)?,

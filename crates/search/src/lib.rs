@@ -9,22 +9,26 @@
 //!   wants an excerpt brings the text again;
 //! - whatever is asked, the work is bounded by the number of postings of a few words, and nothing
 //!   panics;
+//! - which documents hold a word letter for letter is what looking at each would give;
 //! - what matches as it was typed comes before what matches with an edit, and fewer edits come
 //!   before more, whatever the score.
 
 mod accumulator;
 mod analyzer;
 mod collector;
+mod dictionary;
 mod document;
 mod error;
 mod facets;
 mod found;
+mod holding;
 mod index;
 mod index_view;
 mod marks;
 mod names;
 mod parse;
 mod phrase;
+mod pieces;
 mod plan;
 mod query;
 mod schema;
@@ -38,6 +42,7 @@ mod words;
 pub use document::SearchDocument;
 pub use error::SearchError;
 pub use found::{FacetCount, Found, FoundGroup, Hit};
+pub use holding::Holding;
 pub use index::{Index, IndexStorage};
 pub use marks::Marks;
 pub use names::{NameMatch, match_names};
@@ -46,6 +51,8 @@ pub use search::Search;
 
 #[cfg(test)]
 mod any_input_tests;
+#[cfg(test)]
+mod holding_tests;
 #[cfg(test)]
 mod search_tests;
 #[cfg(test)]

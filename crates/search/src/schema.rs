@@ -28,6 +28,8 @@ pub(crate) struct Layout {
     pub(crate) schema: Schema,
     /// Title, keywords, description, body.
     pub(crate) texts: [Field; TEXTS],
+    /// Of title, description and body together; it counts for no score.
+    pub(crate) pieces: Field,
     pub(crate) number: Field,
     pub(crate) group: Field,
     pub(crate) date: Field,
@@ -43,8 +45,14 @@ impl Layout {
         let text = TextOptions::default().set_indexing_options(indexing);
         let texts = ["title", "keywords", "description", "body"]
             .map(|name| schema.add_text_field(name, text.clone()));
+        let listed = TextFieldIndexing::default()
+            .set_tokenizer(TERMS)
+            .set_fieldnorms(false)
+            .set_index_option(IndexRecordOption::Basic);
+        let pieces = TextOptions::default().set_indexing_options(listed);
         Self {
             texts,
+            pieces: schema.add_text_field("pieces", pieces),
             number: schema.add_u64_field(NUMBER, INDEXED | FAST),
             group: schema.add_u64_field(GROUP, FAST),
             date: schema.add_i64_field(DATE, FAST),

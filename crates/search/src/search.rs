@@ -45,6 +45,10 @@ impl Search {
         self.len() == 0
     }
 
+    pub(crate) fn view(&self) -> &IndexView {
+        &self.0
+    }
+
     /// How many parts the index is in.
     #[cfg(test)]
     pub(crate) fn parts(&self) -> usize {

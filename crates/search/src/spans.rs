@@ -110,6 +110,11 @@ fn letter_end(text: &str, start: usize) -> usize {
 
 /// Letters of scripts that put no spaces between words.
 fn is_dense(c: char) -> bool {
+    is_of_dense_script(c) && c.is_alphanumeric()
+}
+
+/// Letters and marks of scripts that put no spaces between words.
+pub(crate) fn is_of_dense_script(c: char) -> bool {
     matches!(
         c,
         '\u{e00}'..='\u{eff}' // Thai, Lao
@@ -121,7 +126,7 @@ fn is_dense(c: char) -> bool {
             | '\u{4e00}'..='\u{9fff}' // Han
             | '\u{f900}'..='\u{faff}'
             | '\u{20000}'..='\u{3ffff}'
-    ) && c.is_alphanumeric()
+    )
 }
 
 #[cfg(test)]

@@ -69,3 +69,5 @@ mod fault_tests;
 mod live_tests;
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod text_index_tests;

@@ -23,7 +23,7 @@ use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
 use crate::root::SiteRoot;
-use crate::searching::{FEW, Indexer, NewSearches};
+use crate::searching::{FEW, Indexer, ProductSearches};
 use crate::settings::{Settings, SettingsError};
 use crate::settings_file::SettingsFile;
 use crate::snapshot::{Snapshot, day_and_its_end};
@@ -306,7 +306,7 @@ impl LiveSite {
                 return has_worked;
             }
             let documents: usize =
-                new.hub.iter().chain(&new.portal).map(terrace_search::Search::len).sum();
+                new.hub.iter().chain(&new.portal).map(|new| new.search.len()).sum();
             self.swap(|old| old.with_searches(new));
             has_worked = true;
             let took_ms = began.elapsed().as_millis();
@@ -368,7 +368,7 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// The searches of what was read, as far as they are made quickly.
-pub(super) fn little_change(indexer: &mut Indexer, read: &Snapshot) -> NewSearches {
+pub(super) fn little_change(indexer: &mut Indexer, read: &Snapshot) -> ProductSearches {
     indexer.update(&read.library, &read.data.tables, true)
 }
 
@@ -403,6 +403,7 @@ pub(super) fn snapshot(
         failed_reload: None,
         search: None,
         portal_search: None,
+        searches: ProductSearches::default(),
         version: 1,
         today,
         next_change: Some(loaded.next_change.map_or(day_ends, |next| next.min(day_ends))),

@@ -13,7 +13,7 @@ use crate::doubt::Change;
 use crate::health::HealthReason;
 use crate::live::{LiveSite, Readers, little_change, lock, snapshot};
 use crate::root::SiteRoot;
-use crate::searching::NewSearches;
+use crate::searching::ProductSearches;
 use crate::settings_file::SettingsFile;
 use crate::snapshot::Snapshot;
 
@@ -121,7 +121,7 @@ impl LiveSite {
         let searches = match self.indexer.try_lock() {
             Ok(mut indexer) => little_change(&mut indexer, &new),
             Err(TryLockError::Poisoned(indexer)) => little_change(&mut indexer.into_inner(), &new),
-            Err(TryLockError::WouldBlock) => NewSearches::default(),
+            Err(TryLockError::WouldBlock) => ProductSearches::default(),
         };
         // A page may be another only where something of this is: else what is cached stays right.
         let is_same = is_same_library
@@ -132,8 +132,7 @@ impl LiveSite {
             && Arc::ptr_eq(&new.maps, &before.maps);
         self.swap(|old| {
             let new = Snapshot {
-                search: old.search.clone(),
-                portal_search: old.portal_search.clone(),
+                searches: old.searches.clone(),
                 places: old.places.clone(),
                 version: old.version + u64::from(!is_same),
                 ..new

@@ -7,17 +7,17 @@
 use std::collections::BTreeMap;
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use terrace_content::{Entry, Library};
-use terrace_search::{Index, IndexStorage, Search, SearchDocument, SearchError};
+use terrace_content::{Entry, Library, TextHolding, TextIndex};
+use terrace_search::{Holding, Index, IndexStorage, Search, SearchDocument, SearchError};
 use terrace_tables::Tables;
 
 use crate::claim::Claim;
 use crate::documents::{self, is_found};
 use crate::handles::taxonomies;
-use crate::portal_documents;
+use crate::portal_documents::{self, PortalDocument};
 
 /// More changes than this are indexed in the background.
 pub(crate) const FEW: usize = 2000;
@@ -31,14 +31,60 @@ pub(crate) struct Indexer {
     portal: ProductIndex,
 }
 
-/// The searches that are new.
-#[derive(Debug, Default)]
-pub(crate) struct NewSearches {
-    pub(crate) hub: Option<Search>,
-    pub(crate) portal: Option<Search>,
+/// The searches of both products, or those that are new.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct ProductSearches {
+    pub(crate) hub: Option<ProductSearch>,
+    pub(crate) portal: Option<ProductSearch>,
 }
 
-impl NewSearches {
+/// What can be found of a product, and the library that it was made of.
+#[derive(Debug, Clone)]
+pub(crate) struct ProductSearch {
+    pub(crate) search: Search,
+    of: Library,
+    product: Product,
+}
+
+impl ProductSearch {
+    /// The same library, which asks this search which texts hold a word.
+    pub(crate) fn tell(&self, library: Library) -> Library {
+        let documents = match self.search.whole_documents() {
+            Ok(documents) => documents,
+            Err(error) => {
+                tracing::error!("{error}");
+                return library;
+            }
+        };
+        let collections = self.product.collections();
+        // Documents of data may have any id, and their texts are of no entry.
+        let is_of_entry = |id: &str| {
+            matches!(PortalDocument::of(id), PortalDocument::Entry(_))
+                && self.of.entry(id).is_some_and(|entry| {
+                    is_found(entry) && collections.contains(&entry.collection())
+                })
+        };
+        let ids = documents.into_iter().filter(|(_, id)| is_of_entry(id));
+        library.with_text_index(Arc::new(SearchedTexts(self.search.clone())), &self.of, ids)
+    }
+}
+
+/// A search as the index of texts that lists ask.
+#[derive(Debug)]
+struct SearchedTexts(Search);
+
+impl TextIndex for SearchedTexts {
+    fn holding(&self, word: &str, is_late: &dyn Fn() -> bool) -> Option<TextHolding> {
+        let held = self.0.holding(word, is_late).unwrap_or_else(|error| {
+            tracing::error!("{error}");
+            None
+        });
+        let Holding { numbers, is_sure, is_all } = held?;
+        Some(TextHolding { numbers, is_sure, is_all })
+    }
+}
+
+impl ProductSearches {
     pub(crate) fn is_empty(&self) -> bool {
         self.hub.is_none() && self.portal.is_none()
     }
@@ -68,7 +114,7 @@ impl Indexer {
         library: &Library,
         tables: &Tables,
         only_little: bool,
-    ) -> NewSearches {
+    ) -> ProductSearches {
         let update = |index: &Mutex<&mut ProductIndex>| {
             let mut index = index.lock().unwrap_or_else(PoisonError::into_inner);
             index.update(library, tables, only_little).unwrap_or_else(|error| {
@@ -86,14 +132,14 @@ impl Indexer {
                 Ok(other) => other.join().unwrap_or_else(|panic| resume_unwind(panic)),
                 Err(_) => update(&portal),
             };
-            NewSearches { hub, portal }
+            ProductSearches { hub, portal }
         })
     }
 }
 
 /// Whose search it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Product {
+pub(crate) enum Product {
     Hub,
     Portal,
 }
@@ -167,7 +213,7 @@ impl ProductIndex {
         library: &Library,
         tables: &Tables,
         only_little: bool,
-    ) -> Result<Option<Search>, SearchError> {
+    ) -> Result<Option<ProductSearch>, SearchError> {
         // An index that fails half-way is made anew the next time.
         let made = self.made.take();
         let product = self.product;
@@ -197,7 +243,7 @@ impl ProductIndex {
         let documents = entries.chain(fresh_data.into_iter().cloned());
         let search = index.update(gone.iter().map(String::as_str), documents)?;
         self.made = Some(Made { index, library: library.clone(), data, folder });
-        Ok(Some(search))
+        Ok(Some(ProductSearch { search, of: library.clone(), product }))
     }
 
     /// An empty index: in memory, or in a folder when it will be large and there is one.

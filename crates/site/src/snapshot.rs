@@ -9,7 +9,7 @@ use terrace_search::Search;
 
 use crate::places::Places;
 use crate::root::SiteRoot;
-use crate::searching::NewSearches;
+use crate::searching::ProductSearches;
 use crate::tables::SiteTables;
 
 /// All that the site holds at one moment.
@@ -36,6 +36,8 @@ pub struct Snapshot {
     pub search: Option<Search>,
     /// The same of the portal: its entries, tables and indicators.
     pub portal_search: Option<Search>,
+    /// Both, with what they were made of: lists of the library ask them.
+    pub(crate) searches: ProductSearches,
     /// Grows by one with each swap after which a page may be another.
     pub version: u64,
     /// The day, in the site's time zone: pages ask for it instead of a clock.
@@ -46,16 +48,24 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// The next snapshot, in which nothing but what can be found is new.
-    pub(crate) fn with_searches(&self, new: NewSearches) -> Self {
+    pub(crate) fn with_searches(&self, new: ProductSearches) -> Self {
         Self { version: self.version + 1, ..self.clone() }.having_searches(new)
     }
 
     /// The same snapshot, with those searches that are new. An index that is behind is better than
     /// none; it is soon caught up with.
-    pub(crate) fn having_searches(self, new: NewSearches) -> Self {
+    pub(crate) fn having_searches(self, new: ProductSearches) -> Self {
+        let searches = ProductSearches {
+            hub: new.hub.or(self.searches.hub),
+            portal: new.portal.or(self.searches.portal),
+        };
+        let both = searches.hub.iter().chain(&searches.portal);
+        let library = self.library.without_text_indexes();
         Self {
-            search: new.hub.or(self.search),
-            portal_search: new.portal.or(self.portal_search),
+            library: both.fold(library, |library, search| search.tell(library)),
+            search: searches.hub.as_ref().map(|hub| hub.search.clone()),
+            portal_search: searches.portal.as_ref().map(|portal| portal.search.clone()),
+            searches,
             ..self
         }
     }

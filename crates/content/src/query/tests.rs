@@ -220,6 +220,69 @@ fn words_are_looked_for_in_all_that_is_read() {
     check("q=switched off and must not be shown", "0: ");
 }
 
+/// The ids of entries, by what they say, that have all words of `q`.
+#[track_caller]
+fn check_words(library: &Library, q: &str, expected: &str) {
+    let query = Query { q: Some(q.to_owned()), ..Query::default() };
+    let hits = library.find("notes", &query).unwrap();
+    let ids: Vec<_> = hits.items.iter().map(|entry| entry.id()).collect();
+    assert_eq!(ids.join(" "), expected, "{q}");
+}
+
+#[test]
+fn words_are_folded_and_stand_anywhere_in_the_text() {
+    let mut site = TestSite::new(&[("content/collections/notes.yaml", "sort_by: order")]);
+    for (id, text) in [
+        ("a", "title: Adapting to drought\nshort_description: A half-day’s walk\nauthor: Été"),
+        ("b", "title: An adaptation of 5 ㎡\nshort_description: 100% rain_gauge"),
+        ("c", "title: हिन्दी में सूखा\nshort_description: 干旱适应\nauthor: বাংলাদেশের খরা"),
+        ("d", "title: Adapting drafts\npublished: false"),
+    ] {
+        site.write(&format!("content/collections/notes/{id}.md"), format!("id: {id}\n{text}"));
+    }
+    let library = site.load().library;
+    for (q, expected) in [
+        // Not stems: what is typed, letter for letter, in the middle of words too.
+        ("adapt", "a b"),
+        ("ADAPTATION", "b"),
+        ("dapti", "a"),
+        ("adapts", ""),
+        // All words, in any order and any part of the text; twice is once.
+        ("ete drought", "a"),
+        ("drought drought", "a"),
+        ("drought rain", ""),
+        // Signs are themselves.
+        ("half-day", "a"),
+        ("day's", "a"),
+        ("f-d", "a"),
+        ("half day", "a"),
+        ("%", "b"),
+        ("100%", "b"),
+        ("n_g", "b"),
+        ("*", ""),
+        ("adapt*", ""),
+        ("m2", "b"),
+        // A letter; nothing at all.
+        ("x", ""),
+        ("5", "b"),
+        (" \u{200b} ", "a b c"),
+        // Other scripts: as they are folded, and without spaces between words.
+        ("हिंदी", "c"),
+        ("सूख", "c"),
+        ("सुख", ""),
+        ("旱适", "c"),
+        ("干旱适应", "c"),
+        ("旱", "c"),
+        ("干适", ""),
+        ("খরা", "c"),
+    ] {
+        check_words(&library, q, expected);
+    }
+    // Those after the sixteenth are not looked for.
+    check_words(&library, &("a ".repeat(16) + "nothing"), "a b");
+    check_words(&library, &("a ".repeat(15) + "nothing"), "");
+}
+
 /// The ids that a query finds among stories, and how many of each country it would.
 #[track_caller]
 fn check_stories(parameters: &str, expected: &str, countries: &str) {

@@ -1,5 +1,7 @@
 //! The word filter `q`: looking for words in the text of an entry.
 
+use std::cmp::Reverse;
+
 use memchr::memmem;
 use terrace_text::{fold, push_folded};
 
@@ -22,8 +24,17 @@ pub(super) struct Desk {
 impl Words {
     /// `None` when there is nothing to look for.
     pub(super) fn new(q: &str) -> Option<Self> {
-        let words: Vec<_> = fold(q).split_whitespace().take(MAX_WORDS).map(str::to_owned).collect();
+        let folded = fold(q);
+        let mut words: Vec<_> =
+            folded.split_whitespace().take(MAX_WORDS).map(str::to_owned).collect();
+        words.sort_by_key(|word| Reverse(word.len()));
+        words.dedup();
         (!words.is_empty()).then_some(Self(words))
+    }
+
+    /// Folded, the longest first: it says most.
+    pub(super) fn all(&self) -> &[String] {
+        &self.0
     }
 
     pub(super) fn are_in(&self, entry: &Entry, desk: &mut Desk) -> bool {
