@@ -81,7 +81,8 @@ mod tests {
         let mut checked = CheckedBlocks::default();
         let mut check = |expected: &[&str]| {
             site.reload(jiff::Timestamp::now()).unwrap();
-            let library = &site.snapshot().library;
+            let snapshot = site.snapshot();
+            let library = &snapshot.library;
             let ids = |entries: &[&Entry]| {
                 entries.iter().map(|entry| entry.id().to_owned()).collect::<Vec<_>>()
             };
