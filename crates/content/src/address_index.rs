@@ -3,9 +3,10 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::address::last_segment;
+use crate::change::Change;
 use crate::collection::Collection;
 use crate::entry::{Entry, Leads};
 
@@ -19,6 +20,8 @@ pub(crate) const MAX_LETTERS: usize = 80;
 pub(crate) struct AddressIndex {
     by_uri: FxHashMap<Arc<str>, (u32, u32)>,
     sketches: Vec<(Sketch, (u32, u32))>,
+    /// Addresses of several entries.
+    shared: Arc<FxHashSet<Arc<str>>>,
 }
 
 impl AddressIndex {
@@ -27,7 +30,7 @@ impl AddressIndex {
         collections: impl Iterator<Item = &'a Collection>,
     ) -> (Self, Vec<(&'a Entry, &'a Entry)>) {
         let mut addresses = Self::default();
-        let mut twins = Vec::new();
+        let (mut twins, mut shared) = (Vec::new(), FxHashSet::default());
         let collections: Vec<_> = collections.collect();
         for (number, collection) in (0..).zip(&collections) {
             for (position, entry) in (0..).zip(collection.entries()) {
@@ -36,16 +39,42 @@ impl AddressIndex {
                 };
                 let place = (number, position);
                 let first = *addresses.by_uri.entry(Arc::clone(uri)).or_insert(place);
-                if first == place && entry.leads != Leads::Nowhere {
-                    let words = [last_segment(uri), entry.slug()];
-                    addresses.sketches.push((Sketch::of(words), place));
-                } else if first != place {
+                if first == place {
+                    addresses.sketches.extend(sketch(uri, entry).map(|sketch| (sketch, place)));
+                } else {
+                    shared.insert(Arc::clone(uri));
                     let collection = collections[first.0 as usize];
                     twins.push((&collection.entries()[first.1 as usize], entry));
                 }
             }
         }
+        addresses.shared = Arc::new(shared);
         (addresses, twins)
+    }
+
+    /// After a change in the collection of that number, whose entries these are now; `None` when
+    /// two would have the same address.
+    pub(crate) fn after(&self, number: u32, change: &Change, entries: &[Entry]) -> Option<Self> {
+        let stays = |place: &mut (u32, u32)| place.0 != number || change.follow(&mut place.1);
+        let mut after = self.clone();
+        after.by_uri.retain(|_, place| stays(place));
+        after.sketches.retain_mut(|(_, place)| stays(place));
+        for position in &change.fresh {
+            let (entry, place) = (&entries[*position as usize], (number, *position));
+            let Some(uri) = entry.uri.as_ref().filter(|_| entry.is_published()) else { continue };
+            if after.by_uri.insert(Arc::clone(uri), place).is_some() || self.is_shared(uri) {
+                return None;
+            }
+            after.sketches.extend(sketch(uri, entry).map(|sketch| (sketch, place)));
+        }
+        // In the order of places, all but the new ones at the end.
+        after.sketches.sort_by_key(|(_, place)| *place);
+        Some(after)
+    }
+
+    /// Whether several entries have this address.
+    pub(crate) fn is_shared(&self, path: &str) -> bool {
+        self.shared.contains(path)
     }
 
     /// The entry whose own address is `path`, which is normalised.
@@ -68,6 +97,12 @@ impl AddressIndex {
         }
         alike.into_iter().map(|(_, place)| place)
     }
+}
+
+/// What an entry is found by when an address is like its own.
+fn sketch(uri: &str, entry: &Entry) -> Option<Sketch> {
+    let words = [last_segment(uri), entry.slug()];
+    (entry.leads != Leads::Nowhere).then(|| Sketch::of(words))
 }
 
 /// Which pairs of letters a text has, roughly: one bit for each.

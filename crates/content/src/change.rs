@@ -53,10 +53,10 @@ impl Pairing {
         Self { fresh: given.len() - kept, gone: old.len() - kept, old: pairs }
     }
 
-    /// A pairing in which nothing is gone but what is replaced.
-    pub(crate) fn of(old: Vec<Option<u32>>) -> Self {
-        let fresh = old.iter().filter(|old| old.is_none()).count();
-        Self { old, fresh, gone: fresh }
+    /// A pairing that is known: for each given entry its position among `all` old ones.
+    pub(crate) fn of(old: Vec<Option<u32>>, all: usize) -> Self {
+        let kept = old.iter().flatten().count();
+        Self { fresh: old.len() - kept, gone: all - kept, old }
     }
 
     /// Whether so little changed that patching is less work than starting anew.
@@ -92,6 +92,13 @@ impl Change {
         let in_place = |(old, new): (u32, &u32)| *new == GONE || *new == old;
         let stays = len == old_len && (0..).zip(&moved).all(in_place);
         Self { moved, fresh, stays }
+    }
+
+    /// Makes a position the one where its entry went; whether there is one.
+    pub(crate) fn follow(&self, position: &mut u32) -> bool {
+        let new = self.moved(*position);
+        *position = new.unwrap_or(GONE);
+        new.is_some()
     }
 
     /// Where an old position went.

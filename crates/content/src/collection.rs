@@ -6,7 +6,8 @@ use indexmap::IndexMap;
 use jiff::tz::TimeZone;
 use rustc_hash::FxHashMap;
 
-use crate::change::Pairing;
+use crate::change::{Change, Pairing};
+use crate::edit::Edit;
 use crate::entry::Entry;
 use crate::indexes::{Indexes, known};
 use crate::query::{Orders, SortKey};
@@ -29,6 +30,8 @@ pub struct Collection {
     /// The position of each entry, in the order in which the reader gave them.
     by_path: Vec<u32>,
     by_slug: Arc<FxHashMap<Arc<str>, u32>>,
+    /// How many entries have a slug.
+    named: usize,
     pub(crate) indexes: Indexes,
 }
 
@@ -59,31 +62,25 @@ impl Collection {
         if let Some(previous) = alike {
             let pairing = Pairing::new(&previous.entries, &previous.by_path, &entries);
             if pairing.is_worth_patching() {
-                return previous.patched(definition, entries, &pairing, &known, timezone);
+                return previous.patched(definition, entries, &pairing, &known, timezone).0;
             }
         }
         let (entries, by_path, orders) =
             Orders::new(entries, definition.default_sort.clone(), timezone);
-        let by_slug = Arc::new(by_slug(&entries));
+        let (by_slug, named) = by_slug(&entries);
+        let by_slug = Arc::new(by_slug);
         let indexes = Indexes::new(&entries, &known, orders);
-        Self::of(definition, Arrangement { entries, by_path, by_slug, indexes })
+        Self::of(definition, Arrangement { entries, by_path, by_slug, named, indexes })
     }
 
-    /// The same collection with other entries at some positions; `None` when they cannot stay
-    /// there.
-    pub(crate) fn with(
+    /// The same collection after an edit.
+    pub(crate) fn edited(
         &self,
-        mut changed: FxHashMap<u32, Entry>,
+        edit: Edit,
         taxonomies: &IndexMap<Arc<str>, Taxonomy>,
         timezone: &TimeZone,
-    ) -> Option<Self> {
-        let mut given = Vec::with_capacity(self.entries.len());
-        let mut old = Vec::with_capacity(self.entries.len());
-        for position in &self.by_path {
-            let fresh = changed.remove(position);
-            old.push(fresh.is_none().then_some(*position));
-            given.push(fresh.unwrap_or_else(|| self.entries[*position as usize].clone()));
-        }
+    ) -> (Self, Change) {
+        let (given, pairing) = self.given(edit);
         let definition = Definition {
             handle: Arc::clone(&self.handle),
             title: self.title.clone(),
@@ -95,8 +92,35 @@ impl Collection {
             table: self.table.clone(),
         };
         let known = known(&self.taxonomies, taxonomies);
-        let patched = self.patched(definition, given, &Pairing::of(old), &known, timezone);
-        (patched.by_path == self.by_path).then_some(patched)
+        self.patched(definition, given, &pairing, &known, timezone)
+    }
+
+    /// What a reader would give after an edit: entries by path, beside the old ones.
+    fn given(&self, edit: Edit) -> (Vec<Entry>, Pairing) {
+        let Edit { mut replaced, gone, mut came } = edit;
+        came.sort_by(|a, b| a.file.path.cmp(&b.file.path));
+        let len = self.entries.len() + came.len();
+        let (mut given, mut old) = (Vec::with_capacity(len), Vec::with_capacity(len));
+        let mut rest = &self.by_path[..];
+        for entry in came.into_iter().map(Some).chain([None]) {
+            let is_before = |position: &u32| {
+                let before = &self.entries[*position as usize].file.path;
+                entry.as_ref().is_none_or(|entry| *before < entry.file.path)
+            };
+            let (before, after) = rest.split_at(rest.partition_point(is_before));
+            for position in before.iter().filter(|position| !gone.contains(position)) {
+                let fresh = replaced.remove(position);
+                old.push(fresh.is_none().then_some(*position));
+                given.push(fresh.unwrap_or_else(|| self.entries[*position as usize].clone()));
+            }
+            if let Some(entry) = entry {
+                old.push(None);
+                given.push(entry);
+            }
+            rest = after;
+        }
+        let pairing = Pairing::of(old, self.entries.len());
+        (given, pairing)
     }
 
     fn patched(
@@ -106,24 +130,46 @@ impl Collection {
         pairing: &Pairing,
         taxonomies: &[&Taxonomy],
         timezone: &TimeZone,
-    ) -> Self {
+    ) -> (Self, Change) {
         let (entries, by_path, change) =
             self.indexes.orders.arranged(&self.entries, given, pairing, timezone);
+        let (by_slug, named) = self.slugs_after(&change, &entries);
+        let indexes = self.indexes.patched(&entries, taxonomies, &change, timezone);
+        let arrangement = Arrangement { entries, by_path, by_slug, named, indexes };
+        (Self::of(definition, arrangement), change)
+    }
+
+    /// The entries by slug after a change, and how many have one.
+    fn slugs_after(
+        &self,
+        change: &Change,
+        entries: &[Entry],
+    ) -> (Arc<FxHashMap<Arc<str>, u32>>, usize) {
         let same_slug = |position: &u32| {
             let (old, new) = (&self.entries[*position as usize], &entries[*position as usize]);
             old.slug() == new.slug()
         };
-        let by_slug = if change.stays && change.fresh.iter().all(same_slug) {
-            Arc::clone(&self.by_slug)
-        } else {
-            Arc::new(by_slug(&entries))
-        };
-        let indexes = self.indexes.patched(&entries, taxonomies, &change, timezone);
-        Self::of(definition, Arrangement { entries, by_path, by_slug, indexes })
+        if change.stays && change.fresh.iter().all(same_slug) {
+            return (Arc::clone(&self.by_slug), self.named);
+        }
+        if self.has_equal_slugs() {
+            let (by_slug, named) = by_slug(entries);
+            return (Arc::new(by_slug), named);
+        }
+        let mut by_slug = (*self.by_slug).clone();
+        by_slug.retain(|_, position| change.follow(position));
+        let mut named = by_slug.len();
+        let fresh = change.fresh.iter().map(|position| (*position, &entries[*position as usize]));
+        for (position, entry) in fresh.filter(|(_, entry)| !entry.slug().is_empty()) {
+            named += 1;
+            let first = by_slug.entry(Arc::clone(&entry.file.slug)).or_insert(position);
+            *first = position.min(*first);
+        }
+        (Arc::new(by_slug), named)
     }
 
     fn of(definition: Definition, arrangement: Arrangement) -> Self {
-        let Arrangement { entries, by_path, by_slug, indexes } = arrangement;
+        let Arrangement { entries, by_path, by_slug, named, indexes } = arrangement;
         Self {
             handle: definition.handle,
             title: definition.title,
@@ -136,6 +182,7 @@ impl Collection {
             entries,
             by_path,
             by_slug,
+            named,
             indexes,
         }
     }
@@ -191,8 +238,12 @@ impl Collection {
 
     /// Whether two entries have the same slug.
     pub(crate) fn has_equal_slugs(&self) -> bool {
-        let named = self.entries.iter().filter(|entry| !entry.slug().is_empty());
-        named.count() > self.by_slug.len()
+        self.named > self.by_slug.len()
+    }
+
+    /// Whether two entries have this slug, of which one has.
+    pub(crate) fn has_twice(&self, slug: &str) -> bool {
+        self.has_equal_slugs() && self.entries.iter().filter(|e| e.slug() == slug).count() > 1
     }
 
     /// All entries, whatever their status.
@@ -211,16 +262,18 @@ struct Arrangement {
     entries: Vec<Entry>,
     by_path: Vec<u32>,
     by_slug: Arc<FxHashMap<Arc<str>, u32>>,
+    named: usize,
     indexes: Indexes,
 }
 
-/// Of two entries with the same slug the first one has it.
-fn by_slug(entries: &[Entry]) -> FxHashMap<Arc<str>, u32> {
-    let mut by_slug = FxHashMap::default();
+/// Of two entries with the same slug the first one has it. Also how many have one.
+fn by_slug(entries: &[Entry]) -> (FxHashMap<Arc<str>, u32>, usize) {
+    let (mut by_slug, mut named) = (FxHashMap::default(), 0);
     by_slug.reserve(entries.len());
     let has_slug = |(_, entry): &(u32, &Entry)| !entry.slug().is_empty();
     for (position, entry) in (0..).zip(entries).filter(has_slug) {
         by_slug.entry(Arc::clone(&entry.file.slug)).or_insert(position);
+        named += 1;
     }
-    by_slug
+    (by_slug, named)
 }

@@ -30,6 +30,19 @@ impl Library {
         {
             return Diff::default();
         }
+        if let Some(edited) = self.lineage.since(&old.lineage) {
+            let of_it = |entry: &&Entry| entry.collection() == collection;
+            let is_gone = |entry: &&Entry| {
+                self.entry(entry.id()).is_none_or(|now| now.collection() != collection)
+            };
+            let mut fresh: Vec<_> =
+                edited.fresh.iter().filter_map(|id| self.entry(id)).filter(of_it).collect();
+            fresh.sort_unstable_by_key(|entry| self.ids.get(entry.id()));
+            // What is in another collection now is gone from this one.
+            let ids = edited.gone.iter().chain(edited.fresh);
+            let gone = ids.filter_map(|id| old.entry(id)).filter(of_it).filter(is_gone);
+            return Diff { fresh, gone: gone.collect() };
+        }
         let in_old = |entry: &Entry| {
             old.entry(entry.id())
                 .is_some_and(|before| before.collection() == collection && is_same(before, entry))
@@ -44,9 +57,11 @@ impl Library {
 
     /// The ids of entries that the older library had and this one has not.
     pub fn lost_since<'old>(&self, old: &'old Self) -> impl Iterator<Item = &'old str> {
-        let is_same = Arc::ptr_eq(&self.ids, &old.ids);
-        let ids = old.ids.keys().filter(move |_| !is_same);
-        ids.filter(|id| !self.ids.contains_key(*id)).map(|id| &**id)
+        let edited = self.lineage.since(&old.lineage);
+        let gone = edited.as_ref().map_or(&[][..], |edited| edited.gone);
+        let gone = gone.iter().filter_map(|id| old.ids.get_key_value(id)).map(|(id, _)| id);
+        let all = old.ids.keys().filter(move |_| edited.is_none());
+        gone.chain(all).filter(|id| !self.ids.contains_key(*id)).map(|id| &**id)
     }
 
     /// How many entries there are, whatever their status.

@@ -11,6 +11,7 @@ use crate::address_index::AddressIndex;
 use crate::asset::{Asset, Container};
 use crate::blueprint::Kind;
 use crate::collection::Collection;
+use crate::edit::Lineage;
 use crate::entry::Entry;
 use crate::fields::Target;
 use crate::global::Global;
@@ -38,6 +39,7 @@ pub struct Library {
     pub(crate) texts: TextIndexes,
     pub(crate) timezone: TimeZone,
     pub(crate) now: Timestamp,
+    pub(crate) lineage: Lineage,
 }
 
 impl Library {
@@ -56,6 +58,7 @@ impl Library {
             texts: TextIndexes::default(),
             timezone,
             now,
+            lineage: Lineage::default(),
         }
     }
 
@@ -108,6 +111,11 @@ impl Library {
     pub fn entry(&self, id: &str) -> Option<&Entry> {
         let (collection, position) = *self.ids.get(id)?;
         Some(&self.collections[collection as usize].entries[position as usize])
+    }
+
+    /// Where an entry stands among all: by the order of collections, and of entries in each.
+    pub fn place(&self, id: &str) -> Option<(u32, u32)> {
+        self.ids.get(id).copied()
     }
 
     /// The entry of `collection` with that id or, failing that, that slug; whatever its status.

@@ -237,6 +237,11 @@ impl Redirects {
         Some(Redirect { to, status: rule.status })
     }
 
+    /// Whether a rule says something of a normalised address.
+    pub(crate) fn names(&self, path: &str) -> bool {
+        self.exact.contains_key(path) || self.find_below(path).is_some()
+    }
+
     /// The longest beginning that has a rule, and what follows it.
     fn find_below<'p>(&self, path: &'p str) -> Option<(&Rule, &'p str)> {
         if self.below.is_empty() {

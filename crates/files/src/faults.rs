@@ -61,6 +61,11 @@ impl FileSystem for FaultyDisk {
         Disk.metadata(path)
     }
 
+    fn symlink_metadata(&self, path: &Path) -> io::Result<Metadata> {
+        self.call(path)?;
+        Disk.symlink_metadata(path)
+    }
+
     /// Asking for each item's metadata is a call too.
     fn read_dir(&self, path: &Path) -> io::Result<Vec<Item>> {
         self.call(path)?;

@@ -27,6 +27,9 @@ pub trait FileSystem: fmt::Debug + Send + Sync {
     /// Of what a link leads to.
     fn metadata(&self, path: &Path) -> io::Result<Metadata>;
 
+    /// Its own, also when it is a link.
+    fn symlink_metadata(&self, path: &Path) -> io::Result<Metadata>;
+
     /// All that lies directly in a folder, in no particular order. A folder that can be read only
     /// in part is an error.
     fn read_dir(&self, path: &Path) -> io::Result<Vec<Item>>;
@@ -64,6 +67,10 @@ impl FileSystem for Disk {
 
     fn metadata(&self, path: &Path) -> io::Result<Metadata> {
         fs::metadata(path)
+    }
+
+    fn symlink_metadata(&self, path: &Path) -> io::Result<Metadata> {
+        fs::symlink_metadata(path)
     }
 
     fn read_dir(&self, path: &Path) -> io::Result<Vec<Item>> {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use jiff::{SignedDuration, Timestamp};
 use tempfile::TempDir;
+use terrace_content::Scope;
 use terrace_files::{FaultyDisk, Files};
 
 use crate::reload::Trust;
@@ -206,7 +207,7 @@ fn an_operator_is_believed_at_once() {
     let (site, _) = open(folder.path());
     fs::remove_dir_all(folder.path().join("content/collections/notes")).unwrap();
     assert_eq!(site.reload(now()).unwrap(), Reloaded::KeptBack);
-    assert_eq!(site.reload_with(now(), Trust::Operator).unwrap(), Reloaded::Swapped);
+    assert_eq!(site.reload_with(now(), Trust::Operator, Scope::Folder).unwrap(), Reloaded::Swapped);
     assert_eq!((site.snapshot().library.len(), site.health()), (0, vec![]));
 }
 
@@ -219,9 +220,15 @@ fn an_old_doubt_lets_no_later_loss_through() {
     // An operator wanted the first loss, and another one follows.
     fs::rename(&notes, &aside).unwrap();
     assert_eq!(site.reload(now()).unwrap(), Reloaded::KeptBack);
-    assert_eq!(site.reload_with(after(1), Trust::Operator).unwrap(), Reloaded::Swapped);
+    assert_eq!(
+        site.reload_with(after(1), Trust::Operator, Scope::Folder).unwrap(),
+        Reloaded::Swapped
+    );
     fs::rename(&aside, &notes).unwrap();
-    assert_eq!(site.reload_with(after(2), Trust::Operator).unwrap(), Reloaded::Swapped);
+    assert_eq!(
+        site.reload_with(after(2), Trust::Operator, Scope::Folder).unwrap(),
+        Reloaded::Swapped
+    );
     fs::rename(&notes, &aside).unwrap();
     assert_eq!(site.reload(after(90)).unwrap(), Reloaded::KeptBack);
     // For a while there was nothing at all, so what is there then was never looked at.
@@ -277,7 +284,7 @@ fn files_that_are_gone_are_waited_for_while_the_folder_changes() {
     let note = folder.path().join("content/collections/notes/a.md");
     let text = fs::read(&note).unwrap();
     fs::remove_file(&note).unwrap();
-    let disturbed = site.reload_with(now(), Trust::Doubts(&mut || true)).unwrap();
+    let disturbed = site.reload_with(now(), Trust::Doubts(&mut || true), Scope::Folder).unwrap();
     assert_eq!((disturbed, site.version()), (Reloaded::Disturbed, 1));
     fs::write(&note, text).unwrap();
     // Nothing is gone, so nobody asks.
@@ -286,7 +293,7 @@ fn files_that_are_gone_are_waited_for_while_the_folder_changes() {
         is_asked = true;
         true
     });
-    assert_eq!(site.reload_with(now(), trust).unwrap(), Reloaded::Swapped);
+    assert_eq!(site.reload_with(now(), trust, Scope::Folder).unwrap(), Reloaded::Swapped);
     assert!(!is_asked && site.snapshot().library.entry("a").is_some());
 }
 

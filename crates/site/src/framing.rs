@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use terrace_content::{Collection, Entry, Library, Problem, Value};
+use terrace_content::{Entry, Problem, Value};
 use url::Url;
 
 use crate::settings::{External, Settings, written_host};
@@ -73,9 +73,8 @@ impl Framing {
     }
 
     /// Frames that pages show as links, because the settings do not name their hosts.
-    pub(crate) fn refused(&self, library: &Library) -> Vec<Problem> {
-        let entries = library.collections().flat_map(Collection::entries);
-        entries.flat_map(|entry| self.refused_in(entry)).collect()
+    pub(crate) fn refused(&self, entries: &[&Entry]) -> Vec<Problem> {
+        entries.iter().flat_map(|entry| self.refused_in(entry)).collect()
     }
 
     fn refused_in(&self, entry: &Entry) -> Vec<Problem> {
@@ -84,6 +83,11 @@ impl Framing {
         let frames = blocks.filter_map(|block| self.of_block(|key| block.text(key)));
         frames.filter_map(|frame| refusal(frame, entry.path())).collect()
     }
+}
+
+/// Whether a block of this type shows another site.
+pub(crate) fn is_frame(block_type: &str) -> bool {
+    block_type == FRAME
 }
 
 /// What authors are told of a frame that pages do not show.

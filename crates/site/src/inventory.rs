@@ -35,9 +35,8 @@ pub fn is_inventory(block_type: &str) -> bool {
 }
 
 /// Rows that count what cannot be counted.
-pub(crate) fn problems(library: &Library, tables: &Tables) -> Vec<Problem> {
-    let entries = library.collections().flat_map(Collection::entries);
-    let wrong = entries.flat_map(|entry| {
+pub(crate) fn problems(entries: &[&Entry], library: &Library, tables: &Tables) -> Vec<Problem> {
+    let wrong = entries.iter().flat_map(|entry| {
         let names = counted_in(entry).filter(|name| count(name, library, tables).is_none());
         names.map(move |name| problem(entry, name, library))
     });
@@ -94,7 +93,9 @@ mod tests {
         assert_eq!(count("countries"), Some(249));
         assert_eq!(count("tables"), Some(0));
         assert_eq!(count("pagse"), None);
-        let problems = problems(&snapshot.library, &snapshot.data.tables);
+        let entries: Vec<&Entry> =
+            snapshot.library.collections().flat_map(Collection::entries).collect();
+        let problems = problems(&entries, &snapshot.library, &snapshot.data.tables);
         let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
         assert_eq!(said.len(), 1, "{said:?}");
         assert!(said[0].contains("did you mean `pages`?"), "{said:?}");

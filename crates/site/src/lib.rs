@@ -4,6 +4,7 @@
 //! of time, makes a new one, which is swapped in whole. This crate knows
 //! nothing of HTTP.
 
+mod checked_blocks;
 mod claim;
 mod derived;
 mod documents;

@@ -14,6 +14,7 @@ use terrace_content::{Loaded, ReadOptions, Reader};
 use terrace_files::{Files, Identity, found};
 use terrace_map::Painter;
 
+use crate::checked_blocks::CheckedBlocks;
 use crate::derived::PortalFields;
 use crate::doubt::Doubt;
 use crate::framing::Framing;
@@ -61,6 +62,7 @@ pub(super) struct Readers {
     pub(super) content: Reader,
     pub(super) maps: terrace_map::Reader,
     pub(super) tables: TablesReader,
+    pub(super) blocks: CheckedBlocks,
     /// Of entries.
     pub(super) doubt: Doubt,
     /// Of tables.
@@ -142,6 +144,7 @@ impl LiveSite {
             content: Reader::with_files(&folder, options, Arc::clone(&files)),
             maps: maps::reader(&folder, &settings, Arc::clone(&files), painter(&settings)),
             tables: TablesReader::new(&folder, Arc::clone(&files)),
+            blocks: CheckedBlocks::default(),
             doubt: Doubt::default(),
             doubt_of_tables: Doubt::default(),
         };
@@ -150,7 +153,7 @@ impl LiveSite {
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
         let tables = readers.tables.read();
-        let mut first = snapshot(root, loaded, &tables, &mut readers.maps, &settings, now);
+        let mut first = snapshot(root, loaded, &tables, &mut readers, &settings, now);
         readers.tables.take(tables);
         readers.maps.take();
         first.wrong_content.extend(settings_file.problem(&settings_file));
@@ -377,18 +380,19 @@ pub(super) fn snapshot(
     root: Arc<SiteRoot>,
     mut loaded: Loaded,
     tables: &TablesRead,
-    maps: &mut terrace_map::Reader,
+    readers: &mut Readers,
     settings: &Settings,
     now: Timestamp,
 ) -> Snapshot {
-    let (read, problems) = maps::read(maps, now);
+    let (read, problems) = maps::read(&mut readers.maps, now);
+    let blocks = readers.blocks.of(&loaded.library);
     loaded.problems.extend(problems);
     loaded.problems.extend(maps::missing_layers(&loaded.library, &read, settings));
-    loaded.problems.extend(Framing::new(settings).refused(&loaded.library));
+    loaded.problems.extend(Framing::new(settings).refused(&blocks));
     loaded.problems.extend(tables.problems(&loaded.library));
     loaded.problems.extend(map_definitions::problems(&loaded.library, &tables.tables().tables));
     loaded.problems.extend(facts::problems(&loaded.library, &tables.tables().tables));
-    loaded.problems.extend(inventory::problems(&loaded.library, &tables.tables().tables));
+    loaded.problems.extend(inventory::problems(&blocks, &loaded.library, &tables.tables().tables));
     loaded.problems.extend(pillars::problems(&loaded.library));
     loaded.problems.extend(panels::problems(&loaded.library, &tables.tables().tables));
     let (today, day_ends) = day_and_its_end(now, settings.timezone.get());
@@ -399,7 +403,7 @@ pub(super) fn snapshot(
         data: tables.tables(),
         places: None,
         wrong_content: loaded.problems,
-        unread: loaded.unread + maps.unread() + tables.unread,
+        unread: loaded.unread + readers.maps.unread() + tables.unread,
         failed_reload: None,
         search: None,
         portal_search: None,

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, TryLockError};
 
 use jiff::Timestamp;
-use terrace_content::{Library, Loaded, Problem};
+use terrace_content::{Library, Loaded, Problem, Scope};
 
 use crate::doubt::Change;
 use crate::health::HealthReason;
@@ -41,17 +41,24 @@ impl LiveSite {
     /// Reads what changed and swaps the snapshot. On failure, which may be a panic, and while what
     /// was read is doubted, the old one stays.
     pub fn reload(&self, now: Timestamp) -> io::Result<Reloaded> {
-        self.reload_with(now, Trust::Doubts(&mut || false))
+        self.reload_with(now, Trust::Doubts(&mut || false), Scope::Folder)
     }
 
-    pub(crate) fn reload_with(&self, now: Timestamp, trust: Trust<'_>) -> io::Result<Reloaded> {
-        let outcome = catch_unwind(AssertUnwindSafe(|| self.read_and_swap(now, trust)))
+    /// As [`LiveSite::reload`], when content can have changed in the named files alone.
+    pub(crate) fn reload_with(
+        &self,
+        now: Timestamp,
+        trust: Trust<'_>,
+        scope: Scope<'_>,
+    ) -> io::Result<Reloaded> {
+        let outcome = catch_unwind(AssertUnwindSafe(|| self.read_and_swap(now, trust, scope)))
             .unwrap_or_else(|panic| Err(io::Error::other(panic_message(&*panic))));
         if !matches!(outcome, Ok(Reloaded::Swapped)) {
             // A library that nobody will see takes as much memory as the one that is seen.
             let mut readers = lock(&self.readers);
             readers.content.discard();
             readers.maps.discard();
+            readers.blocks.forget();
         }
         if let Err(error) = &outcome {
             lock(&self.readers).end_doubts();
@@ -64,14 +71,19 @@ impl LiveSite {
         outcome
     }
 
-    fn read_and_swap(&self, now: Timestamp, mut trust: Trust<'_>) -> io::Result<Reloaded> {
+    fn read_and_swap(
+        &self,
+        now: Timestamp,
+        mut trust: Trust<'_>,
+        scope: Scope<'_>,
+    ) -> io::Result<Reloaded> {
         // A reload that panicked leaves only a cache of parsed files behind, so
         // the next one may go on with it.
         let mut readers = lock(&self.readers);
         let readers = &mut *readers;
         let before = self.snapshot();
         let root = SiteRoot::open(&self.files, &self.folder, Some(&before.root))?;
-        let loaded = readers.content.read(now)?;
+        let loaded = readers.content.read(now, scope)?;
         let tables = readers.tables.read();
         match &mut trust {
             Trust::Operator => readers.end_doubts(),
@@ -92,7 +104,7 @@ impl LiveSite {
             }
         }
         let is_same_library = loaded.is_same;
-        let mut new = snapshot(root, loaded, &tables, &mut readers.maps, &self.settings, now);
+        let mut new = snapshot(root, loaded, &tables, readers, &self.settings, now);
         if new.maps.is_same(&before.maps) {
             // With what it has worked out.
             new.maps = Arc::clone(&before.maps);

@@ -219,6 +219,11 @@ impl ProductIndex {
         let product = self.product;
         let mut usable =
             made.as_ref().filter(|made| product.has_same_words(library, &made.library));
+        if only_little && usable.is_some_and(|made| made.index.len() > MANY) {
+            // However little it is: not even counted.
+            self.made = made;
+            return Ok(None);
+        }
         let data = product.data(tables);
         let mut due = Due::new(product, library, &data, usable);
         if self.is_afresh && usable.is_some() && due.len() > 0 {

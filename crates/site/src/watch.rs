@@ -3,6 +3,7 @@
 mod events;
 mod follow;
 mod poll;
+mod touched;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{self, Sender};

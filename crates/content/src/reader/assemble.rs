@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jiff::Timestamp;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use terrace_text::slugify;
 
 use super::addresses::{self, Leading};
@@ -16,6 +16,7 @@ use super::definitions::{Blueprints, CollectionFile, YamlFiles, title};
 use super::known_addresses::KnownAddresses;
 use super::options::ReadOptions;
 use super::table::Tables;
+use super::ties::{Named, Ties};
 use super::{redirects, structure, trees};
 use crate::blueprint::{Fields, Kind};
 use crate::collection::{Collection, Definition};
@@ -48,6 +49,7 @@ pub(super) struct Assembled {
     pub(super) problems: Vec<Problem>,
     /// What entries refer to that is not as it should be.
     pub(super) of_entries: Vec<Problem>,
+    pub(super) ties: Ties,
 }
 
 impl Assembly<'_> {
@@ -61,7 +63,8 @@ impl Assembly<'_> {
         }
         let mut references = Vec::new();
         let mut taxonomies = self.taxonomies(&mut references);
-        let (gathered, ids) = self.collect_entries(files);
+        let mut twins = FxHashSet::default();
+        let (gathered, ids) = self.collect_entries(files, &mut twins);
         add_fileless_terms(&mut taxonomies, &gathered);
         library.taxonomies = by_handle(taxonomies, |taxonomy| &taxonomy.handle);
         for CollectionEntries { file, .. } in &gathered {
@@ -90,9 +93,11 @@ impl Assembly<'_> {
         let mut problems = std::mem::take(&mut check.problems);
         problems.append(&mut self.blueprints.problems);
         check.entries();
-        let of_entries = check.problems;
+        let (of_entries, misses_entries) = (check.problems, check.misses_entries);
+        let named = Named::of(&library, &references, &navs);
+        let ties = Ties { named, twins: Arc::new(twins), misses_entries };
         library.navs = by_handle(navs.into_iter().map(|(nav, _)| nav).collect(), |nav| &nav.handle);
-        Assembled { library, next_change, known: Arc::new(known), problems, of_entries }
+        Assembled { library, next_change, known: Arc::new(known), problems, of_entries, ties }
     }
 
     fn taxonomies(&mut self, references: &mut Vec<(String, Reference)>) -> Vec<Taxonomy> {
@@ -126,7 +131,11 @@ impl Assembly<'_> {
     }
 
     /// The entries of each collection, by path, each in its place.
-    fn collect_entries(&mut self, files: Vec<CollectionFile>) -> (Vec<CollectionEntries>, Ids) {
+    fn collect_entries(
+        &mut self,
+        files: Vec<CollectionFile>,
+        twins: &mut FxHashSet<Arc<str>>,
+    ) -> (Vec<CollectionEntries>, Ids) {
         let found = files.into_iter().map(|file| {
             let folder = format!("content/collections/{}", file.handle);
             let files = self.documents.files.under(&folder).iter();
@@ -135,7 +144,8 @@ impl Assembly<'_> {
             let entries = entries.collect();
             (file, entries)
         });
-        let (mut gathered, ids) = CollectionEntries::all(found.collect(), &mut self.problems);
+        let (mut gathered, ids) =
+            CollectionEntries::all(found.collect(), &mut self.problems, twins);
         for CollectionEntries { file, entries, plan } in &mut gathered {
             *plan =
                 structure::plan(self.documents, self.options, file, entries, &mut self.problems);
@@ -248,7 +258,7 @@ fn entry(
             Some((_, place)) => Some(i64::from(place.number) + 1),
             None => file.data.get("order").and_then(Value::as_i64),
         },
-        status: gathered.status(file, now),
+        status: gathered.file.status(file, now),
         file: Arc::clone(file),
     }
 }

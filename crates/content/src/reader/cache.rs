@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::SystemTime;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use terrace_files::Stamp;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -17,6 +17,8 @@ use crate::yaml::Keys;
 
 /// Fewer files than this are parsed at once on the caller's thread.
 const WORTH_THREADS: usize = 64;
+/// The number of no update.
+const NEVER: u64 = 0;
 /// Listing a thread takes at a time: few enough that all end together.
 const BATCH: usize = 16;
 
@@ -44,6 +46,8 @@ pub(super) struct News<T> {
     pub(super) renewed: Vec<Renewed<T>>,
     /// Whether files were forgotten.
     pub(super) has_gone: bool,
+    /// What those gave.
+    pub(super) gone: Vec<Arc<T>>,
 }
 
 /// What a file gave before, and what it gives now.
@@ -55,7 +59,7 @@ pub(super) struct Renewed<T> {
 
 impl<T> News<T> {
     fn none() -> Self {
-        Self { renewed: Vec::new(), has_gone: false }
+        Self { renewed: Vec::new(), has_gone: false, gone: Vec::new() }
     }
 
     pub(super) fn is_any(&self) -> bool {
@@ -92,13 +96,23 @@ impl<T> Clone for Slot<T> {
 #[derive(Debug)]
 pub(super) struct Cache<T> {
     slots: FxHashMap<Arc<str>, Slot<T>>,
+    /// Slots with problems or to be looked at again, and perhaps others.
+    odd: FxHashSet<Arc<str>>,
     updates: u64,
+    /// Whether there are slots that the last update did not want.
+    has_unwanted: bool,
     news: News<T>,
 }
 
 impl<T> Default for Cache<T> {
     fn default() -> Self {
-        Self { slots: FxHashMap::default(), updates: 0, news: News::none() }
+        Self {
+            slots: FxHashMap::default(),
+            odd: FxHashSet::default(),
+            updates: 0,
+            has_unwanted: false,
+            news: News::none(),
+        }
     }
 }
 
@@ -130,8 +144,58 @@ impl<T: Send + Sync> Cache<T> {
                 None => work.push((wanted, None)),
             }
         }
-        let has_gone = self.slots.values().any(|slot| slot.seen != self.updates);
-        self.news = News { renewed: Vec::new(), has_gone };
+        let gone: Vec<_> = self.slots.values().filter(|slot| slot.seen != self.updates).collect();
+        self.news = News {
+            renewed: Vec::new(),
+            has_gone: !gone.is_empty(),
+            gone: gone.into_iter().filter_map(|slot| slot.value.clone()).collect(),
+        };
+        self.has_unwanted |= self.news.has_gone;
+        self.renew(root, limit, work, parse)
+    }
+
+    /// As [`Cache::update`], when all but these files are wanted as they were the last time, which
+    /// was taken.
+    pub(super) fn update_named<P>(
+        &mut self,
+        root: &Root,
+        limit: u64,
+        wanted: Vec<Wanted>,
+        gone: &[String],
+        parse: P,
+    ) -> usize
+    where
+        P: Fn(&Wanted, &str, &mut Keys) -> Parsed<T> + Sync,
+    {
+        self.news = News::none();
+        for path in gone {
+            if let Some(slot) = self.slots.get_mut(&**path) {
+                slot.seen = NEVER;
+                self.news.has_gone = true;
+                self.news.gone.extend(slot.value.clone());
+            }
+        }
+        self.has_unwanted |= self.news.has_gone;
+        let slots = &self.slots;
+        let work = wanted.into_iter().filter_map(|wanted| match slots.get(&wanted.file.path) {
+            Some(slot) if slot.is_current(&wanted) => None,
+            slot => Some((wanted, slot.cloned())),
+        });
+        let work = work.collect();
+        self.renew(root, limit, work, parse)
+    }
+
+    /// Parses what is not as it was.
+    fn renew<P>(
+        &mut self,
+        root: &Root,
+        limit: u64,
+        work: Vec<(Wanted, Option<Slot<T>>)>,
+        parse: P,
+    ) -> usize
+    where
+        P: Fn(&Wanted, &str, &mut Keys) -> Parsed<T> + Sync,
+    {
         self.slots.reserve(work.len());
         let read_at = SystemTime::now();
         let done = in_parallel(work, |(wanted, slot), keys| {
@@ -144,7 +208,7 @@ impl<T: Send + Sync> Cache<T> {
             if was_parsed {
                 self.news.renewed.push(Renewed { old, new: slot.value.clone() });
             }
-            self.slots.insert(path, slot);
+            self.put(path, slot);
         }
         self.news.renewed.len()
     }
@@ -152,7 +216,27 @@ impl<T: Send + Sync> Cache<T> {
     /// Lets go of files that were not wanted by the last update. Until then their last good
     /// versions are there for an update that wants them again.
     pub(super) fn forget(&mut self) {
-        self.slots.retain(|_, slot| slot.seen == self.updates);
+        if std::mem::take(&mut self.has_unwanted) {
+            let updates = self.updates;
+            self.slots.retain(|_, slot| slot.seen == updates);
+            self.odd.retain(|path| self.slots.contains_key(path));
+        }
+    }
+
+    /// Every slot comes in here.
+    fn put(&mut self, path: Arc<str>, slot: Slot<T>) {
+        if slot.is_loose() || !slot.problems.is_empty() {
+            self.odd.insert(Arc::clone(&path));
+        } else {
+            self.odd.remove(&path);
+        }
+        self.slots.insert(path, slot);
+    }
+
+    /// Files that must be looked at again, whether or not anything is told of them.
+    pub(super) fn loose(&self) -> impl Iterator<Item = &Arc<str>> {
+        let is_loose = |path: &&Arc<str>| self.slots.get(*path).is_some_and(Slot::is_loose);
+        self.odd.iter().filter(is_loose)
     }
 
     /// A file that the last update did not want is wanted all the same, as it was.
@@ -186,12 +270,19 @@ impl<T: Send + Sync> Cache<T> {
         slot.unread.as_ref().filter(|_| slot.value.is_none())
     }
 
+    /// Of those that are wanted, all with problems.
     fn wanted(&self) -> impl Iterator<Item = &Slot<T>> {
-        self.slots.values().filter(|slot| slot.seen == self.updates)
+        let slots = self.odd.iter().filter_map(|path| self.slots.get(path));
+        slots.filter(|slot| slot.seen == self.updates)
     }
 }
 
 impl<T> Slot<T> {
+    /// Whether it may have changed without another stamp, or could not be read.
+    fn is_loose(&self) -> bool {
+        !self.is_settled || self.unread.is_some()
+    }
+
     fn is_current(&self, wanted: &Wanted) -> bool {
         self.is_settled && self.stamp == wanted.file.stamp && self.version == wanted.version
     }

@@ -27,6 +27,8 @@ pub(super) struct Check<'a> {
     known: &'a KnownAddresses,
     pub(super) problems: Vec<Problem>,
     hints: usize,
+    /// Whether an entry is referred to that is not there.
+    pub(super) misses_entries: bool,
     /// Pictures of which it was said that they have no text.
     said: FxHashSet<*const Asset>,
 }
@@ -37,7 +39,8 @@ impl<'a> Check<'a> {
         known: &'a KnownAddresses,
         problems: Vec<Problem>,
     ) -> Self {
-        Self { library, known, problems, hints: 0, said: FxHashSet::default() }
+        let said = FxHashSet::default();
+        Self { library, known, problems, hints: 0, misses_entries: false, said }
     }
 
     /// Looks for entries with the same slug.
@@ -181,6 +184,7 @@ impl<'a> Check<'a> {
 
     pub(super) fn reference(&mut self, path: &str, reference: &Reference) {
         let Some(message) = self.what_is_missing(&reference.to) else { return };
+        self.misses_entries |= matches!(reference.to, Target::Entry(_));
         let mut problem = Problem::warning(path, Some(reference.line), message);
         if self.hints < MAX_HINTS {
             self.hints += 1;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jiff::Timestamp;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::definitions::CollectionFile;
 use super::structure::Plan;
@@ -23,10 +23,12 @@ pub(super) struct CollectionEntries {
 pub(super) type Ids = FxHashMap<Arc<str>, (u32, u32)>;
 
 impl CollectionEntries {
-    /// Of two entries with the same id, also in other collections, the first one stays.
+    /// Of two entries with the same id, also in other collections, the first one stays; `twins`
+    /// gets that id.
     pub(super) fn all(
         collections: Vec<(CollectionFile, Vec<Arc<EntryFile>>)>,
         problems: &mut Vec<Problem>,
+        twins: &mut FxHashSet<Arc<str>>,
     ) -> (Vec<Self>, Ids) {
         let mut ids = Ids::default();
         ids.reserve(collections.iter().map(|(_, entries)| entries.len()).sum());
@@ -41,6 +43,7 @@ impl CollectionEntries {
                     continue;
                 }
                 let of_first = all.get(first.0 as usize).map_or(&entries, |first| &first.entries);
+                twins.insert(Arc::clone(&entry.id));
                 problems.push(twin(&entry, &of_first[first.1 as usize]));
             }
             all.push(Self { file, entries, plan: None });
@@ -48,29 +51,34 @@ impl CollectionEntries {
         (all, ids)
     }
 
-    pub(super) fn status(&self, entry: &EntryFile, now: Timestamp) -> Status {
-        match entry.date {
-            _ if entry.is_draft => Status::Draft,
-            Some(date) if self.file.hides.future && date > now => Status::Scheduled,
-            Some(date) if self.file.hides.past && date <= now => Status::Expired,
-            _ => Status::Published,
-        }
-    }
-
     pub(super) fn is_published(&self, entry: u32, now: Timestamp) -> bool {
         let entry = self.entries.get(entry as usize);
-        entry.is_some_and(|entry| self.status(entry, now) == Status::Published)
+        entry.is_some_and(|entry| self.file.status(entry, now) == Status::Published)
     }
 
     /// The first moment to come at which an entry's status changes, or an event begins or ends.
     pub(super) fn next_change(&self, now: Timestamp) -> Option<Timestamp> {
-        let has_status_by_date = self.file.hides.future || self.file.hides.past;
-        let shown = self.entries.iter().filter(|entry| !entry.is_draft);
-        let moments = shown.flat_map(|entry| {
-            let date = entry.date.filter(|_| has_status_by_date);
-            date.into_iter().chain(entry.changes.iter().copied())
-        });
+        let moments = self.entries.iter().flat_map(|entry| self.file.moments(entry));
         moments.filter(|moment| *moment > now).min()
+    }
+}
+
+impl CollectionFile {
+    pub(super) fn status(&self, entry: &EntryFile, now: Timestamp) -> Status {
+        match entry.date {
+            _ if entry.is_draft => Status::Draft,
+            Some(date) if self.hides.future && date > now => Status::Scheduled,
+            Some(date) if self.hides.past && date <= now => Status::Expired,
+            _ => Status::Published,
+        }
+    }
+
+    /// When the status of an entry changes by itself, or an event of it begins or ends.
+    pub(super) fn moments(&self, entry: &EntryFile) -> impl Iterator<Item = Timestamp> {
+        let has_status_by_date = self.hides.future || self.hides.past;
+        let date = entry.date.filter(|_| has_status_by_date);
+        let moments = date.into_iter().chain(entry.changes.iter().copied());
+        moments.filter(|_| !entry.is_draft)
     }
 }
 

@@ -31,9 +31,8 @@ impl<'a> YamlFiles<'a> {
     pub(super) fn directly_in(&self, folder: &str) -> impl Iterator<Item = YamlFile<'a>> {
         let cache = self.cache;
         let skip = folder.len() + 1;
-        self.files.under(folder).iter().filter_map(move |file| {
-            let handle =
-                file.path[skip..].strip_suffix(".yaml").filter(|name| !name.contains('/'))?;
+        self.files.directly_in(folder).filter_map(move |file| {
+            let handle = file.path[skip..].strip_suffix(".yaml")?;
             Some(YamlFile { handle, path: &file.path, node: cache.get(&file.path)? })
         })
     }

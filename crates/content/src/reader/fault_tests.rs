@@ -1,6 +1,6 @@
 //! Every call to the file system fails, each in turn: no failure may look like a deletion.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use terrace_files::{FaultyDisk, Files};
 
 use crate::testing::{TestSite, now, options};
-use crate::{Library, Loaded, Reader, Resolved};
+use crate::{Library, Loaded, Reader, Resolved, Scope};
 
 /// Input or output failed, no access, too many open files.
 const ERRORS: [i32; 3] = [5, 13, 24];
@@ -172,6 +172,41 @@ fn a_call_that_fails_never_looks_like_a_deletion() {
 }
 
 #[test]
+fn a_call_that_fails_while_named_files_are_read_never_looks_like_a_deletion() {
+    let named: BTreeSet<String> = AFTER.iter().map(|(path, _)| (*path).to_owned()).collect();
+    let named: BTreeSet<String> =
+        named.into_iter().chain(["content/collections/notes/b.md".to_owned()]).collect();
+    let (mut site, _) = read_site();
+    let before = described(&site.load().library);
+    change(&site);
+    let after = described(&site.load().library);
+    let mut has_failed = 0;
+    for call in 1.. {
+        let error = ERRORS[call % ERRORS.len()];
+        let (mut site, disk) = read_site();
+        change(&site);
+        disk.set(move |number, _| (number == call).then_some(error));
+        let outcome = site.reader.read(now(), Scope::Named(&named));
+        if disk.calls() < call {
+            break;
+        }
+        let what = format!("error {error} in call {call}");
+        if let Ok(loaded) = outcome {
+            site.reader.take();
+            check_nothing_is_less(&loaded.library, &before, &after, &what);
+            let is_whole = described(&loaded.library) == after;
+            assert!(loaded.unread > 0 || is_whole, "{what} is not told");
+            has_failed += usize::from(loaded.unread > 0);
+        }
+        // What failed is looked at again, although nobody names it.
+        disk.heal();
+        let mended = site.reader.read(now(), Scope::Named(&named)).unwrap();
+        assert_eq!((described(&mended.library), mended.unread), (after.clone(), 0), "after {what}");
+    }
+    assert!(has_failed > 10, "only {has_failed} calls failed");
+}
+
+#[test]
 fn a_disk_that_fails_from_some_call_on_loses_nothing() {
     let (mut site, _) = read_site();
     let before = described(&site.load().library);
@@ -215,7 +250,7 @@ fn a_table_that_is_gone_is_a_file_that_is_gone() {
     assert!(!site.load().has_gone);
     site.remove("data/reports.csv");
     // It is as long as nobody takes that for what is there.
-    assert!(site.reader.read(now()).unwrap().has_gone);
+    assert!(site.reader.read(now(), Scope::Folder).unwrap().has_gone);
     assert!(site.load().has_gone && !site.load().has_gone);
     // The table of another name has taken its place.
     site.write("data/reports.csv", "id,title\nr1,One\n");
@@ -263,11 +298,11 @@ fn what_was_read_and_not_taken_leaves_the_last_good_versions() {
     let (mut site, disk) = read_site();
     let before = described(&site.load().library);
     fs::rename(site.path("content"), site.path("elsewhere")).unwrap();
-    assert!(described(&site.reader.read(now()).unwrap().library).len() < 3);
+    assert!(described(&site.reader.read(now(), Scope::Folder).unwrap().library).len() < 3);
     // Nothing was taken: what cannot be read now is as it was before.
     let content = site.path("content");
     disk.set(move |_, path| (path == content).then_some(5));
-    assert_eq!(described(&site.reader.read(now()).unwrap().library), before);
+    assert_eq!(described(&site.reader.read(now(), Scope::Folder).unwrap().library), before);
     disk.heal();
     fs::rename(site.path("elsewhere"), site.path("content")).unwrap();
     let loaded = site.load();
@@ -304,8 +339,8 @@ fn a_folder_that_is_replaced_meanwhile_is_read_anew() {
     assert!(after["entry a"].starts_with("Deployed"));
 
     // In between there is nothing at all.
-    reader.read(now()).unwrap();
+    reader.read(now(), Scope::Folder).unwrap();
     fs::remove_dir_all(&folder).unwrap();
-    assert!(reader.read(now()).is_err());
+    assert!(reader.read(now(), Scope::Folder).is_err());
     assert!(reader.latest.is_none(), "what nobody will take is not kept");
 }

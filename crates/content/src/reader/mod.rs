@@ -9,22 +9,27 @@ mod collection_entries;
 mod definitions;
 mod document;
 mod entries;
+mod entry_files;
 mod known_addresses;
 mod links;
 mod name;
 mod options;
 mod patch;
+mod patch_entries;
 mod pictures;
 mod redirects;
 mod row;
 mod row_slugs;
 mod scan;
+mod scan_named;
 mod sites;
 mod structure;
 mod table;
 mod table_file;
+mod ties;
 mod trees;
 
+use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -38,8 +43,10 @@ use self::assets::AssetCache;
 use self::cache::{Cache, Parsed, Wanted};
 use self::definitions::{Blueprints, CollectionFile, YamlFiles};
 use self::entries::Context;
+use self::entry_files::{EntryReading, folders_without_collection};
 use self::patch::{Inputs, Previous};
 use self::scan::{Listing, Root};
+use self::scan_named::Looked;
 use self::sites::{Listed, Sites};
 use self::table::Tables;
 use crate::derive::Deriver;
@@ -58,6 +65,8 @@ pub struct Reader {
     options: ReadOptions,
     /// The files as they were last listed.
     listing: Listing,
+    /// Files among the entries that are none, as of the last listing.
+    strays: Vec<Problem>,
     /// The sites as they were last listed; `None` before the first reading.
     sites: Option<Listed>,
     documents: Cache<Node>,
@@ -76,8 +85,19 @@ pub struct Reader {
 #[derive(Debug)]
 struct Latest {
     listing: Listing,
+    strays: Vec<Problem>,
     sites: Listed,
     previous: Previous,
+}
+
+/// Where a reading looks for changes.
+#[derive(Debug, Clone, Copy)]
+pub enum Scope<'n> {
+    /// Everywhere.
+    Folder,
+    /// At these files, by their paths in the folder, when nothing else can have changed since the
+    /// last reading. Where names do not tell enough it looks everywhere all the same.
+    Named(&'n BTreeSet<String>),
 }
 
 /// What one reading gave.
@@ -115,6 +135,7 @@ impl Reader {
             folder: folder.to_owned(),
             options,
             listing: Listing::default(),
+            strays: Vec::new(),
             sites: None,
             documents: Cache::default(),
             entries: Cache::default(),
@@ -130,7 +151,7 @@ impl Reader {
     /// Reads what changed since the last time. Mistakes in files are a list of problems; an error
     /// means that the folder itself cannot be read (and the caller should keep what it has).
     pub fn load(&mut self, now: Timestamp) -> io::Result<Loaded> {
-        let loaded = self.read(now)?;
+        let loaded = self.read(now, Scope::Folder)?;
         self.take();
         Ok(loaded)
     }
@@ -138,18 +159,18 @@ impl Reader {
     /// As [`Reader::load`] for who may not want what was read: unless [`Reader::take`] follows,
     /// the last good versions of what seems to be gone stay in memory, and what cannot be read the
     /// next time is as it was before this reading.
-    pub fn read(&mut self, now: Timestamp) -> io::Result<Loaded> {
-        let loaded = self.read_one_folder(now);
+    pub fn read(&mut self, now: Timestamp, scope: Scope<'_>) -> io::Result<Loaded> {
+        let loaded = self.read_one_folder(now, scope);
         if loaded.is_err() {
             self.discard();
         }
         loaded
     }
 
-    fn read_one_folder(&mut self, now: Timestamp) -> io::Result<Loaded> {
+    fn read_one_folder(&mut self, now: Timestamp, scope: Scope<'_>) -> io::Result<Loaded> {
         for _ in 0..MAX_TRIES {
             let root = Root::open(&self.files, &self.folder)?;
-            let loaded = self.read_from(&root, now);
+            let loaded = self.read_from(&root, now, scope);
             // Files of a folder that is moved away meanwhile seem to be gone.
             if root.is_still(&self.folder)? {
                 return loaded;
@@ -167,6 +188,7 @@ impl Reader {
     pub fn take(&mut self) {
         let Some(latest) = self.latest.take() else { return };
         self.listing = latest.listing;
+        self.strays = latest.strays;
         self.sites = Some(latest.sites);
         self.previous = Some(latest.previous);
         self.documents.forget();
@@ -175,12 +197,19 @@ impl Reader {
         self.assets.forget();
     }
 
-    fn read_from(&mut self, root: &Root, now: Timestamp) -> io::Result<Loaded> {
+    fn read_from(&mut self, root: &Root, now: Timestamp, scope: Scope<'_>) -> io::Result<Loaded> {
         // Should anything break off below, the next reading relies on nothing.
         let previous = self.previous.take();
         self.latest = None;
         let folders = ["content", "resources/blueprints", "resources/fieldsets"];
-        let mut files = root.files(&folders, &self.listing);
+        let looked = match scope {
+            Scope::Named(named) if previous.is_some() => self.look_at(root, &folders, named),
+            Scope::Named(_) | Scope::Folder => None,
+        };
+        let (mut files, looked) = match looked {
+            Some((files, looked)) => (files, Some(looked)),
+            None => (root.files(&folders, &self.listing), None),
+        };
         match root.file(sites::FILE) {
             Ok(file) => files.files.extend(file),
             Err(error) => files.keep(sites::FILE, &self.listing, &error),
@@ -197,7 +226,7 @@ impl Reader {
         let documents_changed = documents_news.is_any();
         let documents = YamlFiles { files: &files, cache: &self.documents };
         let sites = Sites::find(root, &documents, &self.options.site, self.sites.as_ref())?;
-        files.files.retain(|file| !sites.leave_out(&file.path));
+        files.leave_out(|path| sites.leave_out(path));
         files.unread += usize::from(sites.unread.is_some());
         problems.extend(sites.problem.into_iter().chain(sites.unread));
         let options = ReadOptions { site: sites.shown, ..self.options.clone() };
@@ -212,8 +241,21 @@ impl Reader {
             .map(|collection| context(collection, &mut blueprints, &self.options))
             .collect();
         let contexts = remember(&mut self.contexts, &mut self.versions, contexts);
-        parsed +=
-            read_entries(&mut self.entries, root, &self.options, &files, &contexts, &mut problems);
+        let reading = EntryReading { root, options: &self.options, contexts: &contexts };
+        let strays = match &looked {
+            // What entries are read with is what it was.
+            Some(looked) if !documents_changed => {
+                parsed += reading.named(&mut self.entries, &files, looked);
+                self.strays.clone()
+            }
+            _ => {
+                let (entries_parsed, strays) = reading.all(&mut self.entries, &files);
+                parsed += entries_parsed;
+                strays
+            }
+        };
+        problems.extend(strays.iter().cloned());
+        problems.extend(folders_without_collection(&files, &contexts));
         let tables_parsed = self.tables.update(root, &collections, &contexts, &mut problems);
         let assets = self.assets.update(root, &documents, &self.options);
         parsed += tables_parsed + assets.parsed;
@@ -253,18 +295,28 @@ impl Reader {
         let of_files = self.documents.problems().chain(self.entries.problems());
         problems.extend(of_files.chain(self.tables.problems()).cloned());
         problems.sort_by(|a, b| (&a.file, a.line, a.severity).cmp(&(&b.file, b.line, b.severity)));
-        self.latest = Some(Latest { listing: files, sites: sites.listed, previous });
+        self.latest = Some(Latest { listing: files, strays, sites: sites.listed, previous });
         Ok(Loaded { library, is_same, problems, next_change, parsed, unread, has_gone })
+    }
+
+    /// What the system named, and what may be another one without its telling.
+    fn look_at(
+        &self,
+        root: &Root,
+        folders: &[&str],
+        named: &BTreeSet<String>,
+    ) -> Option<(Listing, Looked)> {
+        let loose = self.entries.loose().chain(self.documents.loose());
+        let named = named.iter().cloned().chain(loose.map(|path| path.to_string())).collect();
+        let (mut files, looked) = root.files_named(folders, &self.listing, &named)?;
+        // It is looked for by itself.
+        files.files.pop_if(|file| &*file.path == sites::FILE);
+        (!looked.has_strays()).then_some((files, looked))
     }
 
     /// All YAML files except those among the entries, where they mean nothing.
     fn read_documents(&mut self, root: &Root, files: &Listing) -> usize {
-        let is_document = |path: &str| {
-            let among_entries =
-                path.strip_prefix("content/collections/").is_some_and(|rest| rest.contains('/'));
-            path.rsplit_once('.').is_some_and(|(_, ending)| ending == "yaml") && !among_entries
-        };
-        let files = files.files.iter().filter(|file| is_document(&file.path));
+        let files = files.but_in("content/collections").filter(|file| file.path.ends_with(".yaml"));
         let wanted = files.map(|file| Wanted { file: file.clone(), context: 0, version: 0 });
         let limit = self.options.max_file_bytes;
         self.documents.update(root, limit, wanted.collect(), |wanted, text, keys| {
@@ -318,53 +370,6 @@ fn remember(
         versioned
     });
     renewed.collect()
-}
-
-fn read_entries(
-    cache: &mut Cache<EntryFile>,
-    root: &Root,
-    options: &ReadOptions,
-    files: &Listing,
-    contexts: &[(Arc<Context>, u64)],
-    problems: &mut Vec<Problem>,
-) -> usize {
-    let mut wanted = Vec::new();
-    for (number, (context, version)) in contexts.iter().enumerate() {
-        for file in files.under(&format!("content/collections/{}", context.collection)) {
-            if name::is_entry(&file.path) {
-                wanted.push(Wanted { file: file.clone(), context: number, version: *version });
-            } else if !file.path.ends_with(".yaml") {
-                let message = "this file is no entry, because its name does not end in `.md`";
-                problems.push(Problem::warning(&*file.path, None, message));
-            }
-        }
-    }
-    problems.extend(folders_without_collection(files, contexts));
-    cache.update(root, options.max_file_bytes, wanted, |wanted, text, keys| {
-        entries::parse(&contexts[wanted.context].0, &wanted.file, text, keys)
-    })
-}
-
-/// Entries that nobody will see, because their collection has no file.
-fn folders_without_collection(files: &Listing, contexts: &[(Arc<Context>, u64)]) -> Vec<Problem> {
-    const FOLDER: &str = "content/collections";
-    let mut folders: Vec<&str> = files
-        .under(FOLDER)
-        .iter()
-        .filter_map(|file| Some(file.path[FOLDER.len() + 1..].split_once('/')?.0))
-        .collect();
-    folders.dedup();
-    // A collection whose file cannot be read has been reported already.
-    let has_file = |folder: &str| files.has(&format!("{FOLDER}/{folder}.yaml"));
-    folders.retain(|folder| {
-        !has_file(folder) && !contexts.iter().any(|(context, _)| &*context.collection == *folder)
-    });
-    let problems = folders.into_iter().map(|folder| {
-        let message = format!("the entries in this folder belong to no collection: there is no `{folder}.yaml` beside it");
-        Problem::error(format!("{FOLDER}/{folder}"), None, message)
-            .help(format!("add {FOLDER}/{folder}.yaml with a `title`"))
-    });
-    problems.collect()
 }
 
 #[cfg(test)]

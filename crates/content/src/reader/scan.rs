@@ -15,16 +15,16 @@ use terrace_files::{Files, Identity, Item, Stamp, found};
 use crate::problem::Problem;
 
 /// Folders nested deeper than this are not looked into.
-const MAX_DEPTH: usize = 24;
+pub(super) const MAX_DEPTH: usize = 24;
 
 /// The site folder.
 #[derive(Debug)]
 pub(super) struct Root {
-    files: Files,
+    pub(super) files: Files,
     /// Without links: what lies within begins with this, also when a link to it is changed
     /// meanwhile.
     canonical: PathBuf,
-    identity: Identity,
+    pub(super) identity: Identity,
 }
 
 /// A file, and what tells whether it changed.
@@ -42,6 +42,9 @@ pub(super) struct Listing {
     pub(super) problems: Vec<Problem>,
     /// How many places could not be read, so that they are listed as they were before.
     pub(super) unread: usize,
+    /// The folder that it is of, when each file in it has one name and all could be listed: then
+    /// what the system tells of a name is all there is to know.
+    pub(super) plain: Option<Identity>,
 }
 
 impl Root {
@@ -59,7 +62,7 @@ impl Root {
         Ok(Identity::of(&self.files.metadata(folder)?) == self.identity)
     }
 
-    fn path(&self, relative: &str) -> PathBuf {
+    pub(super) fn path(&self, relative: &str) -> PathBuf {
         self.canonical.join(relative)
     }
 
@@ -73,13 +76,26 @@ impl Root {
     /// folder that does not exist. What cannot be read is as it was in `before`.
     pub(super) fn files(&self, folders: &[&str], before: &Listing) -> Listing {
         let found = Listing::default();
-        let mut scan = Scan { root: self, before, found, linked: FxHashSet::default() };
+        let linked = FxHashSet::default();
+        let mut scan = Scan { root: self, before, found, linked, has_links: false };
         for folder in folders {
             scan.walk(folder, 0);
         }
+        let is_plain = !scan.has_links && scan.found.problems.is_empty();
         let mut found = scan.found;
         found.files.sort_unstable_by(|a, b| a.path.cmp(&b.path));
+        let is_plain =
+            is_plain && folders.iter().all(|folder| self.is_reached_without_links(folder));
+        found.plain = is_plain.then_some(self.identity);
         found
+    }
+
+    fn is_reached_without_links(&self, folder: &str) -> bool {
+        let path = self.path(folder);
+        match found(self.files.canonicalize(&path)) {
+            Ok(real) => real.is_none_or(|real| real == path),
+            Err(_) => false,
+        }
     }
 
     /// One file, when it is there.
@@ -110,6 +126,7 @@ struct Scan<'a> {
     found: Listing,
     /// Folders that were reached through a link: links in a circle must come to an end.
     linked: FxHashSet<PathBuf>,
+    has_links: bool,
 }
 
 impl Scan<'_> {
@@ -148,6 +165,7 @@ impl Scan<'_> {
 
     /// Follows a link, when it leads to something within the site folder.
     fn follow(&mut self, path: &str, folder: &str, depth: usize) {
+        self.has_links = true;
         if let Err(error) = self.try_to_follow(path, folder, depth) {
             self.keep(path, &error);
         }
@@ -217,13 +235,64 @@ impl Listing {
         let has_old = self.files.len() > number;
         self.problems.push(unread(path, has_old, error));
         self.unread += 1;
+        self.plain = None;
     }
 
     pub(super) fn has(&self, path: &str) -> bool {
         self.position(path).is_ok()
     }
 
-    fn position(&self, path: &str) -> Result<usize, usize> {
+    /// All files but those in the folders in `folder`.
+    pub(super) fn but_in(&self, folder: &str) -> impl Iterator<Item = &File> {
+        let within = self.under(folder).len();
+        let start = self.files.partition_point(|file| *file.path < *format!("{folder}/"));
+        let (before, after) = (&self.files[..start], &self.files[start + within..]);
+        before.iter().chain(self.directly_in(folder)).chain(after)
+    }
+
+    /// Without the files of which `is_out` is true.
+    pub(super) fn leave_out(&mut self, is_out: impl Fn(&str) -> bool) {
+        let all = self.files.len();
+        self.files.retain(|file| !is_out(&file.path));
+        if self.files.len() < all {
+            self.plain = None;
+        }
+    }
+
+    /// The files directly in `folder`; what lies deeper is passed over without looking at it.
+    pub(super) fn directly_in(&self, folder: &str) -> impl Iterator<Item = &File> {
+        let skip = folder.len() + 1;
+        self.in_parts(folder)
+            .filter(move |part| !part[0].path[skip..].contains('/'))
+            .map(|part| &part[0])
+    }
+
+    /// The names of the folders in `folder` that hold files.
+    pub(super) fn folders_in(&self, folder: &str) -> impl Iterator<Item = &str> {
+        let skip = folder.len() + 1;
+        self.in_parts(folder).filter_map(move |part| Some(part[0].path[skip..].split_once('/')?.0))
+    }
+
+    /// Each file directly in `folder` by itself, and together those of each folder in it.
+    pub(super) fn in_parts(&self, folder: &str) -> impl Iterator<Item = &[File]> {
+        let skip = folder.len() + 1;
+        let mut rest = self.under(folder);
+        std::iter::from_fn(move || {
+            let first = rest.first()?;
+            let len = match first.path[skip..].find('/') {
+                Some(end) => {
+                    let prefix = &first.path[..=skip + end];
+                    rest.partition_point(|file| file.path.starts_with(prefix))
+                }
+                None => 1,
+            };
+            let (part, after) = rest.split_at(len);
+            rest = after;
+            Some(part)
+        })
+    }
+
+    pub(super) fn position(&self, path: &str) -> Result<usize, usize> {
         self.files.binary_search_by(|file| (*file.path).cmp(path))
     }
 
@@ -263,6 +332,10 @@ mod tests {
         assert_eq!(paths(&found.files), ["c/b-c.yaml", "c/b.yaml", "c/b/a/y.md", "c/b/z.md"]);
         assert_eq!(paths(found.under("c/b")), ["c/b/a/y.md", "c/b/z.md"]);
         assert_eq!(paths(found.under("c/x")), [""; 0]);
+        let directly: Vec<_> = found.directly_in("c").map(|file| &*file.path).collect();
+        assert_eq!(directly, ["c/b-c.yaml", "c/b.yaml"]);
+        assert_eq!(found.folders_in("c").collect::<Vec<_>>(), ["b"]);
+        assert!(found.plain.is_some());
         assert_eq!(found.problems, []);
     }
 
@@ -284,6 +357,7 @@ mod tests {
         let root = Root::open(&disk(), folder.path()).unwrap();
         let found = root.files(&["c"], &Listing::default());
         assert_eq!(paths(&found.files), ["c/b.md", "c/in/a.md"]);
+        assert!(found.plain.is_none(), "a file of two names");
         let mut reported: Vec<_> = found.problems.iter().map(ToString::to_string).collect();
         reported.sort_unstable();
         assert_eq!(

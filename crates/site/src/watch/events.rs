@@ -3,10 +3,12 @@
 use std::ffi::OsStr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Component, Path};
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 
-use notify::event::{MetadataKind, ModifyKind, RenameMode};
-use notify::{EventKind, RecommendedWatcher, RecursiveMode, Watcher};
+use notify::{RecommendedWatcher, RecursiveMode, Watcher};
+
+use super::touched::{Touched, goes, is_mere_look};
 
 /// What the thread that follows the folder is told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,8 +32,14 @@ pub(super) struct Events(Option<RecommendedWatcher>);
 
 impl Events {
     /// Asks the system to tell of `folder`, which is a path without links.
-    pub(super) fn of(folder: &Path, nudges: Sender<Nudge>, number: u64) -> notify::Result<Self> {
-        let (root, teller) = (folder.to_owned(), Teller { nudges, number });
+    pub(super) fn of(
+        folder: &Path,
+        nudges: Sender<Nudge>,
+        touched: &Arc<Touched>,
+        number: u64,
+    ) -> notify::Result<Self> {
+        let touched = Arc::clone(touched);
+        let (root, teller) = (folder.to_owned(), Teller { nudges, touched, number });
         // Neither does it bear that its thread has ended.
         let watching = catch_unwind(AssertUnwindSafe(|| {
             let mut watcher = notify::recommended_watcher(move |event| teller.tell(&root, event))?;
@@ -58,11 +66,17 @@ impl Drop for Events {
 /// Tells of what a watcher sees, and of its end.
 struct Teller {
     nudges: Sender<Nudge>,
+    touched: Arc<Touched>,
     number: u64,
 }
 
 impl Teller {
     fn tell(&self, root: &Path, event: notify::Result<notify::Event>) {
+        // Before the nudge, so that whoever is nudged finds the names.
+        match &event {
+            Ok(event) => self.touched.add(root, event),
+            Err(_) => self.touched.add_all(),
+        }
         for nudge in nudges(root, event, self.number) {
             // The receiver is gone only when the watch is being dropped.
             let _ = self.nudges.send(nudge);
@@ -95,17 +109,8 @@ fn nudges(root: &Path, event: notify::Result<notify::Event>, number: u64) -> Vec
 
 /// An event without paths: something changed, nobody knows what.
 fn matters(root: &Path, event: &notify::Event) -> bool {
-    let is_mere_look = matches!(
-        event.kind,
-        EventKind::Access(_) | EventKind::Modify(ModifyKind::Metadata(MetadataKind::AccessTime))
-    );
-    !is_mere_look && (event.paths.is_empty() || event.paths.iter().any(|path| counts(root, path)))
-}
-
-/// Whether a file is not any more where it was.
-fn goes(event: EventKind) -> bool {
-    let renamed = ModifyKind::Name(RenameMode::From);
-    matches!(event, EventKind::Remove(_)) || event == EventKind::Modify(renamed)
+    !is_mere_look(event.kind)
+        && (event.paths.is_empty() || event.paths.iter().any(|path| counts(root, path)))
 }
 
 /// Whether a path can matter: editors' swap files and `.git` do not.
@@ -126,6 +131,7 @@ mod tests {
     use std::sync::mpsc;
     use std::time::Duration;
 
+    use notify::EventKind;
     use notify::event::{CreateKind, Flag, RemoveKind};
 
     use super::*;

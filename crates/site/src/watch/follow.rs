@@ -7,10 +7,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use jiff::Timestamp;
+use terrace_content::Scope;
 use terrace_files::Identity;
 
 use super::events::{Events, Nudge};
 use super::poll::Poll;
+use super::touched::Touched;
 use crate::live::LiveSite;
 use crate::reload::{Reloaded, Trust};
 
@@ -22,6 +24,11 @@ const PATIENCE: Duration = Duration::from_millis(500);
 /// snapshot in the middle of it would lack some.
 const QUIET_WHILE_FILES_GO: Duration = Duration::from_millis(300);
 const PATIENCE_WHILE_FILES_GO: Duration = Duration::from_secs(10);
+/// The same when a few files go by themselves, as when an editor takes an entry out or renames it.
+const QUIET_WHILE_FEW_FILES_GO: Duration = Duration::from_millis(120);
+/// After names were believed to be all that changed, the whole folder is looked through so soon:
+/// not every change in a folder is told of.
+const LOOK_THROUGH: Duration = Duration::from_secs(30);
 /// How often to see whether another folder was put in the place of the site's: no event tells.
 const LOOK_AT_ROOT: Duration = Duration::from_millis(500);
 /// How often to look through the folder when the system cannot tell us of changes.
@@ -44,6 +51,10 @@ pub(super) struct Follower {
     /// Of the latest events.
     number: u64,
     asked: Instant,
+    /// What events have named.
+    touched: Arc<Touched>,
+    /// When to look through the whole folder, after a reading that did not.
+    look_through: Option<Instant>,
     /// The folder that is watched.
     watched: Option<Identity>,
     /// Looks for changes while there are no events.
@@ -98,6 +109,8 @@ impl Follower {
             events: None,
             number: 0,
             asked: now,
+            touched: Arc::default(),
+            look_through: None,
             watched: Some(site.snapshot().root.identity()),
             poll: Poll::new(Arc::clone(&site.files), site.folder()),
             polled: now,
@@ -139,8 +152,12 @@ impl Follower {
         let is_root_gone = self.look_at_root(&site);
         self.keep_watching(&site, has_missed);
         let now = Timestamp::now();
-        let is_due = is_root_gone || site.due().is_some_and(|due| due <= now);
+        let is_late = self.look_through.is_some_and(|at| at <= Instant::now());
+        let is_due = is_root_gone || is_late || site.due().is_some_and(|due| due <= now);
         if settled.is_some() || is_due {
+            if is_due || settled == Some(Settled::Asked) {
+                self.touched.add_all();
+            }
             self.reload(&site, settled == Some(Settled::Asked));
             self.index();
         } else if site.are_places_due(now) || self.indexed.elapsed() >= INDEX_AGAIN {
@@ -170,10 +187,12 @@ impl Follower {
         let began = Instant::now();
         let mut others = Vec::new();
         let settled = loop {
-            let (quiet, patience) = if files_go {
-                (QUIET_WHILE_FILES_GO, PATIENCE_WHILE_FILES_GO)
-            } else {
-                (QUIET, PATIENCE)
+            let (quiet, patience) = match files_go {
+                true if self.events.is_some() && self.touched.has_few_gone() => {
+                    (QUIET_WHILE_FEW_FILES_GO, PATIENCE_WHILE_FILES_GO)
+                }
+                true => (QUIET_WHILE_FILES_GO, PATIENCE_WHILE_FILES_GO),
+                false => (QUIET, PATIENCE),
             };
             if began.elapsed() >= patience {
                 break Settled::Quiet;
@@ -232,9 +251,11 @@ impl Follower {
         self.asked = Instant::now();
         // The old ones go first: both together may be more than the system allows.
         self.events = None;
+        self.touched.add_all();
         let folder = site.folder().canonicalize().map_err(notify::Error::io);
-        let events =
-            folder.and_then(|folder| Events::of(&folder, self.sender.clone(), self.number));
+        let events = folder.and_then(|folder| {
+            Events::of(&folder, self.sender.clone(), &self.touched, self.number)
+        });
         self.events = events
             .inspect_err(|error| {
                 tracing::warn!("cannot watch the site folder ({error}); looking every two seconds");
@@ -255,11 +276,23 @@ impl Follower {
             if is_asked_for {
                 guards.extend(self.until_reloaded.take());
             }
+            let named = self.touched.take().filter(|_| self.events.is_some());
             let is_patient = began.elapsed() < PATIENCE_WHILE_FILES_GO;
             let mut has_changed = || is_patient && self.has_changed();
             let trust =
                 if is_asked_for { Trust::Operator } else { Trust::Doubts(&mut has_changed) };
-            match site.reload_with(Timestamp::now(), trust) {
+            let scope = named.as_ref().map_or(Scope::Folder, Scope::Named);
+            let outcome = site.reload_with(Timestamp::now(), trust, scope);
+            let swapped = matches!(outcome, Ok(Reloaded::Swapped));
+            if !swapped {
+                // What was named counts for nothing now.
+                self.touched.add_all();
+            }
+            self.look_through = match &named {
+                Some(_) => self.look_through.or_else(|| Instant::now().checked_add(LOOK_THROUGH)),
+                None => None,
+            };
+            match outcome {
                 Ok(Reloaded::Disturbed) => match self.settle(true) {
                     Settled::Quiet => {}
                     Settled::Asked => is_asked_for = true,

@@ -143,3 +143,64 @@ fn places_that_could_not_be_read_cause_no_reload() {
     assert_eq!(readings.load(Ordering::Relaxed), 0);
     assert_eq!(told.try_iter().count(), 1, "whoever reads places is told once");
 }
+
+/// A follower that has events and has read all there is; how often the notes were listed since.
+#[cfg(target_os = "linux")]
+fn settled(site: &Arc<LiveSite>, disk: &FaultyDisk) -> (Follower, Arc<AtomicUsize>) {
+    let (mut follower, _) = follower(site);
+    follower.ask_for_events(site);
+    assert!(follower.step(&Arc::downgrade(site)).is_continue());
+    let listings = Arc::new(AtomicUsize::new(0));
+    disk.set({
+        let listings = Arc::clone(&listings);
+        move |_, asked| {
+            listings.fetch_add(asked.ends_with("collections/notes").into(), Ordering::Relaxed);
+            None
+        }
+    });
+    (follower, listings)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn files_that_events_name_are_read_without_looking_at_others() {
+    let (site, folder, disk) = site();
+    let (mut follower, listings) = settled(&site, &disk);
+    let notes = folder.path().join("content/collections/notes");
+    let mut until = |test: &dyn Fn(&terrace_content::Library) -> bool| {
+        while !test(&site.snapshot().library) {
+            assert!(follower.step(&Arc::downgrade(&site)).is_continue());
+        }
+    };
+    write(folder.path(), "content/collections/notes/c.md", "id: c\n");
+    until(&|library| library.entry("c").is_some());
+    fs::write(notes.join("c.md~"), "id: c\ntitle: Other\n").unwrap();
+    fs::rename(notes.join("c.md~"), notes.join("c.md")).unwrap();
+    until(&|library| library.entry("c").is_some_and(|entry| entry.title() == "Other"));
+    fs::remove_file(notes.join("c.md")).unwrap();
+    until(&|library| library.entry("c").is_none());
+    assert_eq!(listings.load(Ordering::Relaxed), 0);
+    fs::create_dir(notes.join("deep")).unwrap();
+    write(folder.path(), "content/collections/notes/deep/d.md", "id: d\n");
+    until(&|library| library.entry("d").is_some());
+    assert!(listings.load(Ordering::Relaxed) > 0);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_no_event_names_shows_when_the_folder_is_looked_through() {
+    let (site, folder, disk) = site();
+    let (mut follower, listings) = settled(&site, &disk);
+    let weak = Arc::downgrade(&site);
+    // Events name nothing to this follower any more.
+    follower.touched = Arc::default();
+    write(folder.path(), "content/collections/notes/c.md", "id: c\n");
+    follower.put_back.push_back(Nudge::Changed { goes: false });
+    assert!(follower.step(&weak).is_continue());
+    assert!(site.snapshot().library.entry("c").is_none());
+    assert_eq!(listings.load(Ordering::Relaxed), 0);
+    follower.look_through = follower.look_through.map(|_| Instant::now());
+    assert!(follower.step(&weak).is_continue());
+    assert!(site.snapshot().library.entry("c").is_some());
+    assert!(follower.look_through.is_none());
+}
