@@ -19,6 +19,7 @@ use crate::doubt::Doubt;
 use crate::framing::Framing;
 use crate::handles::MENU_SCREENS;
 use crate::health::{Health, HealthReason};
+use crate::keeping::{self, LastFailure};
 use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
@@ -46,6 +47,7 @@ pub struct LiveSite {
     places: Mutex<PlacesReader>,
     /// Taken for long while a large site is indexed; nothing waits for it meanwhile.
     pub(super) indexer: Mutex<Indexer>,
+    pub(super) keeping_failed: LastFailure,
     /// Held while one snapshot is put in the place of another.
     swapping: Mutex<()>,
     pub(super) health: Health,
@@ -146,7 +148,11 @@ impl LiveSite {
             doubt_of_tables: Doubt::default(),
         };
         let places = PlacesReader::new(Arc::clone(&files));
+        if let Some(state) = state {
+            keeping::begin(&mut readers.content, &folder, state);
+        }
         let loaded = readers.content.load(now);
+        keeping::say(&readers.content);
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
         let tables = readers.tables.read();
@@ -167,6 +173,7 @@ impl LiveSite {
             readers: Mutex::new(readers),
             places: Mutex::new(places),
             indexer: Mutex::new(Indexer::new(state)),
+            keeping_failed: LastFailure::default(),
             swapping: Mutex::new(()),
             health: Health::default(),
             retry,

@@ -9,6 +9,7 @@ mod collection_entries;
 mod definitions;
 mod document;
 mod entries;
+mod kept;
 mod known_addresses;
 mod links;
 mod name;
@@ -48,6 +49,7 @@ use crate::library::Library;
 use crate::problem::Problem;
 use crate::yaml::Node;
 
+pub use self::kept::{Keep, Keeping, Kept, KeptEntries};
 pub use self::options::{Disk, ReadOptions};
 
 /// Reads a site folder. Keep it and call [`Reader::load`] again: it remembers what it parsed.
@@ -67,6 +69,9 @@ pub struct Reader {
     /// What the entries of each collection were read with, and its version.
     contexts: FxHashMap<Arc<str>, (Arc<Context>, u64)>,
     versions: u64,
+    keeping: Option<Keeping>,
+    /// What became of what was kept, once it was looked for.
+    kept: Option<KeptEntries>,
     previous: Option<Previous>,
     /// What the last reading gave, until it is taken.
     latest: Option<Latest>,
@@ -122,9 +127,38 @@ impl Reader {
             assets: AssetCache::default(),
             contexts: FxHashMap::default(),
             versions: 0,
+            keeping: None,
+            kept: None,
             previous: None,
             latest: None,
         }
+    }
+
+    /// Before the first reading: what an earlier process parsed is taken from there.
+    pub fn keep_at(&mut self, keeping: Keeping) {
+        self.keeping = Some(keeping);
+    }
+
+    /// What became of what was kept; `None` before the first reading, and where nothing is kept.
+    pub fn kept(&self) -> Option<&KeptEntries> {
+        self.kept.as_ref()
+    }
+
+    /// What is to be kept for a later process, when much of it is not yet. It counts as kept from
+    /// now on; see [`Reader::keep_failed`].
+    pub fn keep(&mut self) -> Option<Keep> {
+        let keeping = self.keeping.as_ref()?;
+        if !kept::is_worth_it(self.entries.not_kept(kept::is_keepable)) {
+            return None;
+        }
+        let entries = self.entries.to_keep();
+        let limit = self.options.max_file_bytes;
+        Keep::new(keeping, &self.folder, entries, &self.contexts, limit)
+    }
+
+    /// [`Keep::write`] failed.
+    pub fn keep_failed(&mut self) {
+        self.entries.keep_failed();
     }
 
     /// Reads what changed since the last time. Mistakes in files are a list of problems; an error
@@ -212,8 +246,15 @@ impl Reader {
             .map(|collection| context(collection, &mut blueprints, &self.options))
             .collect();
         let contexts = remember(&mut self.contexts, &mut self.versions, contexts);
-        parsed +=
-            read_entries(&mut self.entries, root, &self.options, &files, &contexts, &mut problems);
+        let wanted = wanted_entries(&files, &contexts, &mut problems);
+        if let Some(keeping) = self.keeping.as_ref().filter(|_| self.kept.is_none()) {
+            let limit = self.options.max_file_bytes;
+            let (known, kept) =
+                kept::read(keeping, &self.files, &self.folder, &wanted, &contexts, limit);
+            self.entries.fill(known);
+            self.kept = Some(kept);
+        }
+        parsed += read_entries(&mut self.entries, root, &self.options, wanted, &contexts);
         let tables_parsed = self.tables.update(root, &collections, &contexts, &mut problems);
         let assets = self.assets.update(root, &documents, &self.options);
         parsed += tables_parsed + assets.parsed;
@@ -320,14 +361,11 @@ fn remember(
     renewed.collect()
 }
 
-fn read_entries(
-    cache: &mut Cache<EntryFile>,
-    root: &Root,
-    options: &ReadOptions,
+fn wanted_entries(
     files: &Listing,
     contexts: &[(Arc<Context>, u64)],
     problems: &mut Vec<Problem>,
-) -> usize {
+) -> Vec<Wanted> {
     let mut wanted = Vec::new();
     for (number, (context, version)) in contexts.iter().enumerate() {
         for file in files.under(&format!("content/collections/{}", context.collection)) {
@@ -340,6 +378,16 @@ fn read_entries(
         }
     }
     problems.extend(folders_without_collection(files, contexts));
+    wanted
+}
+
+fn read_entries(
+    cache: &mut Cache<EntryFile>,
+    root: &Root,
+    options: &ReadOptions,
+    wanted: Vec<Wanted>,
+    contexts: &[(Arc<Context>, u64)],
+) -> usize {
     cache.update(root, options.max_file_bytes, wanted, |wanted, text, keys| {
         entries::parse(&contexts[wanted.context].0, &wanted.file, text, keys)
     })
