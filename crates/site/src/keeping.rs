@@ -1,19 +1,13 @@
-//! Where parsed entries are kept for the next start, and when they are written.
+//! Where parsed entries are kept for the next start, and by which program.
 
 use std::fs::File;
 use std::io::{self, Read as _};
 use std::path::Path;
-use std::sync::{LazyLock, Mutex};
+use std::sync::LazyLock;
 use std::thread;
-use std::time::{Duration, Instant};
 
 use terrace_content::{Keeping, KeptEntries, Reader};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
-
-use crate::live::{LiveSite, lock};
-
-/// How long after a failure it is not tried again: each try reads and writes much.
-const PAUSE: Duration = Duration::from_secs(3600);
 
 /// Has the reader take what an earlier process kept in the folder `state`, and keep there what it
 /// parses.
@@ -62,41 +56,3 @@ fn digest_of_program() -> io::Result<u128> {
         }
     }
 }
-
-/// When it failed the last time.
-#[derive(Debug, Default)]
-pub(crate) struct LastFailure(Mutex<Option<Instant>>);
-
-impl LiveSite {
-    /// Keeps what was parsed for the next start, when much of it is new. Takes a while; called from
-    /// a thread of its own, and nobody waits for it.
-    pub(crate) fn keep_parsed(&self) {
-        let failure = &self.keeping_failed.0;
-        if lock(failure).is_some_and(|at| at.elapsed() < PAUSE) {
-            return;
-        }
-        let Some(keep) = lock(&self.readers).content.keep() else { return };
-        let began = Instant::now();
-        let outcome = keep.write();
-        let took_ms = began.elapsed().as_millis();
-        match outcome {
-            Ok(kept) => {
-                *lock(failure) = None;
-                let (entries, bytes) = (kept.entries, kept.bytes);
-                tracing::info!(entries, bytes, took_ms, "parsed entries are kept for a restart");
-            }
-            Err(error) => {
-                lock(&self.readers).content.keep_failed();
-                *lock(failure) = Some(Instant::now());
-                tracing::warn!(
-                    "what was parsed cannot be kept in the state folder, so the next start parses \
-                     it again: {error}"
-                );
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-#[path = "keeping_tests.rs"]
-mod tests;

@@ -19,7 +19,7 @@ use crate::doubt::Doubt;
 use crate::framing::Framing;
 use crate::handles::MENU_SCREENS;
 use crate::health::{Health, HealthReason};
-use crate::keeping::{self, LastFailure};
+use crate::keeping;
 use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
@@ -47,7 +47,8 @@ pub struct LiveSite {
     places: Mutex<PlacesReader>,
     /// Taken for long while a large site is indexed; nothing waits for it meanwhile.
     pub(super) indexer: Mutex<Indexer>,
-    pub(super) keeping_failed: LastFailure,
+    /// When what was parsed could not be kept the last time.
+    pub(super) keeping_failed: Mutex<Option<Instant>>,
     /// Held while one snapshot is put in the place of another.
     swapping: Mutex<()>,
     pub(super) health: Health,
@@ -173,7 +174,7 @@ impl LiveSite {
             readers: Mutex::new(readers),
             places: Mutex::new(places),
             indexer: Mutex::new(Indexer::new(state)),
-            keeping_failed: LastFailure::default(),
+            keeping_failed: Mutex::default(),
             swapping: Mutex::new(()),
             health: Health::default(),
             retry,
