@@ -234,7 +234,7 @@ fn a_file_that_cannot_be_read_is_as_good_as_none() {
     let site = Site::new();
     site.keep();
     let disk = Arc::new(FaultyDisk::default());
-    let files: Files = disk.clone();
+    let files: Files = Arc::<FaultyDisk>::clone(&disk);
     disk.set(|_, path| path.extension().is_some_and(|ending| ending == "kept").then_some(5));
     let mut reader = Reader::with_files(site.folder.path(), options(), files);
     reader.keep_at(site.keeping());
