@@ -9,6 +9,12 @@ use crate::value::{Map, Value};
 /// any other.
 pub trait Derive: fmt::Debug + Send + Sync {
     fn derive(&self, entry: &WrittenEntry<'_>) -> Derived;
+
+    /// All that its rules depend on besides the program itself, as text: what was derived by rules
+    /// that say the same may be kept for a later process. `None`: nothing may be kept.
+    fn rules(&self) -> Option<String> {
+        None
+    }
 }
 
 /// An entry as its author wrote it.

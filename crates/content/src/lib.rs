@@ -67,7 +67,7 @@ pub use problem::{Problem, Severity};
 pub use query::{
     CodeFacet, Condition, Facet, Filter, FilterError, Hits, Look, Pattern, Query, SortKey, TermMode,
 };
-pub use reader::{Disk, Loaded, ReadOptions, Reader, Scope};
+pub use reader::{Disk, Keep, Keeping, Kept, KeptEntries, Loaded, ReadOptions, Reader, Scope};
 pub use redirects::Redirect;
 pub use resolve::{LostAddress, Resolved};
 pub use taxonomy::{Taxonomy, Term};

@@ -130,6 +130,10 @@ impl Map {
         self.0.into_vec()
     }
 
+    pub(crate) fn pairs(&self) -> &[(Arc<str>, Value)] {
+        &self.0
+    }
+
     pub fn get(&self, key: &str) -> Option<&Value> {
         self.0.iter().find(|(name, _)| &**name == key).map(|(_, value)| value)
     }

@@ -18,7 +18,7 @@ use std::sync::Arc;
 #[cfg(feature = "faults")]
 pub use faults::FaultyDisk;
 pub use listing::{Listed, list};
-pub use stamp::{Identity, Stamp};
+pub use stamp::{Identity, STAMP_BYTES, Stamp};
 
 /// What a reader asks of the system.
 pub trait FileSystem: fmt::Debug + Send + Sync {

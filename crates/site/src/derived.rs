@@ -53,6 +53,11 @@ impl Derive for PortalFields {
             _ => Derived::default(),
         }
     }
+
+    fn rules(&self) -> Option<String> {
+        let Self { bodies } = self;
+        Some(format!("{bodies:?}"))
+    }
 }
 
 /// All countries of a project by their codes; the code and the name of one that has a single one.

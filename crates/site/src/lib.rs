@@ -15,6 +15,8 @@ mod from_text;
 pub mod handles;
 mod health;
 pub mod inventory;
+mod keep_parsed;
+mod keeping;
 mod language;
 mod limits;
 mod live;

@@ -20,6 +20,7 @@ use crate::doubt::Doubt;
 use crate::framing::Framing;
 use crate::handles::MENU_SCREENS;
 use crate::health::{Health, HealthReason};
+use crate::keeping;
 use crate::maps;
 use crate::places::{Places, PlacesReader};
 use crate::retry::Retry;
@@ -47,6 +48,8 @@ pub struct LiveSite {
     places: Mutex<PlacesReader>,
     /// Taken for long while a large site is indexed; nothing waits for it meanwhile.
     pub(super) indexer: Mutex<Indexer>,
+    /// When what was parsed could not be kept the last time.
+    pub(super) keeping_failed: Mutex<Option<Instant>>,
     /// Held while one snapshot is put in the place of another.
     swapping: Mutex<()>,
     pub(super) health: Health,
@@ -149,7 +152,11 @@ impl LiveSite {
             doubt_of_tables: Doubt::default(),
         };
         let places = PlacesReader::new(Arc::clone(&files));
+        if let Some(state) = state {
+            keeping::begin(&mut readers.content, &folder, state);
+        }
         let loaded = readers.content.load(now);
+        keeping::say(&readers.content);
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
         let tables = readers.tables.read();
@@ -170,6 +177,7 @@ impl LiveSite {
             readers: Mutex::new(readers),
             places: Mutex::new(places),
             indexer: Mutex::new(Indexer::new(state)),
+            keeping_failed: Mutex::default(),
             swapping: Mutex::new(()),
             health: Health::default(),
             retry,

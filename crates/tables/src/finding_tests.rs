@@ -103,10 +103,7 @@ fn a_series_rises_falls_or_stays() {
     let tables = tables(TEXT);
     for (code, expected) in [
         ("NPL", "Flood risk in Nepal rose from 1.0 in 2000 to 2.3 points in 2020."),
-        (
-            "PHL",
-            "Flood risk in the Philippines fell from 9.0 in 2000 to 7.0 points in 2020.",
-        ),
+        ("PHL", "Flood risk in the Philippines fell from 9.0 in 2000 to 7.0 points in 2020."),
         ("BGD", "Flood risk in Bangladesh was the same in 2000 and in 2020: 3.0 points."),
         ("KEN", "Flood risk in Kenya: 3.0 points in 2020. There is no value for another time."),
         ("TUV", "There is no data on flood risk for Tuvalu."),

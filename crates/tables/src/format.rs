@@ -51,7 +51,7 @@ pub fn with_unit(mut number: String, unit: &str, unit_one: Option<&str>) -> Stri
 }
 
 /// Whether a unit is a sign rather than words.
-pub fn is_sign(unit: &str) -> bool {
+pub(crate) fn is_sign(unit: &str) -> bool {
     unit.chars().count() <= 2
 }
 

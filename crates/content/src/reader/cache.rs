@@ -80,6 +80,30 @@ struct Slot<T> {
     problems: Vec<Problem>,
     /// The system did not let us read it the last time: all else is of the time before.
     unread: Option<Problem>,
+    /// The value is that of bytes before these, in which there is a mistake.
+    is_value_old: bool,
+    /// A later process finds it with this very stamp.
+    is_kept: bool,
+}
+
+/// A file that was parsed by an earlier process, and is the same since.
+#[derive(Debug)]
+pub(super) struct Known<T> {
+    pub(super) wanted: Wanted,
+    pub(super) digest: u64,
+    pub(super) value: Option<Arc<T>>,
+    pub(super) problems: Vec<Problem>,
+}
+
+/// A file whose parsed value can be kept for a later process.
+#[derive(Debug)]
+pub(super) struct Keepable<T> {
+    pub(super) path: Arc<str>,
+    pub(super) stamp: Stamp,
+    pub(super) version: u64,
+    pub(super) digest: u64,
+    pub(super) value: Option<Arc<T>>,
+    pub(super) problems: Vec<Problem>,
 }
 
 impl<T> Clone for Slot<T> {
@@ -135,7 +159,9 @@ impl<T: Send + Sync> Cache<T> {
             match self.slots.get_mut(&wanted.file.path) {
                 Some(slot) => {
                     slot.seen = self.updates;
-                    if !slot.is_current(&wanted) {
+                    if slot.is_current(&wanted) {
+                        slot.follow(wanted.file.stamp);
+                    } else {
                         // The cache stays whole, should anything break off below.
                         let slot = slot.clone();
                         work.push((wanted, Some(slot)));
@@ -213,6 +239,61 @@ impl<T: Send + Sync> Cache<T> {
         self.news.renewed.len()
     }
 
+    /// Takes over what an earlier process parsed, as if it had been parsed by an earlier update.
+    pub(super) fn fill(&mut self, known: Vec<Known<T>>) {
+        self.slots.reserve(known.len());
+        for Known { wanted, digest, value, problems } in known {
+            let slot = Slot {
+                seen: self.updates,
+                stamp: wanted.file.stamp,
+                is_settled: true,
+                version: wanted.version,
+                digest: Some(digest),
+                value,
+                problems,
+                unread: None,
+                is_value_old: false,
+                is_kept: true,
+            };
+            self.put(wanted.file.path, slot);
+        }
+    }
+
+    /// How many files a later process would have to parse that could be kept for it.
+    pub(super) fn not_kept(&self, is_keepable: impl Fn(&T) -> bool) -> usize {
+        let lacking = self.wanted().filter(|slot| slot.can_be_kept() && !slot.is_kept);
+        lacking.filter(|slot| slot.value.as_deref().is_none_or(&is_keepable)).count()
+    }
+
+    /// What can be kept for a later process, by path; from now on it counts as kept.
+    pub(super) fn to_keep(&mut self) -> Vec<Keepable<T>> {
+        let updates = self.updates;
+        let slots = self.slots.iter_mut();
+        let mut found: Vec<_> = slots
+            .filter(|(_, slot)| slot.seen == updates && slot.can_be_kept())
+            .filter_map(|(path, slot)| {
+                slot.is_kept = true;
+                Some(Keepable {
+                    path: Arc::clone(path),
+                    stamp: slot.stamp,
+                    version: slot.version,
+                    digest: slot.digest?,
+                    value: slot.value.clone(),
+                    problems: slot.problems.clone(),
+                })
+            })
+            .collect();
+        found.sort_unstable_by(|a, b| a.path.cmp(&b.path));
+        found
+    }
+
+    /// What was to be kept is not.
+    pub(super) fn keep_failed(&mut self) {
+        for slot in self.slots.values_mut() {
+            slot.is_kept = false;
+        }
+    }
+
     /// Lets go of files that were not wanted by the last update. Until then their last good
     /// versions are there for an update that wants them again.
     pub(super) fn forget(&mut self) {
@@ -286,6 +367,17 @@ impl<T> Slot<T> {
     fn is_current(&self, wanted: &Wanted) -> bool {
         self.is_settled && self.stamp == wanted.file.stamp && self.version == wanted.version
     }
+
+    /// The file is as it was, whatever else is told of it by now.
+    fn follow(&mut self, stamp: Stamp) {
+        self.is_kept &= self.stamp.to_bytes() == stamp.to_bytes();
+        self.stamp = stamp;
+    }
+
+    /// Whether it is of the bytes that the file has, and nothing else.
+    fn can_be_kept(&self) -> bool {
+        self.is_settled && self.digest.is_some() && self.unread.is_none() && !self.is_value_old
+    }
 }
 
 /// Why there is no text.
@@ -316,6 +408,8 @@ fn renew<T>(
         value: None,
         problems: Vec::new(),
         unread: None,
+        is_value_old: false,
+        is_kept: false,
     };
     let Parsed { value, problems } = match (text, &slot) {
         // All stays as it was, and is tried again the next time.
@@ -336,8 +430,11 @@ fn renew<T>(
             .unwrap_or_else(|_| Parsed { value: None, problems: vec![defect(&path)] }),
         (Err(NoText::Unusable(problem)), _) => Parsed { value: None, problems: vec![problem] },
     };
-    let value = value.map(Arc::new).or_else(|| slot?.value);
-    (path, Slot { value, problems, ..empty }, true)
+    let value = value.map(Arc::new);
+    let has_none = value.is_none();
+    let value = value.or_else(|| slot?.value);
+    let is_value_old = has_none && value.is_some();
+    (path, Slot { value, problems, is_value_old, ..empty }, true)
 }
 
 /// One file must not hold up all others.
@@ -380,7 +477,10 @@ fn read_text<T>(
 
 /// Does `work` on as many threads as the machine has, when there is enough of it. The results
 /// come in no particular order.
-fn in_parallel<W: Send, R: Send>(work: Vec<W>, task: impl Fn(W, &mut Keys) -> R + Sync) -> Vec<R> {
+pub(super) fn in_parallel<W: Send, R: Send>(
+    work: Vec<W>,
+    task: impl Fn(W, &mut Keys) -> R + Sync,
+) -> Vec<R> {
     if work.len() < WORTH_THREADS {
         let mut keys = Keys::default();
         return work.into_iter().map(|item| task(item, &mut keys)).collect();

@@ -23,13 +23,8 @@ pub(super) struct EntryReading<'a> {
 }
 
 impl EntryReading<'_> {
-    /// Reads what is new of all entries. Gives the number of files that were parsed, and the files
-    /// that are no entries.
-    pub(super) fn all(
-        &self,
-        cache: &mut Cache<EntryFile>,
-        files: &Listing,
-    ) -> (usize, Vec<Problem>) {
+    /// The files of all entries, and what is said of those that are none.
+    pub(super) fn wanted_of_all(&self, files: &Listing) -> (Vec<Wanted>, Vec<Problem>) {
         let (mut wanted, mut strays) = (Vec::new(), Vec::new());
         for (number, (context, version)) in self.contexts.iter().enumerate() {
             for file in files.under(&format!("{FOLDER}/{}", context.collection)) {
@@ -41,11 +36,14 @@ impl EntryReading<'_> {
                 }
             }
         }
-        let parsed =
-            cache.update(self.root, self.options.max_file_bytes, wanted, |wanted, text, keys| {
-                entries::parse(&self.contexts[wanted.context].0, &wanted.file, text, keys)
-            });
-        (parsed, strays)
+        (wanted, strays)
+    }
+
+    /// Reads what is new of all entries. Gives the number of files that were parsed.
+    pub(super) fn all(&self, cache: &mut Cache<EntryFile>, wanted: Vec<Wanted>) -> usize {
+        cache.update(self.root, self.options.max_file_bytes, wanted, |wanted, text, keys| {
+            entries::parse(&self.contexts[wanted.context].0, &wanted.file, text, keys)
+        })
     }
 
     /// The same when nothing but these files, and those that are loose, can be other ones.

@@ -10,6 +10,7 @@ mod definitions;
 mod document;
 mod entries;
 mod entry_files;
+mod kept;
 mod known_addresses;
 mod links;
 mod name;
@@ -55,6 +56,7 @@ use crate::library::Library;
 use crate::problem::Problem;
 use crate::yaml::Node;
 
+pub use self::kept::{Keep, Keeping, Kept, KeptEntries};
 pub use self::options::{Disk, ReadOptions};
 
 /// Reads a site folder. Keep it and call [`Reader::load`] again: it remembers what it parsed.
@@ -76,6 +78,9 @@ pub struct Reader {
     /// What the entries of each collection were read with, and its version.
     contexts: FxHashMap<Arc<str>, (Arc<Context>, u64)>,
     versions: u64,
+    keeping: Option<Keeping>,
+    /// What became of what was kept, once it was looked for.
+    kept: Option<KeptEntries>,
     previous: Option<Previous>,
     /// What the last reading gave, until it is taken.
     latest: Option<Latest>,
@@ -143,9 +148,38 @@ impl Reader {
             assets: AssetCache::default(),
             contexts: FxHashMap::default(),
             versions: 0,
+            keeping: None,
+            kept: None,
             previous: None,
             latest: None,
         }
+    }
+
+    /// Before the first reading: what an earlier process parsed is taken from there.
+    pub fn keep_at(&mut self, keeping: Keeping) {
+        self.keeping = Some(keeping);
+    }
+
+    /// What became of what was kept; `None` before the first reading, and where nothing is kept.
+    pub fn kept(&self) -> Option<&KeptEntries> {
+        self.kept.as_ref()
+    }
+
+    /// What is to be kept for a later process, when much of it is not yet. It counts as kept from
+    /// now on; see [`Reader::keep_failed`].
+    pub fn keep(&mut self) -> Option<Keep> {
+        let keeping = self.keeping.as_ref()?;
+        if !kept::is_worth_it(self.entries.not_kept(kept::is_keepable)) {
+            return None;
+        }
+        let entries = self.entries.to_keep();
+        let limit = self.options.max_file_bytes;
+        Keep::new(keeping, &self.folder, entries, &self.contexts, limit)
+    }
+
+    /// [`Keep::write`] failed.
+    pub fn keep_failed(&mut self) {
+        self.entries.keep_failed();
     }
 
     /// Reads what changed since the last time. Mistakes in files are a list of problems; an error
@@ -249,8 +283,15 @@ impl Reader {
                 self.strays.clone()
             }
             _ => {
-                let (entries_parsed, strays) = reading.all(&mut self.entries, &files);
-                parsed += entries_parsed;
+                let (wanted, strays) = reading.wanted_of_all(&files);
+                if let Some(keeping) = self.keeping.as_ref().filter(|_| self.kept.is_none()) {
+                    let limit = self.options.max_file_bytes;
+                    let (known, kept) =
+                        kept::read(keeping, &self.files, &self.folder, &wanted, &contexts, limit);
+                    self.entries.fill(known);
+                    self.kept = Some(kept);
+                }
+                parsed += reading.all(&mut self.entries, wanted);
                 strays
             }
         };

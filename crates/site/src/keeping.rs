@@ -1,0 +1,58 @@
+//! Where parsed entries are kept for the next start, and by which program.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
+use std::sync::LazyLock;
+use std::thread;
+
+use terrace_content::{Keeping, KeptEntries, Reader};
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
+
+/// Has the reader take what an earlier process kept in the folder `state`, and keep there what it
+/// parses.
+pub(crate) fn begin(reader: &mut Reader, folder: &Path, state: &Path) {
+    let name = format!("{:016x}.kept", xxh3_64(folder.as_os_str().as_encoded_bytes()));
+    let file = state.join("parsed").join(name);
+    if file.exists() {
+        // While the folder is listed. Where there is no thread to be had it is done when needed.
+        let thread = thread::Builder::new().name("program".to_owned());
+        let _ = thread.spawn(program);
+    }
+    reader.keep_at(Keeping { file, program });
+}
+
+/// Says what became of what was kept.
+pub(crate) fn say(reader: &Reader) {
+    match reader.kept() {
+        Some(KeptEntries::Taken(entries)) => {
+            tracing::info!(entries, "entries are as they were parsed before the start");
+        }
+        Some(KeptEntries::Refused(why)) => tracing::warn!(
+            "what was parsed before the start is not used, so all is parsed again: {why}"
+        ),
+        Some(KeptEntries::None) | None => {}
+    }
+}
+
+/// A digest of the program that runs, bit by bit.
+fn program() -> Option<u128> {
+    static PROGRAM: LazyLock<Option<u128>> = LazyLock::new(|| digest_of_program().ok());
+    *PROGRAM
+}
+
+fn digest_of_program() -> io::Result<u128> {
+    // On Linux the very file that runs, also when another lies in its place by now.
+    let itself = Path::new("/proc/self/exe");
+    let mut program = match File::open(itself) {
+        Ok(file) if cfg!(target_os = "linux") => file,
+        _ => File::open(std::env::current_exe()?)?,
+    };
+    let (mut digest, mut buffer) = (Xxh3::new(), vec![0; 256 * 1024]);
+    loop {
+        match program.read(&mut buffer)? {
+            0 => return Ok(digest.digest128()),
+            count => digest.update(&buffer[..count]),
+        }
+    }
+}
