@@ -8,6 +8,7 @@ use crate::text_index::{IndexedTexts, TextIndex, TextIndexes};
 
 impl Library {
     /// The same library without indexes of its texts.
+    #[must_use]
     pub fn without_text_indexes(self) -> Self {
         Self { texts: TextIndexes::default(), ..self }
     }
@@ -15,6 +16,7 @@ impl Library {
     /// The same library with one more index of texts, which was made of the library `of`: its
     /// numbers and the ids of the entries that they stand for. Entries that have changed since, or
     /// that it does not name, are looked at by whoever wants to know what they hold.
+    #[must_use]
     pub fn with_text_index<'a>(
         mut self,
         index: Arc<dyn TextIndex>,

@@ -261,12 +261,13 @@ impl<T: Send + Sync> Cache<T> {
 
     /// How many files a later process would have to parse that could be kept for it.
     pub(super) fn not_kept(&self, is_keepable: impl Fn(&T) -> bool) -> usize {
-        let lacking = self.wanted().filter(|slot| slot.can_be_kept() && !slot.is_kept);
+        let wanted = self.slots.values().filter(|slot| slot.seen == self.updates);
+        let lacking = wanted.filter(|slot| slot.can_be_kept() && !slot.is_kept);
         lacking.filter(|slot| slot.value.as_deref().is_none_or(&is_keepable)).count()
     }
 
     /// What can be kept for a later process, by path; from now on it counts as kept.
-    pub(super) fn to_keep(&mut self) -> Vec<Keepable<T>> {
+    pub(super) fn take_keepable(&mut self) -> Vec<Keepable<T>> {
         let updates = self.updates;
         let slots = self.slots.iter_mut();
         let mut found: Vec<_> = slots
@@ -337,12 +338,12 @@ impl<T: Send + Sync> Cache<T> {
     }
 
     pub(super) fn problems(&self) -> impl Iterator<Item = &Problem> {
-        self.wanted().flat_map(|slot| slot.problems.iter().chain(&slot.unread))
+        self.with_problems().flat_map(|slot| slot.problems.iter().chain(&slot.unread))
     }
 
     /// How many files the system did not let us read.
     pub(super) fn unread(&self) -> usize {
-        self.wanted().filter(|slot| slot.unread.is_some()).count()
+        self.with_problems().filter(|slot| slot.unread.is_some()).count()
     }
 
     /// Why a file has no version yet, when the system did not let us read it.
@@ -352,7 +353,7 @@ impl<T: Send + Sync> Cache<T> {
     }
 
     /// Of those that are wanted, all with problems.
-    fn wanted(&self) -> impl Iterator<Item = &Slot<T>> {
+    fn with_problems(&self) -> impl Iterator<Item = &Slot<T>> {
         let slots = self.odd.iter().filter_map(|path| self.slots.get(path));
         slots.filter(|slot| slot.seen == self.updates)
     }

@@ -91,7 +91,7 @@ impl Looked {
 
 /// Whether a file that is no entry should not lie among entries.
 fn is_stray(path: &str) -> bool {
-    !path.ends_with(".yaml")
+    path.strip_suffix(".yaml").is_none()
 }
 
 /// Entries that nobody will see, because their collection has no file.

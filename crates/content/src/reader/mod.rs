@@ -172,7 +172,7 @@ impl Reader {
         if !kept::is_worth_it(self.entries.not_kept(kept::is_keepable)) {
             return None;
         }
-        let entries = self.entries.to_keep();
+        let entries = self.entries.take_keepable();
         let limit = self.options.max_file_bytes;
         Keep::new(keeping, &self.folder, entries, &self.contexts, limit)
     }
@@ -249,12 +249,7 @@ impl Reader {
             Err(error) => files.keep(sites::FILE, &self.listing, &error),
         }
         let mut problems = files.problems.clone();
-        // An error is told of the listing.
-        if root.has_folder("content").is_ok_and(|is_there| !is_there) {
-            let problem =
-                Problem::error("content", None, "there is no folder `content` in the site folder");
-            problems.push(problem.help("a site's texts lie in `content/collections`"));
-        }
+        problems.extend(without_content(root));
         let mut parsed = self.read_documents(root, &files);
         let documents_news = self.documents.take_news();
         let documents_changed = documents_news.is_any();
@@ -411,6 +406,14 @@ fn remember(
         versioned
     });
     renewed.collect()
+}
+
+fn without_content(root: &Root) -> Option<Problem> {
+    // An error is told of the listing.
+    let is_missing = root.has_folder("content").is_ok_and(|is_there| !is_there);
+    let message = "there is no folder `content` in the site folder";
+    let problem = Problem::error("content", None, message);
+    is_missing.then(|| problem.help("a site's texts lie in `content/collections`"))
 }
 
 #[cfg(test)]

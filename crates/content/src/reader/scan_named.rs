@@ -4,6 +4,7 @@
 //! whatever else is possible gives nothing, and the whole folder is listed.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use terrace_files::{Stamp, found};
 
@@ -36,35 +37,38 @@ impl Root {
         let mut now: BTreeMap<&str, Option<File>> = BTreeMap::new();
         for path in named {
             let leads_to =
-                |folder: &&str| **folder == *path || folder.starts_with(&format!("{path}/"));
-            if folders.iter().any(|folder| leads_to(&folder)) {
+                |folder: &str| *folder == **path || folder.starts_with(&format!("{path}/"));
+            if folders.iter().any(|folder| leads_to(folder)) {
                 return None;
             }
             let is_in =
                 |folder: &&str| path.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
             let is_hidden = path.split('/').any(|part| part.starts_with('.'));
             if folders.iter().any(is_in) && !is_hidden {
-                now.insert(path, self.look(path, before)?);
+                now.insert(path, self.look(path, before).ok()?);
             }
         }
         Some(merged(before, now))
     }
 
-    /// A file as it is, or that there is none; nothing when there is anything else, or was.
-    fn look(&self, path: &str, before: &Listing) -> Option<Option<File>> {
+    /// A file as it is, or that there is none.
+    fn look(&self, path: &str, before: &Listing) -> Result<Option<File>, OtherThanFile> {
         let is_odd = path.split('/').any(str::is_empty) || path.split('/').count() > MAX_DEPTH;
         if is_odd || !before.under(path).is_empty() {
-            return None;
+            return Err(OtherThanFile);
         }
         match found(self.files.symlink_metadata(&self.path(path))) {
-            Ok(None) => Some(None),
+            Ok(None) => Ok(None),
             Ok(Some(metadata)) if metadata.is_file() => {
-                Some(Some(File { path: path.into(), stamp: Stamp::of(&metadata) }))
+                Ok(Some(File { path: path.into(), stamp: Stamp::of(&metadata) }))
             }
-            Ok(Some(_)) | Err(_) => None,
+            Ok(Some(_)) | Err(_) => Err(OtherThanFile),
         }
     }
 }
+
+/// There is something else than a file, or was, or nobody can tell.
+struct OtherThanFile;
 
 fn merged(before: &Listing, now: BTreeMap<&str, Option<File>>) -> (Listing, Looked) {
     let (mut changed, mut gone) = (Vec::new(), Vec::new());
@@ -79,7 +83,7 @@ fn merged(before: &Listing, now: BTreeMap<&str, Option<File>>) -> (Listing, Look
             (Some(old), Some(new)) if old.stamp == new.stamp => files.push(old.clone()),
             (old, Some(new)) => {
                 // All that is made of a file goes by the name it has.
-                let path = old.map_or(new.path, |old| old.path.clone());
+                let path = old.map_or(new.path, |old| Arc::clone(&old.path));
                 let file = File { path, stamp: new.stamp };
                 files.push(file.clone());
                 changed.push(file);

@@ -69,13 +69,13 @@ impl Named {
         for entry in entries {
             names.of_entry(entry);
         }
-        let mut named = self.clone();
-        named.beside.extend(names.0.into_iter().filter(|name| !self.all.contains(name)));
-        if named.beside.len() > MOST_BESIDE {
-            let all = named.all.iter().copied().chain(std::mem::take(&mut named.beside)).collect();
-            named.all = Arc::new(all);
+        let mut ties = self.clone();
+        ties.beside.extend(names.0.into_iter().filter(|name| !self.all.contains(name)));
+        if ties.beside.len() > MOST_BESIDE {
+            let all = ties.all.iter().copied().chain(std::mem::take(&mut ties.beside)).collect();
+            ties.all = Arc::new(all);
         }
-        named
+        ties
     }
 
     /// Whether anything may name this entry: by its id, its slug or its address.

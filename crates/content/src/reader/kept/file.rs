@@ -168,7 +168,8 @@ fn read_table(
 /// before is removed.
 pub(super) struct Draft {
     path: PathBuf,
-    draft: PathBuf,
+    /// What it is called until then.
+    unfinished: PathBuf,
     out: BufWriter<File>,
     chunks: Vec<(usize, u128)>,
     written: u64,
@@ -183,10 +184,10 @@ impl Draft {
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         // The process id alone may repeat in a folder shared by containers.
         let name = format!("{}-{}-{count}.new", std::process::id(), since.as_nanos());
-        let draft = folder.join(name);
-        let out = BufWriter::new(File::create_new(&draft)?);
+        let unfinished = folder.join(name);
+        let out = BufWriter::new(File::create_new(&unfinished)?);
         let (path, chunks) = (path.to_owned(), Vec::new());
-        let mut draft = Self { path, draft, out, chunks, written: 0 };
+        let mut draft = Self { path, unfinished, out, chunks, written: 0 };
         draft.out.write_all(&MAGIC)?;
         Ok(draft)
     }
@@ -209,7 +210,9 @@ impl Draft {
         table.extend_from_slice(&origin.program.to_le_bytes());
         push_text(&mut table, &origin.folder);
         push_number(&mut table, contexts.len() as u64);
-        contexts.iter().for_each(|context| table.extend_from_slice(&context.to_le_bytes()));
+        for context in contexts {
+            table.extend_from_slice(&context.to_le_bytes());
+        }
         push_number(&mut table, self.chunks.len() as u64);
         for (len, checksum) in &self.chunks {
             push_number(&mut table, *len as u64);
@@ -221,7 +224,7 @@ impl Draft {
         self.out.write_all(&checksum_of(&table).to_le_bytes())?;
         // Not synced to the disk: what a power cut leaves of it is found out by its checksums.
         self.out.flush()?;
-        fs::rename(&self.draft, &self.path)?;
+        fs::rename(&self.unfinished, &self.path)?;
         Ok(self.written + (MAGIC.len() + len + TRAILER) as u64)
     }
 }
@@ -229,7 +232,7 @@ impl Draft {
 impl Drop for Draft {
     fn drop(&mut self) {
         // Not there any more when it was finished; else the next draft removes it in time.
-        let _ = fs::remove_file(&self.draft);
+        let _ = fs::remove_file(&self.unfinished);
     }
 }
 

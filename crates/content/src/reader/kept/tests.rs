@@ -328,7 +328,7 @@ fn check_round_trip(folder: &Path) -> usize {
         .map(|(context, version)| (*version, Arc::clone(context)))
         .collect();
     let mut kept = 0;
-    for keepable in reader.entries.to_keep() {
+    for keepable in reader.entries.take_keepable() {
         let context = &contexts[&keepable.version];
         let mut writer = Writer::default();
         let value = keepable.value.as_deref();
