@@ -324,7 +324,7 @@ async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
 /// A map and a profile with much in it: the pages that take longest while no code of theirs is
 /// compiled. Nobody waits for them, so they come when visitors may.
 fn largest_pages(snapshot: &Snapshot) -> Vec<String> {
-    let maps = MapDefinition::all(&snapshot.library, &snapshot.tables);
+    let maps = MapDefinition::all(&snapshot.library, &snapshot.data.tables);
     let shown = maps.iter().find_map(|map| Some((map.entry.uri()?, *map.indicators.first()?)));
     let Some((map, indicator)) = shown else { return Vec::new() };
     let ranking = indicator.ranking(indicator.default_choice());

@@ -2,9 +2,10 @@
 
 use std::cmp::Reverse;
 
+use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
-use terrace_content::{Collection, Entry, Value};
+use terrace_content::{Entry, Library, Query, SortKey, Value};
 use utoipa::ToSchema;
 
 use super::addresses;
@@ -51,7 +52,7 @@ impl NewestOf {
     /// The newest of a collection; `None` where the site has no such collection, or nothing in it.
     pub fn new(context: &Context, handle: &str, most: usize) -> Option<Self> {
         let collection = context.library().collection(handle)?;
-        let entries = newest_first(collection);
+        let entries = newest_first(context.library(), handle);
         let first = entries.first()?;
         Some(Self {
             collection: handle.to_owned(),
@@ -95,10 +96,23 @@ pub fn year_of(entry: &Entry) -> Option<u16> {
     YEARS.iter().find_map(number)
 }
 
-/// All that is published: by day, by year, or in the order of the collection where there is neither.
-pub fn newest_first(collection: &Collection) -> Vec<&Entry> {
-    let published = collection.entries().iter().filter(|entry| entry.is_published());
-    let mut entries: Vec<&Entry> = published.collect();
-    entries.sort_by_key(|entry| Reverse((year_of(entry), entry.date())));
+/// All that is published, by day or by year; of one day or year, and where there is neither, by
+/// title, as lists have it.
+pub fn newest_first<'l>(library: &'l Library, collection: &str) -> Vec<&'l Entry> {
+    // Nothing is refused here but a collection that the site does not have.
+    let found = library.find(collection, &by_title());
+    let mut entries = found.map(|hits| hits.items).unwrap_or_default();
+    entries.sort_by_key(|entry| Reverse(when_of(entry)));
     entries
+}
+
+/// The later, the newer.
+pub fn when_of(entry: &Entry) -> (Option<u16>, Option<Timestamp>) {
+    (year_of(entry), entry.date())
+}
+
+/// All that is published, by title.
+pub fn by_title() -> Query {
+    let title = SortKey { path: vec!["title".to_owned()], descending: false };
+    Query { sort: vec![title], limit: usize::MAX, ..Query::default() }
 }

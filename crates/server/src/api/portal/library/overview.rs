@@ -46,7 +46,8 @@ pub async fn overview(context: Context) -> Json<LibraryOverview> {
 /// None where the site has no such collection.
 fn shelf(context: &Context, kind: &'static Kind) -> Option<LibraryShelf> {
     let library = context.library();
-    let entries = newest_first(library.collection(kind.collection)?);
+    library.collection(kind.collection)?;
+    let entries = newest_first(library, kind.collection);
     let card =
         |entry: &&Entry| LibraryCard::new(library, kind, entry, tags_of(library, kind, entry));
     Some(LibraryShelf {

@@ -7,7 +7,7 @@ use axum::extract::Path;
 use serde::Serialize;
 use serde_json::Value as AnyJson;
 use terrace_content::show::{self, Shape, Show};
-use terrace_content::{Entry, Kind, Library, Query, Value};
+use terrace_content::{Entry, Kind, Library, Value};
 use terrace_text::{fold, slugify};
 use utoipa::ToSchema;
 
@@ -20,6 +20,7 @@ use crate::api::kit::blocks::rich_text;
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::views::TermView;
+use crate::api::portal::newest::{by_title, when_of};
 
 /// Shown under "more like this".
 const MOST_RELATED: usize = 3;
@@ -126,10 +127,11 @@ pub async fn show(
         .filter(|entry| entry.is_published())
         .ok_or(ApiError::NotFound { what: kind.what, name: slug })?;
     let tags = tags_of(library, kind, entry);
-    let others: Vec<Sorted<'_>> = find(library, kind, Query::default())?
+    let mut others: Vec<Sorted<'_>> = find(library, kind, by_title())?
         .into_iter()
         .filter(|other| other.entry.id() != entry.id())
         .collect();
+    others.sort_by_key(|other| Reverse(when_of(other.entry)));
     let (answering, others): (Vec<_>, Vec<_>) =
         others.into_iter().partition(|other| is_answer(entry, other.entry));
     let card = |one: Sorted<'_>| LibraryCard::new(library, kind, one.entry, one.tags);

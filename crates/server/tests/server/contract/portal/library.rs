@@ -138,6 +138,10 @@ async fn a_single_has_facts_organisations_and_others_like_it() {
     assert_eq!(odd["amount"], Value::Null, "less than nothing is no amount");
     assert_eq!(odd["location"], Value::Null, "half a place is none");
 
+    // Where nothing is shared, the newest come first.
+    let alone = ask(&app, "projects/entries/odd-years").await;
+    assert_eq!(titles(&alone["related"]), ["Seed banks", "Flood watch", "Flood walls"]);
+
     let case = &ask(&app, "case_studies/entries/after-the-flood").await["data"];
     assert_eq!(case["key_facts"], json!([{"label": "Place", "value": "A valley"}]));
     assert_eq!(case["summary"], "<p>A <em>summary</em>.</p>\n");
