@@ -82,7 +82,12 @@ function Still(props: MapPictureProps & { size: PictureSize }) {
         {pinsOf(view, placed).map((pin) => (
           <g key={pin.text} className={styles.pin} transform={`translate(${pin.x} ${pin.y})`}>
             {marked === 'dot' ? (
-              <Drop hangs={pin.y < DROP_ROOM} />
+              // A drop upon its tip, beside the names of the map; below it, where there is no room above.
+              <path
+                d="M0 0C-3-7-11-12-11-19a11 11 0 1 1 22 0C11-12 3-7 0 0zM0-15a4 4 0 1 1 .1 0z"
+                fillRule="evenodd"
+                transform={pin.y < 32 ? 'scale(1 -1)' : undefined}
+              />
             ) : (
               <>
                 <rect
@@ -99,19 +104,6 @@ function Still(props: MapPictureProps & { size: PictureSize }) {
         ))}
       </svg>
     </span>
-  )
-}
-
-/** Its height, with the rim. */
-const DROP_ROOM = 32
-
-/** A drop upon its tip, beside the names of the map; below it, where there is no room above. */
-function Drop({ hangs }: { hangs: boolean }) {
-  return (
-    <g transform={hangs ? 'scale(1 -1)' : undefined}>
-      <path d="M0 0C-3-7-11-12-11-19a11 11 0 1 1 22 0C11-12 3-7 0 0z" />
-      <circle cy="-19" r="4" />
-    </g>
   )
 }
 

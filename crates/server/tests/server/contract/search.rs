@@ -173,7 +173,8 @@ fn search_says_when_it_is_not_ready() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let app = TestApp::fixture();
     let now = app.app.site.snapshot();
-    let unready = terrace_site::Snapshot { search: None, ..(*now).clone() };
+    let mut unready = (*now).clone();
+    unready.search = None;
     let unready = std::sync::Arc::new(unready);
     let ask = |address: &str| runtime.block_on(app.app.api.ask(&unready, address));
     let (status, body) = ask("/api/search?q=rain");

@@ -161,7 +161,8 @@ async fn every_hit_leads_to_a_page_that_is_there_or_to_an_address_of_its_own() {
 async fn search_says_when_it_is_not_ready_and_when_time_is_up() {
     let (_site, app) = app();
     let now = app.app.site.snapshot();
-    let unready = terrace_site::Snapshot { portal_search: None, ..(*now).clone() };
+    let mut unready = (*now).clone();
+    unready.portal_search = None;
     let address = "/api/portal/search?search=flood";
     let (status, body) = app.app.api.ask(&Arc::new(unready), address).await;
     assert_eq!(status.as_u16(), 503);
