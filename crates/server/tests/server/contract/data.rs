@@ -56,7 +56,7 @@ async fn every_country_has_an_answer_and_a_sentence_for_each_indicator() {
     let nowhere = app.get("/api/data/countries/ATA").await.json();
     assert_eq!(
         nowhere["meta"]["sentence"],
-        "There are no figures for Antarctica: none of the tables of this site lists it."
+        "There are no figures for Antarctica in the tables of this site."
     );
 }
 

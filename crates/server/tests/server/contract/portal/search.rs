@@ -225,7 +225,7 @@ async fn a_country_that_is_named_is_a_card_with_its_sentence_and_figures() {
     assert_eq!(bouvet["figures"], json!([]));
     assert_eq!(
         bouvet["sentence"],
-        "There are no figures for Bouvet Island: none of the tables of this site lists it."
+        "There are no figures for Bouvet Island in the tables of this site."
     );
     assert_eq!(card("flood").await, Value::Null);
 }
