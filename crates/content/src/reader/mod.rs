@@ -343,7 +343,7 @@ impl Reader {
         named: &BTreeSet<String>,
     ) -> Option<(Listing, Looked)> {
         let loose = self.entries.loose().chain(self.documents.loose());
-        let named = named.iter().cloned().chain(loose.map(|path| path.to_string())).collect();
+        let named = named.iter().cloned().chain(loose.map(ToString::to_string)).collect();
         let (mut files, looked) = root.files_named(folders, &self.listing, &named)?;
         // It is looked for by itself.
         files.files.pop_if(|file| &*file.path == sites::FILE);
