@@ -109,22 +109,9 @@ impl Findings {
                 if first.year == last.year { "panel-classes-once" } else { "panel-classes" }
             }
             PanelFinding::Medians { indicator, count, tied, first, last } => {
-                title(&mut args, "title", &indicator.entry.title);
-                years(&mut args, first.year, last.year);
-                let shown = [first, last].map(|of| self.value(indicator, of.value));
-                let is_same = shown[0] == shown[1];
-                let has_risen = !is_same && last.value > first.value;
-                let [first, last] = shown;
                 args.set("count", count);
                 args.set("tied", tied);
-                args.set("first", first);
-                args.set("last", last);
-                match count {
-                    0 | 1 if is_same => "panel-median-same",
-                    0 | 1 => "panel-median",
-                    _ if has_risen => "panel-medians",
-                    _ => "panel-medians-none",
-                }
+                self.of_medians(&mut args, indicator, count, [first, last])
             }
             PanelFinding::Regions { indicator, year, highest, lowest } => {
                 title(&mut args, "title", &indicator.entry.title);
@@ -208,6 +195,30 @@ impl Findings {
             PanelFinding::Nothing => "panel-nothing",
         };
         self.sentence(message, &args)
+    }
+
+    /// How the median of an indicator that moved most did so; gives the message.
+    fn of_medians(
+        &self,
+        args: &mut FluentArgs<'_>,
+        indicator: &Indicator,
+        count: usize,
+        [first, last]: [InYear<f64>; 2],
+    ) -> &'static str {
+        title(args, "title", &indicator.entry.title);
+        years(args, first.year, last.year);
+        let shown = [first, last].map(|of| self.value(indicator, of.value));
+        let is_same = shown[0] == shown[1];
+        let has_risen = !is_same && last.value > first.value;
+        let [before, after] = shown;
+        args.set("first", before);
+        args.set("last", after);
+        match count {
+            0 | 1 if is_same => "panel-median-same",
+            0 | 1 => "panel-median",
+            _ if has_risen => "panel-medians",
+            _ => "panel-medians-none",
+        }
     }
 
     /// A day as people write it; `day`, `month` and `year` as numbers.

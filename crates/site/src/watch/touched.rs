@@ -19,7 +19,7 @@ pub(super) struct Touched(Mutex<Names>);
 /// Names of files, relative to the folder.
 #[derive(Debug, Default)]
 pub(super) struct Names {
-    names: BTreeSet<String>,
+    all: BTreeSet<String>,
     /// Those that are not any more where they were.
     gone: BTreeSet<String>,
     /// Something changed, and nobody knows what; or it cannot be named.
@@ -43,11 +43,11 @@ impl Touched {
                     touched.gone.extend(named.iter().cloned());
                     touched.is_more |= event.kind == EventKind::Remove(RemoveKind::Folder);
                 }
-                touched.names.extend(named);
+                touched.all.extend(named);
             }
             _ => touched.is_more = true,
         }
-        if touched.names.len() > MOST_NAMES {
+        if touched.all.len() > MOST_NAMES {
             // What storms of events tell is not kept.
             *touched = Names { is_more: true, ..Names::default() };
         }
@@ -68,7 +68,7 @@ impl Touched {
     /// All names that were told; nothing when they are not all there is.
     pub(super) fn take(&self) -> Option<BTreeSet<String>> {
         let touched = std::mem::take(&mut *self.lock());
-        (!touched.is_more).then_some(touched.names)
+        (!touched.is_more).then_some(touched.all)
     }
 
     fn lock(&self) -> MutexGuard<'_, Names> {
