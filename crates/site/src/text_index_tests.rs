@@ -94,7 +94,7 @@ fn entry(folder: &TempDir, collection: &str, at: usize, seed: usize) {
         quoted(&phrase(seed, 2)),
         quoted(&phrase(seed + 5, 3)),
         quoted(&phrase(seed + 11, 1)),
-        if at % 3 == 0 { "water" } else { "heat" },
+        if at.is_multiple_of(3) { "water" } else { "heat" },
         phrase(seed + 17, 6),
     );
     write(folder.path(), &format!("content/collections/{collection}/{at:02}.md"), text);
