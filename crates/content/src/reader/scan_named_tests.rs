@@ -45,8 +45,8 @@ impl Watched {
     /// What a reading of these files gives, and whether it looked through the folder.
     fn read(&mut self, names: &[&str]) -> (Loaded, bool) {
         self.has_listed.store(false, Ordering::SeqCst);
-        let named: BTreeSet<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        let loaded = self.site.reader.read(now(), Scope::Named(&named)).unwrap();
+        let told: BTreeSet<String> = names.iter().map(|name| (*name).to_owned()).collect();
+        let loaded = self.site.reader.read(now(), Scope::Named(&told)).unwrap();
         self.site.reader.take();
         (loaded, self.has_listed.load(Ordering::SeqCst))
     }
