@@ -110,7 +110,7 @@ impl Site {
 
 /// All that is known of the entries.
 fn shown(library: &crate::Library) -> Vec<String> {
-    let entries = library.collections().flat_map(|collection| collection.entries());
+    let entries = library.collections().flat_map(crate::Collection::entries);
     entries.map(|entry| format!("{entry:?}")).collect()
 }
 
