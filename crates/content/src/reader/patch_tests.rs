@@ -264,7 +264,7 @@ proptest! {
             for collection in again.library.collections() {
                 let ids = |entries: &[&Entry]| entries.iter().map(|entry| entry.id().to_owned()).collect::<BTreeSet<_>>();
                 let told = again.library.changed_since(&before.library, collection.handle());
-                let stranger = Library { lineage: crate::edit::Lineage::default(), ..again.library.clone() };
+                let stranger = Library { lineage: crate::lineage::Lineage::default(), ..again.library.clone() };
                 let found = stranger.changed_since(&before.library, collection.handle());
                 prop_assert_eq!(ids(&told.fresh), ids(&found.fresh));
                 prop_assert_eq!(ids(&told.gone), ids(&found.gone));

@@ -100,7 +100,8 @@ fn relative(root: &Path, path: &Path) -> Option<String> {
     Some(names.collect::<Option<Vec<_>>>()?.join("/"))
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
+#[cfg(target_os = "linux")]
 mod tests {
     use notify::event::{CreateKind, Flag};
 
