@@ -82,7 +82,7 @@ async fn sentences_state_the_finding() {
         (
             "/api/data/series/population?countries=NPL",
             "/meta/sentence",
-            "Population in Nepal rose from 24,559,500 people in 2000 to 29,348,627 people in 2020.",
+            "Population in Nepal rose from 24,559,500 in 2000 to 29,348,627 people in 2020.",
         ),
         (
             "/api/data/compare/NPL,BGD?indicators=population",
