@@ -49,7 +49,8 @@ function missingIn({ page, html, id, markup }: Frame): string[] {
     ...has('question', new RegExp(`<h[1-4] id="${heading}">[^<]+\\?</h`)),
     ...has('sentence', /<p class="[^"]*result">[^<]+\.<\/p>/),
     ...has('unit', /<span>Unit: [^<]+</),
-    ...has('year', /<span>Year: (?!no year)[^<]+</),
+    // A year, the day of a table without years, or a period to come.
+    ...has('year', /<span>(?:Year: \d{4}[^<]*|As of \d{4}|[^<]*\d{4} to \d{4})</),
     ...has('source', /<span>Source: [^<]+</),
     ...has('CSV', /<a href="\/api\/data\/[^"]+\.csv[^"]*" download/),
     ...(hasTable ? [] : ['table']),
