@@ -61,8 +61,7 @@ export function Matrix(props: MatrixProps) {
             {columns.map(({ key, name, note, old }) => (
               <th key={key} scope="col" data-old={old || undefined}>
                 {name}
-                {/* "Version 2, 2020" has two parts: no line ends in the first of them. */}
-                {note && <small>{note.replace(/ (?=\d+,)/, '\u00a0')}</small>}
+                {note && <small>{note}</small>}
               </th>
             ))}
             {othersName && (
