@@ -82,12 +82,8 @@ function Still(props: MapPictureProps & { size: PictureSize }) {
         {pinsOf(view, placed).map((pin) => (
           <g key={pin.text} className={styles.pin} transform={`translate(${pin.x} ${pin.y})`}>
             {marked === 'dot' ? (
-              // A drop upon its tip, beside the names of the map; below it, where there is no room above.
-              <path
-                d="M0 0C-3-7-11-12-11-19a11 11 0 1 1 22 0C11-12 3-7 0 0zM0-15a4 4 0 1 1 .1 0z"
-                fillRule="evenodd"
-                transform={pin.y < 32 ? 'scale(1 -1)' : undefined}
-              />
+              // A drop upon its tip, beside the names of the map; places keep away from its edges.
+              <path d="M0 0C-3-7-11-12-11-19a11 11 0 1 1 22 0C11-12 3-7 0 0zM0-15a4 4 0 1 1 .1 0z" />
             ) : (
               <>
                 <rect
