@@ -14,7 +14,11 @@ NAMES = re.compile(r"(?i)^(licen[cs]e|copying|notice|unlicense|copyright|ofl)([-
 # A source file of that name is code.
 NOT_TEXT = {".rs", ".js", ".ts", ".py", ".toml", ".json"}
 # Licences of files that are part of the program and belong to no package.
-OWN_FILES = {"Noto and other fonts of map labels (crates/picture/fonts)": "crates/picture/fonts/OFL.txt"}
+OWN_FILES = {
+    "Noto and other fonts of map labels (crates/picture/fonts)": "crates/picture/fonts/OFL.txt",
+    # The crate has its sources, and no text of their licence.
+    "brotli 1.2 (within compu-brotli-sys)": "scripts/supply/brotli.txt",
+}
 OWN_GLOBS = {"flag-icons (web/public)": "web/public/flags-*/LICENSE.txt"}
 # Crates without a text, and which crate of the same repository has it.
 SIBLINGS = {

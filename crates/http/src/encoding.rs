@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::OnceLock;
 
 use bytes::Bytes;
+use compu::encoder::{BrotliC, BrotliOptions, BrotliQuality, EncodeOp, EncodeStatus, Encoder as _};
 use http::{HeaderMap, HeaderValue, header};
 
 /// Below this many bytes a header costs more than compression saves.
@@ -186,35 +187,28 @@ fn slot(encoding: Encoding) -> Option<usize> {
 }
 
 fn compress(bytes: &Bytes, encoding: Encoding, effort: Effort) -> Bytes {
-    let compressed = match encoding {
+    match encoding {
         Encoding::Identity => return bytes.clone(),
         Encoding::Brotli => brotli(bytes, effort),
-        Encoding::Gzip => gzip(bytes, effort),
-    };
-    compressed.expect("writing to memory does not fail").into()
+        Encoding::Gzip => gzip(bytes, effort).expect("writing to memory does not fail"),
+    }
+    .into()
 }
 
-fn brotli(bytes: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {
-    let parameters = brotli::enc::BrotliEncoderParams {
-        quality: match effort {
-            Effort::Quick => 4,
-            Effort::Thorough => 9,
-        },
-        lgwin: window(bytes.len()),
-        size_hint: bytes.len(),
-        ..Default::default()
+fn brotli(bytes: &[u8], effort: Effort) -> Vec<u8> {
+    let quality = match effort {
+        Effort::Quick => BrotliQuality::Q4,
+        Effort::Thorough => BrotliQuality::Q9,
     };
+    let mut encoder = BrotliC::new(BrotliOptions::new().quality(quality))
+        .expect("out of memory is the end of the process everywhere");
     let mut compressed = Vec::with_capacity(bytes.len() / 4);
-    brotli::BrotliCompress(&mut &*bytes, &mut compressed, &parameters)?;
-    Ok(compressed)
-}
-
-/// The smallest window that holds the whole text, as a power of two: the encoder clears tables of
-/// its size first, which for a page of 50 kB costs as much as a fifth of the compression.
-fn window(length: usize) -> i32 {
-    let bits = usize::BITS - length.leading_zeros();
-    // It lies between the two limits.
-    i32::try_from(bits.clamp(16, 20)).unwrap_or(20)
+    encoder
+        .encode_vec_full(bytes, &mut compressed, EncodeOp::Finish)
+        .ok()
+        .filter(|encoded| encoded.status == EncodeStatus::Finished)
+        .expect("brotli takes any bytes, and the room for them is there");
+    compressed
 }
 
 fn gzip(bytes: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {

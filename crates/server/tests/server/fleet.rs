@@ -83,7 +83,7 @@ fn comparable(headers: &HeaderMap) -> Vec<(String, String)> {
 fn plain(reply: &Reply) -> Vec<u8> {
     let mut plain = Vec::new();
     match reply.header("content-encoding") {
-        "br" => brotli::BrotliDecompress(&mut &*reply.bytes, &mut plain).unwrap(),
+        "br" => brotli_decompressor::BrotliDecompress(&mut &*reply.bytes, &mut plain).unwrap(),
         "gzip" => {
             let mut decoder = flate2::read::GzDecoder::new(&*reply.bytes);
             std::io::copy(&mut decoder, &mut plain).unwrap();
