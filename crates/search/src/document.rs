@@ -1,5 +1,7 @@
 //! Documents to be indexed.
 
+use xxhash_rust::xxh3::Xxh3;
+
 /// One document. All texts are plain.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct SearchDocument {
@@ -16,4 +18,27 @@ pub struct SearchDocument {
     pub date: Option<i64>,
     /// Facets and their values (`("sectors", "water")`), any number of each.
     pub facets: Vec<(String, String)>,
+}
+
+impl SearchDocument {
+    /// The same for equal documents alone, also in another process of the same program.
+    pub(crate) fn digest(&self) -> u128 {
+        let Self { id, group, title, description, keywords, body, date, facets } = self;
+        let mut digest = Xxh3::new();
+        // Each with its length, or the end of one could be the beginning of the next.
+        let mut add = |text: &str| {
+            digest.update(&(text.len() as u64).to_le_bytes());
+            digest.update(text.as_bytes());
+        };
+        for text in [id, group, title, description, keywords, body] {
+            add(text);
+        }
+        for (facet, value) in facets {
+            add(facet);
+            add(value);
+        }
+        digest.update(&[u8::from(date.is_some())]);
+        digest.update(&date.unwrap_or_default().to_le_bytes());
+        digest.digest128()
+    }
 }

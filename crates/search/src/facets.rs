@@ -31,6 +31,11 @@ impl Codes {
         number
     }
 
+    /// All pairs, by their numbers.
+    pub(crate) fn names(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.names.iter().map(|(facet, value)| (&**facet, &**value))
+    }
+
     pub(crate) fn facet(&self, number: u32) -> &str {
         &self.names[number as usize].0
     }

@@ -1,7 +1,7 @@
 //! The index: takes changes, gives a [`Search`] after each.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -52,8 +52,22 @@ pub struct Index {
     ids: Arc<Vec<Arc<str>>>,
     numbers: FxHashMap<Arc<str>, u32>,
     free: Vec<u32>,
+    /// Of each document, by its number.
+    digests: Vec<u128>,
     vocabulary: Vocabulary,
     accumulators: Arc<Accumulators>,
+    /// No document was taken out or replaced since the index was empty.
+    is_pristine: bool,
+}
+
+/// What an index holds besides the files of its segments.
+pub(crate) struct IndexTables {
+    pub(crate) codes: Codes,
+    /// Empty where nothing has the number.
+    pub(crate) ids: Vec<Arc<str>>,
+    pub(crate) digests: Vec<u128>,
+    pub(crate) vocabulary: Vocabulary,
+    pub(crate) is_pristine: bool,
 }
 
 impl Index {
@@ -90,9 +104,58 @@ impl Index {
             ids: Arc::default(),
             numbers: FxHashMap::default(),
             free: Vec::new(),
+            digests: Vec::new(),
             vocabulary: Vocabulary::new()?,
             accumulators: Arc::default(),
+            is_pristine: true,
         })
+    }
+
+    /// The index whose segments lie in `folder`. `None` when they are not those of the tables.
+    pub(crate) fn open(folder: &Path, tables: IndexTables) -> Result<Option<Self>, SearchError> {
+        let layout = Layout::new();
+        let mut index = tantivy::Index::open_in_dir(folder)?;
+        if index.schema() != layout.schema {
+            return Ok(None);
+        }
+        index.set_tokenizers(Layout::tokenizers());
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        let IndexTables { codes, ids, digests, vocabulary, is_pristine } = tables;
+        let (mut numbers, mut free) = (FxHashMap::default(), Vec::new());
+        for (number, id) in (0..).zip(&ids) {
+            if id.is_empty() {
+                free.push(number);
+            } else {
+                numbers.insert(Arc::clone(id), number);
+            }
+        }
+        let has_all = numbers.len() + free.len() == ids.len() && digests.len() == ids.len();
+        if !has_all || reader.searcher().num_docs() != numbers.len() as u64 {
+            return Ok(None);
+        }
+        Ok(Some(Self {
+            kept: index,
+            reader,
+            layout: Arc::new(layout),
+            codes: Arc::new(codes),
+            ids: Arc::new(ids),
+            numbers,
+            free,
+            digests,
+            vocabulary,
+            accumulators: Arc::default(),
+            is_pristine,
+        }))
+    }
+
+    pub(crate) fn tables(&self) -> IndexTables {
+        IndexTables {
+            codes: (*self.codes).clone(),
+            ids: (*self.ids).clone(),
+            digests: self.digests.clone(),
+            vocabulary: self.vocabulary.clone(),
+            is_pristine: self.is_pristine,
+        }
     }
 
     /// Takes documents out and puts others in, each in the place of the one with its id.
@@ -121,6 +184,8 @@ impl Index {
             ids: (*self.ids).clone(),
             numbers: self.numbers.clone(),
             free: self.free.clone(),
+            digests: self.digests.clone(),
+            is_pristine: self.is_pristine,
             analyzer: Analyzer::default(),
         };
         for id in gone {
@@ -130,11 +195,13 @@ impl Index {
             change.put(&writer, &document)?;
         }
         writer.commit()?;
-        let Change { codes, ids, numbers, free, analyzer, .. } = change;
+        let Change { codes, ids, numbers, free, digests, is_pristine, analyzer, .. } = change;
         self.codes = Arc::new(codes);
         self.ids = Arc::new(ids);
         self.numbers = numbers;
         self.free = free;
+        self.digests = digests;
+        self.is_pristine = is_pristine;
         writer.wait_merging_threads()?;
         self.vocabulary = self.vocabulary.with(analyzer.into_words())?;
         self.reader.reload()?;
@@ -163,6 +230,24 @@ impl Index {
     pub fn is_empty(&self) -> bool {
         self.numbers.is_empty()
     }
+
+    /// The ids of all documents, in no particular order.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.numbers.keys().map(|id| &**id)
+    }
+
+    /// The number of this very document: how many came before it, in a [pristine](Self::is_pristine)
+    /// index. `None` when it is not in the index, or another one with its id is.
+    pub fn number_of(&self, document: &SearchDocument) -> Option<usize> {
+        let number = *self.numbers.get(&*document.id)? as usize;
+        (self.digests.get(number) == Some(&document.digest())).then_some(number)
+    }
+
+    /// Whether it is as if it had just been made of all its documents: none was taken out or
+    /// replaced.
+    pub fn is_pristine(&self) -> bool {
+        self.is_pristine
+    }
 }
 
 /// What becomes of the index's own tables.
@@ -172,6 +257,8 @@ struct Change<'a> {
     ids: Vec<Arc<str>>,
     numbers: FxHashMap<Arc<str>, u32>,
     free: Vec<u32>,
+    digests: Vec<u128>,
+    is_pristine: bool,
     analyzer: Analyzer,
 }
 
@@ -181,11 +268,13 @@ impl Change<'_> {
             writer.delete_term(Term::from_field_u64(self.layout.number, number.into()));
             self.ids[number as usize] = Arc::from("");
             self.free.push(number);
+            self.is_pristine = false;
         }
     }
 
     fn put(&mut self, writer: &IndexWriter, document: &SearchDocument) -> Result<(), SearchError> {
         let number = self.number(writer, &document.id);
+        self.digests[number as usize] = document.digest();
         let layout = self.layout;
         let mut kept = TantivyDocument::default();
         kept.add_u64(layout.number, number.into());
@@ -209,11 +298,13 @@ impl Change<'_> {
     fn number(&mut self, writer: &IndexWriter, id: &str) -> u32 {
         if let Some(number) = self.numbers.get(id) {
             writer.delete_term(Term::from_field_u64(self.layout.number, u64::from(*number)));
+            self.is_pristine = false;
             return *number;
         }
         let id: Arc<str> = id.into();
         let number = self.free.pop().unwrap_or_else(|| {
             self.ids.push(Arc::from(""));
+            self.digests.push(0);
             u32::try_from(self.ids.len() - 1).unwrap_or(u32::MAX)
         });
         self.ids[number as usize] = Arc::clone(&id);

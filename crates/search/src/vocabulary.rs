@@ -44,6 +44,16 @@ impl Vocabulary {
         Ok(Self { parts: [Arc::clone(&empty), empty] })
     }
 
+    /// The bytes of both parts, for [`Vocabulary::from_bytes`].
+    pub(crate) fn to_bytes(&self) -> [Vec<u8>; 2] {
+        self.parts.each_ref().map(|part| part.as_fst().to_vec())
+    }
+
+    pub(crate) fn from_bytes([most, recent]: [Vec<u8>; 2]) -> Result<Self, SearchError> {
+        let part = |bytes| Words::from_bytes(bytes).map(Arc::new);
+        Ok(Self { parts: [part(most)?, part(recent)?] })
+    }
+
     /// The vocabulary with more words, which are sorted.
     pub(crate) fn with(&self, words: Vec<(Box<str>, u32)>) -> Result<Self, SearchError> {
         let [most, recent] = &self.parts;

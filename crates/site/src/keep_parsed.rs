@@ -37,6 +37,14 @@ impl LiveSite {
     }
 }
 
+impl LiveSite {
+    /// Keeps the search of a large site for the next start, when much of it is new. As
+    /// [`LiveSite::keep_parsed`].
+    pub(crate) fn keep_search(&self) {
+        lock(&self.indexer).keep();
+    }
+}
+
 #[cfg(test)]
 #[path = "keep_parsed_tests.rs"]
 mod tests;

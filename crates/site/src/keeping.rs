@@ -1,4 +1,4 @@
-//! Where parsed entries are kept for the next start, and by which program.
+//! Where something is kept for the next start, and by which program.
 
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -12,14 +12,18 @@ use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 /// Has the reader take what an earlier process kept in the folder `state`, and keep there what it
 /// parses.
 pub(crate) fn begin(reader: &mut Reader, folder: &Path, state: &Path) {
-    let name = format!("{:016x}.kept", xxh3_64(folder.as_os_str().as_encoded_bytes()));
-    let file = state.join("parsed").join(name);
+    let file = state.join("parsed").join(format!("{}.kept", key_of(folder)));
     if file.exists() {
         // While the folder is listed. Where there is no thread to be had it is done when needed.
         let thread = thread::Builder::new().name("program".to_owned());
         let _ = thread.spawn(program);
     }
     reader.keep_at(Keeping { file, program });
+}
+
+/// What tells a site folder from others in the state folder.
+pub(crate) fn key_of(folder: &Path) -> String {
+    format!("{:016x}", xxh3_64(folder.as_os_str().as_encoded_bytes()))
 }
 
 /// Says what became of what was kept.
@@ -36,7 +40,7 @@ pub(crate) fn say(reader: &Reader) {
 }
 
 /// A digest of the program that runs, bit by bit.
-fn program() -> Option<u128> {
+pub(crate) fn program() -> Option<u128> {
     static PROGRAM: LazyLock<Option<u128>> = LazyLock::new(|| digest_of_program().ok());
     *PROGRAM
 }

@@ -17,6 +17,7 @@ mod health;
 pub mod inventory;
 mod keep_parsed;
 mod keeping;
+mod kept_search;
 mod language;
 mod limits;
 mod live;

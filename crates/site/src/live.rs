@@ -168,6 +168,7 @@ impl LiveSite {
         if first.unread > 0 {
             retry.has_failed(now);
         }
+        let indexer = Mutex::new(Indexer::new(&folder, state));
         Ok(Self {
             folder,
             files,
@@ -176,7 +177,7 @@ impl LiveSite {
             current: ArcSwap::from_pointee(first),
             readers: Mutex::new(readers),
             places: Mutex::new(places),
-            indexer: Mutex::new(Indexer::new(state)),
+            indexer,
             keeping_failed: Mutex::default(),
             swapping: Mutex::new(()),
             health: Health::default(),

@@ -10,13 +10,15 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use terrace_content::{Entry, Library, TextHolding, TextIndex};
+use rustc_hash::FxHashSet;
+use terrace_content::{Collection, Entry, Library, TextHolding, TextIndex};
 use terrace_search::{Holding, Index, IndexStorage, Search, SearchDocument, SearchError};
 use terrace_tables::Tables;
 
 use crate::claim::Claim;
 use crate::documents::{self, is_found};
 use crate::handles::taxonomies;
+use crate::kept_search::KeptSearch;
 use crate::portal_documents::{self, PortalDocument};
 
 /// More changes than this are indexed in the background.
@@ -24,6 +26,9 @@ pub(crate) const FEW: usize = 2000;
 /// Changes of an index with more documents than this are made in the background, however few they
 /// are: it takes most of a second to put its parts together.
 const MANY: usize = 10_000;
+
+/// In the folder that an index has for itself.
+pub(crate) const INDEX: &str = "index";
 
 /// The indexes of both products.
 pub(crate) struct Indexer {
@@ -91,14 +96,22 @@ impl ProductSearches {
 }
 
 impl Indexer {
-    pub(crate) fn new(state: Option<&Path>) -> Self {
-        let index = |product| ProductIndex {
+    /// Of the site in `folder`.
+    pub(crate) fn new(folder: &Path, state: Option<&Path>) -> Self {
+        let index = |product: Product| ProductIndex {
             product,
             state: state.map(Path::to_owned),
+            kept: state.map(|state| KeptSearch::new(state, folder, product.name())),
             made: None,
             is_afresh: false,
         };
         Self { hub: index(Product::Hub), portal: index(Product::Portal) }
+    }
+
+    /// Keeps the indexes for the next start, when much of them is new. Takes a while.
+    pub(crate) fn keep(&mut self) {
+        self.hub.keep();
+        self.portal.keep();
     }
 
     /// From now on every change makes new indexes of everything.
@@ -145,6 +158,14 @@ pub(crate) enum Product {
 }
 
 impl Product {
+    /// In names of files.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Hub => "hub",
+            Self::Portal => "portal",
+        }
+    }
+
     /// The collections whose entries are found.
     fn collections(self) -> Vec<&'static str> {
         match self {
@@ -158,6 +179,13 @@ impl Product {
             Self::Hub => documents::document(library, entry),
             Self::Portal => portal_documents::document(library, entry),
         }
+    }
+
+    /// The entries that are found, of a library.
+    fn entries(self, library: &Library) -> impl Iterator<Item = &Entry> {
+        let collections = self.collections().into_iter();
+        let found = collections.filter_map(|collection| library.collection(collection));
+        found.flat_map(Collection::entries).filter(|entry| is_found(entry))
     }
 
     /// What is found besides entries, by id.
@@ -184,6 +212,8 @@ struct ProductIndex {
     product: Product,
     /// A folder for what can be made again, where a large index may lie.
     state: Option<PathBuf>,
+    /// What an earlier process left, and what a later one shall find.
+    kept: Option<KeptSearch>,
     made: Option<Made>,
     /// A change makes a new index. One that is changed still counts what is gone, so that the order
     /// of hits may tell of its past, and differ between servers.
@@ -224,6 +254,12 @@ impl ProductIndex {
             self.made = made;
             return Ok(None);
         }
+        if made.is_none()
+            && !only_little
+            && let Some(search) = self.reopen(library, tables)
+        {
+            return Ok(Some(search));
+        }
         let data = product.data(tables);
         let mut due = Due::new(product, library, &data, usable);
         if self.is_afresh && usable.is_some() && due.len() > 0 {
@@ -247,8 +283,45 @@ impl ProductIndex {
         let entries = fresh.into_iter().map(|entry| product.document(library, entry));
         let documents = entries.chain(fresh_data.into_iter().cloned());
         let search = index.update(gone.iter().map(String::as_str), documents)?;
+        if let Some(kept) = &mut self.kept {
+            kept.has_changed(if is_usable { changes } else { usize::MAX });
+        }
         self.made = Some(Made { index, library: library.clone(), data, folder });
         Ok(Some(ProductSearch { search, of: library.clone(), product }))
+    }
+
+    /// Takes over what an earlier process indexed, where nearly all of it is as it was; `None` when
+    /// it is to be made anew.
+    fn reopen(&mut self, library: &Library, tables: &Tables) -> Option<ProductSearch> {
+        let (state, kept) = (self.state.as_ref()?, self.kept.as_mut()?);
+        let data = self.product.data(tables);
+        if self.product.entries(library).count() + data.len() <= FEW {
+            return None;
+        }
+        let (mut index, folder) = kept.reopen(state)?;
+        let documents = |entry: &Entry| self.product.document(library, entry);
+        let entries: Vec<&Entry> = self.product.entries(library).collect();
+        let found = Overtaken::new(&index, &entries, &data, documents);
+        let changes = found.gone.len() + found.fresh.len();
+        if changes > FEW || (self.is_afresh && !found.is_as_made_anew) {
+            return None;
+        }
+        let search = match changes {
+            0 => index.search(),
+            _ => index.update(found.gone.iter().map(String::as_str), found.fresh),
+        };
+        let search = search.inspect_err(|error| tracing::error!("{error}")).ok()?;
+        kept.has_changed(changes);
+        self.made = Some(Made { index, library: library.clone(), data, folder: Some(folder) });
+        Some(ProductSearch { search, of: library.clone(), product: self.product })
+    }
+
+    fn keep(&mut self) {
+        if let (Some(kept), Some(made)) = (&mut self.kept, &self.made)
+            && let Some(folder) = &made.folder
+        {
+            kept.keep(&made.index, &folder.folder().join(INDEX));
+        }
     }
 
     /// An empty index: in memory, or in a folder when it will be large and there is one.
@@ -262,9 +335,67 @@ impl ProductIndex {
             }
         });
         let place = folder.as_ref().map_or(IndexStorage::Memory, |folder| {
-            IndexStorage::Folder(folder.folder().join("index"))
+            IndexStorage::Folder(folder.folder().join(INDEX))
         });
         Ok((Index::new(&place)?, folder))
+    }
+}
+
+/// What an index that was made of other content, perhaps, lacks.
+struct Overtaken {
+    gone: Vec<String>,
+    fresh: Vec<SearchDocument>,
+    /// Made anew, it would be the same in everything: also in the order of its documents.
+    is_as_made_anew: bool,
+}
+
+impl Overtaken {
+    /// Compares every document with what was indexed: nothing else tells for sure.
+    fn new(
+        index: &Index,
+        entries: &[&Entry],
+        data: &BTreeMap<String, SearchDocument>,
+        document: impl Fn(&Entry) -> SearchDocument + Sync,
+    ) -> Self {
+        let differing = |first: usize, entries: &[&Entry]| {
+            let mut fresh = Vec::new();
+            let mut is_in_order = true;
+            for (place, entry) in (first..).zip(entries) {
+                let document = document(entry);
+                let number = index.number_of(&document);
+                is_in_order &= number == Some(place);
+                if number.is_none() {
+                    fresh.push(document);
+                }
+            }
+            (fresh, is_in_order)
+        };
+        let (left, right) = entries.split_at(entries.len() / 2);
+        let (mut of_left, of_right) = thread::scope(|scope| {
+            let thread = thread::Builder::new().name("search-look".to_owned());
+            let other = thread.spawn_scoped(scope, || differing(left.len(), right));
+            let of_left = differing(0, left);
+            let of_right = match other {
+                Ok(other) => other.join().unwrap_or_else(|panic| resume_unwind(panic)),
+                Err(_) => differing(left.len(), right),
+            };
+            (of_left, of_right)
+        });
+        let mut is_in_order = of_left.1 && of_right.1;
+        let mut fresh = std::mem::take(&mut of_left.0);
+        fresh.extend(of_right.0);
+        for (place, document) in (entries.len()..).zip(data.values()) {
+            let number = index.number_of(document);
+            is_in_order &= number == Some(place);
+            if number.is_none() {
+                fresh.push(document.clone());
+            }
+        }
+        let here: FxHashSet<&str> =
+            entries.iter().map(|entry| entry.id()).chain(data.keys().map(String::as_str)).collect();
+        let gone: Vec<_> = index.ids().filter(|id| !here.contains(id)).map(str::to_owned).collect();
+        let is_as_made_anew = is_in_order && gone.is_empty() && index.is_pristine();
+        Self { gone, fresh, is_as_made_anew }
     }
 }
 
@@ -297,13 +428,11 @@ impl<'new: 'old, 'old> Due<'new, 'old> {
             fresh: Vec::new(),
             fresh_data: data.values().filter(|document| !is_known(document)).collect(),
         };
+        let Some(before) = made.map(|made| &made.library) else {
+            due.fresh.extend(product.entries(library));
+            return due;
+        };
         for collection in product.collections() {
-            let Some(before) = made.map(|made| &made.library) else {
-                let found = library.collection(collection);
-                let entries = found.map_or(&[][..], |collection| collection.entries());
-                due.fresh.extend(entries.iter().filter(|entry| is_found(entry)));
-                continue;
-            };
             let difference = library.changed_since(before, collection);
             due.gone.extend(difference.gone.iter().map(|entry| entry.id()));
             for entry in difference.fresh {

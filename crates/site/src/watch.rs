@@ -94,8 +94,12 @@ fn index_behind(site: Weak<LiveSite>, done: fn()) -> std::io::Result<mpsc::Sende
                 Ok(false) => {}
                 Err(_) => tracing::error!("what was new could not be indexed; search is behind"),
             }
-            if catch_unwind(AssertUnwindSafe(|| site.keep_parsed())).is_err() {
-                tracing::error!("what was parsed could not be kept: a defect of the program");
+            let keep = || {
+                site.keep_parsed();
+                site.keep_search();
+            };
+            if catch_unwind(AssertUnwindSafe(keep)).is_err() {
+                tracing::error!("what was read could not be kept: a defect of the program");
             }
         }
     })?;
