@@ -14,10 +14,9 @@ use terrace_pool::Client;
 use terrace_site::handles::menus;
 use terrace_site::{LiveSite, Snapshot};
 use terrace_ssr::{FetchResponse, Pool, RenderError, Rendered};
-use xxhash_rust::xxh3::xxh3_128;
 
+use super::answers::{PresentAnswers, digest};
 use super::cache::{CachedPage, PageCache, SourceDigest};
-use super::digests::Digests;
 use super::failure::Failure;
 use super::fallback::Fallback;
 use super::html_document::HtmlDocument;
@@ -45,7 +44,7 @@ pub struct Front {
     pub pool: Option<Pool>,
     routes: Routes,
     cache: PageCache,
-    digests: Digests,
+    answers: Arc<PresentAnswers>,
     api: Api,
     options: FrontOptions,
     renders: Arc<Renders>,
@@ -90,7 +89,7 @@ impl Front {
             pool,
             routes,
             cache: PageCache::new(options.cache_bytes),
-            digests: Digests::default(),
+            answers: Arc::default(),
             api,
             options,
             renders: Arc::default(),
@@ -121,7 +120,7 @@ impl Front {
     pub async fn probe(&self, site: &Arc<LiveSite>) -> bool {
         let Some(pool) = &self.pool else { return false };
         let site = Arc::clone(site);
-        let fetch = self.fetch(move || site.snapshot(), &Arc::default());
+        let fetch = self.fetch(move || site.snapshot(), None, &Arc::default());
         // Whatever else became of the page, somebody was at it.
         !matches!(
             pool.render(Client::Own, "/", fetch).await,
@@ -135,7 +134,7 @@ impl Front {
             // Kept by the pool for threads that it starts later, so it must not
             // hold on to the first snapshot.
             let site = Arc::clone(site);
-            let fetch = self.fetch(move || site.snapshot(), &Arc::default());
+            let fetch = self.fetch(move || site.snapshot(), None, &Arc::default());
             for error in pool.warm(addresses, fetch).await {
                 tracing::error!("cannot render a first page: {error}");
             }
@@ -177,16 +176,15 @@ impl Front {
 
     /// Of what the API answers at this address.
     async fn digest_now(&self, address: &str, asked: &Asked) -> u128 {
-        if let Some(known) = self.digests.get(asked.version, address) {
+        if let Some(known) = self.answers.digest(asked.version, address) {
             return known;
         }
         let (status, body) = self.api.ask(&asked.snapshot, address).await;
-        let digest = digest(status.as_u16(), &body);
         // A failure may be over the next time.
-        if !status.is_server_error() {
-            self.digests.put(asked.version, address, digest);
+        if status.is_server_error() {
+            return digest(status.as_u16(), &body);
         }
-        digest
+        self.answers.put(asked.version, address, status.as_u16(), &body)
     }
 
     /// Renders the page, or waits for the render of it that is under way.
@@ -216,7 +214,7 @@ impl Front {
     ) -> QueuedRender<impl FnOnce(Result<Rendered, Failure>) -> PageOutcome + Send + use<>> {
         let snapshot = Arc::clone(&asked.snapshot);
         let no_store = Arc::new(AtomicBool::new(false));
-        let fetch = self.fetch(move || Arc::clone(&snapshot), &no_store);
+        let fetch = self.fetch(move || Arc::clone(&snapshot), Some(asked.version), &no_store);
         let ticket = pool.render(asked.client, &asked.address, fetch);
         let places = pool.places(&ticket);
         let (front, asked) = (Arc::clone(self), asked.clone());
@@ -266,21 +264,30 @@ impl Front {
     }
 
     /// How a rendering thread asks the API: in the process. It notes when an answer is one that
-    /// nobody may keep.
+    /// nobody may keep. Others are remembered for further pages of the same version, where it has one.
     fn fetch(
         &self,
         snapshot: impl Fn() -> Arc<Snapshot> + Send + Sync + 'static,
+        version: Option<u64>,
         no_store: &Arc<AtomicBool>,
     ) -> terrace_ssr::Fetch {
-        let api = self.api.clone();
+        let (api, answers) = (self.api.clone(), Arc::clone(&self.answers));
         let no_store = Arc::clone(no_store);
         let runtime = tokio::runtime::Handle::current();
         Arc::new(move |address: &str| {
+            if let Some(known) = version.and_then(|version| answers.answer(version, address)) {
+                return known;
+            }
             let answer = runtime.block_on(api.answer_here(&snapshot(), address));
+            let (status, body) = (answer.status.as_u16(), answer.body);
             if answer.no_store {
                 no_store.store(true, Ordering::Release);
+            } else if let Some(version) = version
+                && !answer.status.is_server_error()
+            {
+                answers.put(version, address, status, &body);
             }
-            FetchResponse { status: answer.status.as_u16(), body: answer.body }
+            FetchResponse { status, body }
         })
     }
 
@@ -376,8 +383,4 @@ fn shows_failure(rendered: &Rendered) -> bool {
     let is_failure = |status: u16| status >= 500;
     is_failure(rendered.status)
         || rendered.answers.iter().any(|asked| is_failure(asked.answer.status))
-}
-
-fn digest(status: u16, body: &[u8]) -> u128 {
-    xxh3_128(body) ^ u128::from(status)
 }

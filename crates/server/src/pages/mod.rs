@@ -1,7 +1,7 @@
 //! Pages: found in the cache, or rendered by React and kept.
 
+mod answers;
 pub mod cache;
-pub mod digests;
 mod failure;
 pub mod fallback;
 pub mod front;
