@@ -3,6 +3,7 @@
  * were parsed before are the same objects again, so that what was made of them is known by a glance.
  */
 import type { Answer, Answers } from '#app/api/query.ts'
+import { apart } from '#app/engine/markup-cache.ts'
 
 /** As the server writes them: one answer in a line. */
 const SEPARATOR = ',\n'
@@ -56,9 +57,4 @@ export class KnownAnswers {
     this.#kept.set(apart(address), member)
     return member
   }
-}
-
-/** A copy: a part of a text holds all of it in memory. */
-function apart(text: string): string {
-  return ` ${text}`.slice(1)
 }

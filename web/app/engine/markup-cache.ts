@@ -1,20 +1,28 @@
 /** What the server keeps of the pages it drew, to use it again: see `lib/cached-markup.tsx`. */
 import type { MarkupCache } from '#app/lib/cached-markup.tsx'
 
-/** More than there are combinations of menus and marks on a site; it begins anew when it is full. */
-const MOST_PIECES = 200
+/** Letters of all pieces: the menus of a site with all their marks, and some hundred cards. It begins anew when it is full. */
+const MOST_LETTERS = 1_500_000
 const MARK = ' data-kept=""'
+
+/** An element whose markup was asked for, in the order in which the page was drawn. */
+interface Taken {
+  tag: string
+  /** Under which its markup is to be kept, when it was not there. */
+  missing: string | undefined
+}
 
 export class PageMarkupCache implements MarkupCache {
   #pieces = new Map<string, string>()
+  #letters = 0
   /** Facts that stay the same objects from page to page, as text. */
   #texts = new WeakMap<object, string>()
-  #missing: { tag: string; key: string }[] = []
+  #taken: Taken[] = []
 
   take: MarkupCache['take'] = (tag, facts) => {
     const key = tag + facts.map((fact) => this.#text(fact)).join()
     const piece = this.#pieces.get(key)
-    if (piece === undefined) this.#missing.push({ tag, key })
+    this.#taken.push({ tag, missing: piece === undefined ? key : undefined })
     return piece
   }
 
@@ -27,36 +35,66 @@ export class PageMarkupCache implements MarkupCache {
 
   /** Draws a page, and keeps the pieces of it that were missing. */
   draw(page: () => string): string {
-    this.#missing = []
+    this.#taken = []
     const html = page()
-    for (const { tag, key } of this.#missing) {
-      const piece = pieceOf(html, tag)
-      if (piece === undefined) continue
-      if (this.#pieces.size >= MOST_PIECES) this.#pieces.clear()
-      this.#pieces.set(key, piece)
-    }
+    if (this.#taken.some(({ missing }) => missing !== undefined)) this.#keepFrom(html)
     return html
+  }
+
+  #keepFrom(html: string): void {
+    const elements = keptElements(html)
+    // Elsewhere than in order and once each, nobody could tell which is which.
+    const isInOrder =
+      elements.length === this.#taken.length &&
+      elements.every(({ tag }, at) => tag === this.#taken[at]?.tag)
+    if (!isInOrder) return
+    for (const [at, { tag, from }] of elements.entries()) {
+      const key = this.#taken[at]?.missing
+      const to = key === undefined ? undefined : endOf(html, tag, from)
+      if (key !== undefined && to !== undefined) this.#keep(key, html.slice(from, to))
+    }
+  }
+
+  #keep(key: string, piece: string): void {
+    if (this.#letters + piece.length > MOST_LETTERS) {
+      this.#pieces.clear()
+      this.#letters = 0
+    }
+    this.#pieces.set(key, apart(piece))
+    this.#letters += piece.length
   }
 }
 
-/** What stands inside the page's only kept element with this tag. */
-export function pieceOf(html: string, tag: string): string | undefined {
+interface KeptElement {
+  tag: string
+  /** Where its content begins. */
+  from: number
+}
+
+/** The page's kept elements. */
+export function keptElements(html: string): KeptElement[] {
+  const found: KeptElement[] = []
   for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + 1)) {
-    const start = html.lastIndexOf('<', at)
-    if (!html.startsWith(`<${tag} `, start)) continue
+    const start = html.lastIndexOf('<', at) + 1
     const from = html.indexOf('>', at) + 1
-    const to = endOf(html, tag, from)
-    return to === undefined ? undefined : html.slice(from, to)
+    found.push({ tag: html.slice(start, html.indexOf(' ', start)), from })
   }
-  return undefined
+  return found
 }
 
 /** Where the element ends whose content begins at `from`; others of its kind may be inside. */
-function endOf(html: string, tag: string, from: number): number | undefined {
+export function endOf(html: string, tag: string, from: number): number | undefined {
+  const ends = new RegExp(`</?${tag}[ >]`, 'g')
+  ends.lastIndex = from
   let open = 1
-  for (const { 0: found, index } of html.slice(from).matchAll(new RegExp(`</?${tag}[ >]`, 'g'))) {
-    open += found.startsWith('</') ? -1 : 1
-    if (open === 0) return from + index
+  for (let found = ends.exec(html); found; found = ends.exec(html)) {
+    open += found[0].startsWith('</') ? -1 : 1
+    if (open === 0) return found.index
   }
   return undefined
+}
+
+/** A copy: a part of a text holds all of it in memory. */
+export function apart(text: string): string {
+  return ` ${text}`.slice(1)
 }

@@ -1,12 +1,13 @@
 /**
- * Markup that hardly differs from page to page, such as a header with its menus. The server draws
- * it once, keeps it as text and puts it into the next page as it is: menus are more than half of
- * what there is to draw. A browser finds the same elements either way, and renders them anew only
- * from other facts.
+ * Markup that is the same on many pages, such as a header with its menus or the card of an article.
+ * The server draws it once, keeps it as text and puts it into the next page as it is: menus and
+ * cards are most of what there is to draw. Nothing in it may have an id of React's (`useId`) or be
+ * fetched ahead (`eager`): both belong to the page it was drawn for. A browser finds the same
+ * elements either way, and renders them anew only from other facts.
  */
 import { type ComponentProps, createContext, memo, type ReactNode, use } from 'react'
 
-type Tag = 'header' | 'footer'
+type Tag = 'header' | 'footer' | 'li'
 
 /** Where the server keeps what it drew. */
 export interface MarkupCache {
@@ -18,17 +19,20 @@ export const MarkupCacheContext = createContext<MarkupCache | undefined>(undefin
 
 type CachedMarkupProps = Omit<ComponentProps<'header'>, 'children'> & {
   as: Tag
-  /** All that the markup depends on, as plain data: the same facts are drawn alike. */
-  facts: Facts
+  'data-starts'?: number | undefined
+  /** All that the markup depends on, as plain data: the same facts are drawn alike. Without them it is not kept. */
+  facts: Facts | undefined
   draw: () => ReactNode
 }
 
 export type Facts = readonly unknown[]
 
-export function CachedMarkup({ as: Element, facts, draw, ...rest }: CachedMarkupProps) {
-  const html = use(MarkupCacheContext)?.take(Element, facts)
+export function CachedMarkup({ as, facts, draw, ...rest }: CachedMarkupProps) {
+  const html = facts && use(MarkupCacheContext)?.take(as, facts)
+  // To the type checker all are alike.
+  const Element = as as 'header'
   return html === undefined ? (
-    <Element {...rest} data-kept="">
+    <Element {...rest} data-kept={facts && ''}>
       <Inside facts={facts} draw={draw} />
     </Element>
   ) : (
@@ -37,10 +41,10 @@ export function CachedMarkup({ as: Element, facts, draw, ...rest }: CachedMarkup
   )
 }
 
-/** A step within a page, or a scrolled header, changes none of its two hundred links. */
+/** A scrolled header changes none of its two hundred links, more of a list none of its cards. */
 const Inside = memo(
   ({ draw }: Pick<CachedMarkupProps, 'facts' | 'draw'>) => draw(),
-  (before, now) => areSameFacts(before.facts, now.facts),
+  ({ facts: before }, { facts: now }) => !!before && !!now && areSameFacts(before, now),
 )
 
 /** Answers that were kept are the same objects; only what was put together anew is looked into. */

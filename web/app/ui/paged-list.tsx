@@ -1,5 +1,6 @@
 /** A list that comes in pages: what is shown of it, the way to more, and what assistive technology is told. */
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CachedMarkup, type Facts } from '#app/lib/cached-markup.tsx'
 import {
   type ListHistory,
   type PageOf,
@@ -32,12 +33,14 @@ interface PagedListProps<T> {
   /** How the items lie. */
   className: string | undefined
   draw: (item: T) => ReactNode
+  /** All that an item is drawn from, as plain data, where others are drawn alike from the same. */
+  factsOf?: ((item: T) => Facts | undefined) | undefined
 }
 
 const BONES = ['first', 'second']
 
 export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
-  const { name, page, list, words, hrefOf, coming, className, draw } = props
+  const { name, page, list, words, hrefOf, coming, className, draw, factsOf } = props
   const pages = useShownPages(name, page, list)
   const loadsMore = coming !== undefined && coming > page
   const first = pages[0]?.page ?? page
@@ -57,9 +60,13 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
       <ul className={className}>
         {pages.flatMap((shown) =>
           shown.cards.map((item, at) => (
-            <li key={item.id} data-starts={at === 0 ? shown.page : undefined}>
-              {draw(item)}
-            </li>
+            <CachedMarkup
+              key={item.id}
+              as="li"
+              facts={factsOf?.(item)}
+              draw={() => draw(item)}
+              data-starts={at === 0 ? shown.page : undefined}
+            />
           )),
         )}
         {loadsMore &&

@@ -30,6 +30,7 @@ export function ArticleList({ list, options, without }: ArticleListProps) {
             list={page}
             className={styles.cards}
             draw={(card) => <ArticleCard card={card} />}
+            factsOf={(card) => ['article', card]}
           />
         )}
       </Listing>

@@ -49,6 +49,15 @@ export function StoryList({ list, options, without, onMap }: StoryListProps) {
               draw={(story) => (
                 <StoryCard story={story} principles={principles} eager={first.includes(story.id)} />
               )}
+              factsOf={(story) =>
+                first.includes(story.id)
+                  ? undefined
+                  : [
+                      'story',
+                      story,
+                      ...story.principles.map(({ slug }) => principles.shapeOf(slug)),
+                    ]
+              }
             />
           )
         }

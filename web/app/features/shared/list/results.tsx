@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useListKind } from '#app/features/shared/list/list-context.tsx'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { useFilters } from '#app/features/shared/list/use-filters.ts'
+import type { Facts } from '#app/lib/cached-markup.tsx'
 import type { PageOf } from '#app/lib/shown-pages.ts'
 import { PagedList } from '#app/ui/paged-list.tsx'
 import { listTexts } from '#messages/shared/list.ts'
@@ -12,9 +13,11 @@ interface ResultsProps<T> {
   /** How the items lie. */
   className: string | undefined
   draw: (item: T) => ReactNode
+  factsOf?: (item: T) => Facts | undefined
 }
 
-export function Results<T extends { id: string }>({ list, className, draw }: ResultsProps<T>) {
+export function Results<T extends { id: string }>(props: ResultsProps<T>) {
+  const { list, className, draw, factsOf } = props
   const m = listTexts
   const { words } = useListKind()
   const { state, chosen, pending, hrefOf } = useFilters()
@@ -28,6 +31,7 @@ export function Results<T extends { id: string }>({ list, className, draw }: Res
       coming={pending ? chosen.page : undefined}
       className={className}
       draw={draw}
+      factsOf={factsOf}
     />
   )
 }

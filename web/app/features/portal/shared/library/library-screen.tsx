@@ -82,6 +82,7 @@ export function LibraryScreen({ kind, loaded, view, above, children }: LibrarySc
                 draw={(item) => (
                   <LibraryCard kind={kind} item={item} eager={first.includes(item.id)} />
                 )}
+                factsOf={(item) => (first.includes(item.id) ? undefined : [kind.name, item])}
               />
             ))}
         </Listing>
