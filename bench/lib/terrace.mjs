@@ -22,11 +22,12 @@ const START_MS = 30_000
 let servers = 0
 
 /** A server whose ports are open or will soon be; `whenReady` says when visitors may come. */
-export async function launch(site = SITE, options = {}) {
+export async function launch(site = SITE, { state, ...options } = {}) {
   servers += 1
   const [port, adminPort] = [await freePort(), await freePort()]
   const address = (number) => `127.0.0.1:${number}`
   const args = ['serve', site, '--listen', address(port), '--admin-listen', address(adminPort)]
+  if (state) args.push('--state', state)
   const server = start(`terrace-${servers}`, PROGRAM, args, options)
   return { ...server, base: `http://${address(port)}`, admin: `http://${address(adminPort)}` }
 }
@@ -52,6 +53,16 @@ export async function untilOk(server, address, { pauseMs = 20, patienceMs = STAR
   }
   const log = readFileSync(server.log, 'utf8').slice(-2000)
   throw new Error(`${address} does not answer (${code ?? 'too late'}):\n${log}`)
+}
+
+/** Waits until the server's log has these words. */
+export async function untilLogged(server, words, patienceMs = START_MS) {
+  const deadline = performance.now() + patienceMs
+  while (performance.now() < deadline) {
+    if (readFileSync(server.log, 'utf8').includes(words)) return
+    await sleep(100)
+  }
+  throw new Error(`the log never says "${words}"`)
 }
 
 /** The sum of a metric over all its labels that match. */
