@@ -236,6 +236,7 @@ export function fixtureList(): ProfileList {
         choices: [],
         file: null,
       },
+      counted: '3 countries',
       sentence: 'Of 3 countries one has the highest value.',
       classes: strip?.classes ?? [],
     },
