@@ -35,6 +35,7 @@ function figure(at: number, codes: readonly FixtureCode[], { indicator, ...field
       unit: 'points',
       direction: 'less is better',
       decimals: 1,
+      signed: false,
       table: { name: `table-${indicator.section}`, title: `Table of ${indicator.section}` },
       source: 'demonstration',
       source_url: null,
@@ -125,6 +126,7 @@ export function fixtureProfile(codes: readonly FixtureCode[]): Profile {
               {
                 by: 'sector',
                 year: 2020,
+                sentence: 'The largest part goes to “Water”: 12 points in 2020.',
                 parts: [
                   { value: 'water', title: 'Water', amounts: codes.map(() => 12) },
                   { value: 'food', title: 'Food', amounts: codes.map(() => null) },
@@ -153,6 +155,7 @@ export function fixtureProfile(codes: readonly FixtureCode[]): Profile {
     intro: { title: COUNTRIES[own].name, intro_text: '<p>Hills.</p>', url: null },
     strip: {
       indicator: 'vulnerability',
+      counted: '3 countries',
       sentence: 'Of 3 countries one has the highest value.',
       classes: [0, 1, 2, 3, 4].map((at) => ({ title: `Class ${at}`, from: null, countries: 1 })),
       values: (['NPL', 'BGD', 'KEN'] as const).map((code, at) => {
@@ -218,6 +221,7 @@ export function fixtureList(): ProfileList {
         unit: 'points',
         direction: 'less is better',
         decimals: 1,
+        signed: false,
         section: 'risks',
         table: { name: 'index', title: 'Index' },
         source: 'demonstration',
@@ -228,9 +232,11 @@ export function fixtureList(): ProfileList {
         demonstration: true,
         years: { first: 2018, last: 2020 },
         countries: 3,
+        counted: '3 countries',
         choices: [],
         file: null,
       },
+      counted: '3 countries',
       sentence: 'Of 3 countries one has the highest value.',
       classes: strip?.classes ?? [],
     },

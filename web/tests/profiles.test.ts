@@ -190,3 +190,30 @@ test('money that was paid back is a line, which can go below nothing, and no bar
     for (const { points } of figure.series) for (const point of points) point.value -= 100
   expect(looks(view)).toMatchObject({ line: true })
 })
+
+test('the CSV of what stands on each other, or beside each other, holds all of it', () => {
+  const view = viewOf(['NPL'])
+  const finance = view.profile.figures.find(({ indicator }) => indicator.name === 'finance')
+  if (!finance) throw new Error('there is no money')
+  const both = { ...finance, indicator: { ...finance.indicator, name: 'mitigation' } }
+  const figures = [...view.profile.figures, both]
+  const markup = figuresOf({ ...view, profile: { ...view.profile, figures } })
+  expect(markup).toContain(
+    'href="/api/data/series/finance.csv?countries=NPL&amp;with=mitigation" download',
+  )
+  expect(figuresOf(viewOf(['NPL', 'BGD']))).toContain(
+    'href="/api/data/tables/ndc-table.csv?country=NPL,BGD" download',
+  )
+})
+
+test('in a comparison each figure has a sentence of its own', () => {
+  const view = viewOf(['NPL', 'BGD'])
+  const index = view.profile.figures.find(({ indicator }) => indicator.name === 'vulnerability')
+  if (!index) throw new Error('there is no index')
+  index.trend = 'It rose in both.'
+  const markup = figuresOf(view)
+  const figure = (id: string) => markup.split(`<figure id="${id}"`)[1]?.split('</figure>')[0]
+  expect(figure('trend')).toContain('It rose in both.')
+  expect(figure('index')).toContain(index.sentence)
+  expect(figure('sector')).toContain('The largest part goes to “Water”')
+})

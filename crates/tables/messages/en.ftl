@@ -1,7 +1,9 @@
 # The sentences that state a finding, in English. Another language is a file beside this one, named by
 # its code; what it leaves out is said in English.
 #
-# A sentence begins with a capital letter by itself. $when is empty or begins with a space.
+# A sentence begins with a capital letter by itself. $when is empty or begins with a space. $title is what
+# the site calls an indicator inside of a sentence: its phrase, or its title. $countries is a number of
+# countries, as the message of this name has it.
 
 ## How numbers and titles are written
 
@@ -34,22 +36,36 @@ group-lldc = the landlocked developing countries
 ## Parts of sentences
 
 when-year = in { $year }
+when-years = between { $year } and { $last }
 order-descending = from the highest value down
 order-ascending = from the lowest value up
 list-two = { $a } and { $b }
 list-three = { $a }, { $b } and { $c }
 # A country with its value: "Nepal (71.5 points of 100 in 2024)"
 valued = { $country } ({ $value }{ $when })
+quoted = “{ $part }”
+# Not all that have a code of their own are countries.
+countries =
+    { $territories ->
+        [0] { $count ->
+            [1] 1 country
+           *[other] { $count } countries
+        }
+       *[other] { $count ->
+            [1] 1 territory
+           *[other] { $count } countries and territories
+        }
+    }
 
 ## One country among all
 
 country-rank =
     { $tied ->
-        [0] { $country } ranks { $rank } of { $total } countries for { $title }, { $order }: { $value }{ $when }.
-        [1] { $country } shares rank { $rank } of { $total } countries with one other for { $title }, { $order }: { $value }{ $when }.
-       *[other] { $country } shares rank { $rank } of { $total } countries with { $tied } others for { $title }, { $order }: { $value }{ $when }.
+        [0] { $country } ranks { $rank } of { $countries } for { $title }, { $order }: { $value }{ $when }.
+        [1] { $country } shares rank { $rank } of { $countries } with one other for { $title }, { $order }: { $value }{ $when }.
+       *[other] { $country } shares rank { $rank } of { $countries } with { $tied } others for { $title }, { $order }: { $value }{ $when }.
     }
-country-only = { $country } is the only country with data on { $title }: { $value }{ $when }.
+country-only = Only { $country } has data on { $title }: { $value }{ $when }.
 country-none = There is no data on { $title } for { $country }.
 
 ## All countries
@@ -58,15 +74,19 @@ world =
     { $total ->
         [0] There is no data on { $title } yet.
         [1] Only { $highest } has data on { $title }: { $highestValue }{ $highestWhen }.
-       *[other] Of { $total } countries with data on { $title }, { $highestCount ->
-            [1] { $highest } has the highest value ({ $highestValue }{ $highestWhen })
-           *[other] { $highestCount } share the highest value ({ $highestValue })
-        } and { $lowestCount ->
-            [1] { $lowest } the lowest ({ $lowestValue }{ $lowestWhen }).
-           *[other] { $lowestCount } share the lowest ({ $lowestValue }).
-        }
+       *[other] Of { $countries } with data on { $title }, { $highestCount ->
+            [1] { $highest } has the highest value
+            [2] { $highest } share the highest value
+            [3] { $highest } share the highest value
+           *[other] { $highestCount } share the highest value
+        } ({ $highestValue }{ $highestWhen }) and { $lowestCount ->
+            [1] { $lowest } the lowest
+            [2] { $lowest } share the lowest
+            [3] { $lowest } share the lowest
+           *[other] { $lowestCount } share the lowest
+        } ({ $lowestValue }{ $lowestWhen }).
     }
-world-same = All { $total } countries with data on { $title } have the same value: { $value }.
+world-same = All { $countries } with data on { $title } have the same value: { $lowestValue }{ $lowestWhen }.
 
 ## One country over the years
 
@@ -85,14 +105,53 @@ comparison-same = These countries have the same value for { $title }: { $list }.
 comparison-years = The values are of different years.
 comparison-none = There is no data on { $title } for { $list }.
 
+## How some countries changed, side by side
+
+changes = From { $firstYear } to { $lastYear }, { $title } { $list }.
+# Each with its own years.
+changes-years = { $title } { $list }.
+change-rose = rose in { $country } from { $first }{ $firstWhen } to { $last }{ $lastWhen }
+change-fell = fell in { $country } from { $first }{ $firstWhen } to { $last }{ $lastWhen }
+change-same = was the same at both ends in { $country } ({ $last }{ $lastWhen })
+changes-none = For { $list } there are no values of two years.
+
+## What sums are made of: of one country, and of some side by side
+
+parts =
+    { $count ->
+        [1] The largest part of { $title } in { $country } { $by ->
+            [provider] comes from
+            [sector] goes to
+           *[other] is
+        } { $parts }: { $value }{ $when }.
+       *[other] The largest parts of { $title } in { $country } { $by ->
+            [provider] come from
+            [sector] go to
+           *[other] are
+        } { $parts }: { $value } each{ $when }.
+    }
+parts-beside =
+    The largest part of { $title }{ $when } { $by ->
+        [provider] comes from
+        [sector] goes to
+       *[other] is
+    } { $list }.
+parts-in =
+    { $parts } in { $country } ({ $count ->
+        [1] { $value } of { $sum }
+       *[other] { $value } each of { $sum }
+    })
+parts-most = The sum is largest for { $country }.
+parts-none = There is no data{ $when } for { $list }.
+
 ## Medians
 
 median =
-    { $countries ->
-        [1] One country of { $of } has data on { $title }: { $value }. The median of all { $total } countries with data is { $world }.
-       *[other] The median of { $title } in { $countries } countries of { $of } is { $value }; that of all { $total } countries with data is { $world }.
+    { $count ->
+        [1] There is one value of { $title } in { $of }: { $value }. The median of all { $all } with data is { $world }.
+       *[other] The median of { $title } in { $of } ({ $countries }) is { $value }; that of all { $all } with data is { $world }.
     }
-median-world = The median of { $title } in { $total } countries is { $value }.
+median-world = The median of { $title } in { $countries } is { $value }.
 
 ## A country with all its figures
 
@@ -143,9 +202,9 @@ country-VIR = the U.S. Virgin Islands
 
 panel-classes =
     In { $lastYear }, { $last ->
-        [0] none of { $of } countries was
-        [1] one of { $of } countries was
-       *[other] { $last } of { $of } countries were
+        [0] none of { $countries } was
+        [1] one of { $countries } was
+       *[other] { $last } of { $countries } were
     } in the two highest classes of “{ $title }”; in { $firstYear } { $first ->
         [0] none was.
         [1] one was.
@@ -153,9 +212,9 @@ panel-classes =
     }
 panel-classes-once =
     In { $lastYear }, { $last ->
-        [0] none of { $of } countries was
-        [1] one of { $of } countries was
-       *[other] { $last } of { $of } countries were
+        [0] none of { $countries } was
+        [1] one of { $countries } was
+       *[other] { $last } of { $countries } were
     } in the two highest classes of “{ $title }”.
 panel-median = The median of “{ $title }” went from { $first } in { $firstYear } to { $last } in { $lastYear }.
 panel-median-same = The median of “{ $title }” was { $last } in { $firstYear } and is the same in { $lastYear }.
@@ -168,7 +227,7 @@ panel-medians =
 panel-medians-none = None of these { $count } medians rose from { $firstYear } to { $lastYear }.
 panel-regions = In { $year }, the median of “{ $title }” was highest in { $highest } ({ $highestValue }) and lowest in { $lowest } ({ $lowestValue }).
 panel-region = In { $year }, the median of “{ $title }” in { $highest } was { $highestValue }.
-panel-totals = { $title }, all countries together, came to { $last } in { $lastYear }; in { $firstYear } it was { $first }.
+panel-totals = In sum, { $title } came to { $last } in { $lastYear }, after { $first } in { $firstYear }.
 panel-parts =
     { $tied ->
         [0] In { $year }, the largest part of “{ $title }” is that of “{ $part }”: { $value } of { $total } ({ $share }%).
@@ -227,11 +286,6 @@ panel-recent =
         [1] and one in the twelve months before.
        *[other] and { $before } in the twelve months before.
     }
-countries =
-    { $count ->
-        [1] 1 country
-       *[other] { $count } countries
-    }
 panel-nothing = There is nothing to show yet.
 
 # What the values of a figure's rows are, and what they are counted in
@@ -241,6 +295,7 @@ last-months = Last twelve months
 months-before = Twelve months before
 both-months = 24 months to { $until }
 unit-countries = countries
+unit-countries-and-territories = countries and territories
 unit-plans = plans
 unit-dated = plans and texts
 unit-none = number

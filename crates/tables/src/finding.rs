@@ -7,13 +7,17 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use crate::country::CountryId;
-use crate::format::{is_sign, number_in_words, with_unit};
+use crate::format::{is_sign, number_in_words, with_sign, with_unit};
+use crate::listing::IndicatorEntry;
 use crate::ranking::{CLASSES, Median, MedianOf, Ranked, Ranking};
 use crate::series::Point;
 use crate::tables::{Choice, Indicator};
 
 /// Each language with its messages.
 static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
+/// Most countries with the same value that are named.
+const MOST_NAMED: usize = 3;
 
 /// The language that every message is in.
 const ENGLISH: &str = "en";
@@ -84,7 +88,7 @@ impl Findings {
         args.set("order", self.words(order, &FluentArgs::new()));
         args.set("rank", row.rank);
         args.set("tied", row.tied);
-        args.set("total", ranking.len());
+        args.set("countries", self.countries(ranking));
         args.set("value", self.value(indicator, row.point.value));
         args.set("when", self.when(indicator, choice, Some(&row.point)));
         let message = if ranking.len() == 1 { "country-only" } else { "country-rank" };
@@ -95,25 +99,27 @@ impl Findings {
     pub fn of_world(&self, indicator: &Indicator, choice: Choice, ranking: &Ranking) -> String {
         let mut args = self.about_chosen(indicator, choice);
         args.set("total", ranking.len());
+        args.set("countries", self.countries(ranking));
         let value = |row: &Ranked| row.point.value;
         let highest = ranking.rows().iter().max_by(|a, b| value(a).total_cmp(&value(b)));
         let lowest = ranking.rows().iter().min_by(|a, b| value(a).total_cmp(&value(b)));
-        if let (Some(highest), Some(lowest)) = (highest, lowest) {
-            if highest.tied + 1 == ranking.len() && ranking.len() > 1 {
-                args.set("value", self.value(indicator, value(highest)));
-                return self.sentence("world-same", &args);
-            }
-            for (row, [name, count, shown, when]) in [
-                (highest, ["highest", "highestCount", "highestValue", "highestWhen"]),
-                (lowest, ["lowest", "lowestCount", "lowestValue", "lowestWhen"]),
-            ] {
-                args.set(name, self.country(row.country));
-                args.set(count, row.tied + 1);
-                args.set(shown, self.value(indicator, value(row)));
-                args.set(when, self.in_year(Some(&row.point)));
-            }
+        let (Some(highest), Some(lowest)) = (highest, lowest) else {
+            return self.sentence("world", &args);
+        };
+        for (row, [names, count, shown, when]) in [
+            (highest, ["highest", "highestCount", "highestValue", "highestWhen"]),
+            (lowest, ["lowest", "lowestCount", "lowestValue", "lowestWhen"]),
+        ] {
+            // Of one rank are those that have the same value.
+            let alike = || ranking.rows().iter().filter(|other| other.rank == row.rank);
+            let named = alike().take(MOST_NAMED).map(|row| self.country(row.country));
+            args.set(names, self.list(&named.collect::<Vec<_>>()));
+            args.set(count, row.tied + 1);
+            args.set(shown, self.value(indicator, value(row)));
+            args.set(when, self.in_years(alike().map(|row| row.point)));
         }
-        self.sentence("world", &args)
+        let is_same = highest.rank == lowest.rank && ranking.len() > 1;
+        self.sentence(if is_same { "world-same" } else { "world" }, &args)
     }
 
     /// How a country's value changed from its first year to its last.
@@ -125,7 +131,6 @@ impl Findings {
         let (Some(first), Some(last)) = (first, last) else {
             return self.sentence("country-none", &args);
         };
-        args.set("title", indicator.entry.title.clone());
         args.set("first", self.before_another(indicator, first.value));
         args.set("last", self.value(indicator, last.value));
         args.set("when", self.when(indicator, choice, Some(&last)));
@@ -149,68 +154,14 @@ impl Findings {
         self.sentence(message, &args)
     }
 
-    /// Which of some countries has the highest value, and what the others have.
-    pub fn of_comparison(
-        &self,
-        indicator: &Indicator,
-        choice: Choice,
-        ranking: &Ranking,
-        countries: &[CountryId],
-    ) -> String {
-        let mut known: Vec<&Ranked> = countries.iter().filter_map(|id| ranking.of(*id)).collect();
-        known.sort_by(|a, b| b.point.value.total_cmp(&a.point.value));
-        let missing = countries.iter().filter(|id| ranking.of(**id).is_none());
-        let missing: Vec<String> = missing.map(|id| self.country(*id)).collect();
-        let mut sentences = Vec::new();
-        match known[..] {
-            [] => {}
-            [only] => sentences.push(self.of_country(indicator, choice, ranking, only.country)),
-            [first, .., last] => {
-                let mut args = self.about_chosen(indicator, choice);
-                let valued = |row: &&Ranked| {
-                    let mut args = FluentArgs::new();
-                    args.set("country", self.country(row.country));
-                    args.set("value", self.value(indicator, row.point.value));
-                    args.set("when", self.in_year(Some(&row.point)));
-                    self.words("valued", &args)
-                };
-                args.set("list", self.list(&known.iter().map(valued).collect::<Vec<_>>()));
-                args.set("country", self.country(first.country));
-                let is_same = first.rank == last.rank;
-                let second = known[1];
-                let message = if is_same || second.rank == first.rank {
-                    "comparison-same"
-                } else {
-                    "comparison-highest"
-                };
-                if is_same || message == "comparison-highest" {
-                    sentences.push(self.sentence(message, &args));
-                } else {
-                    // Two of three share the highest value: each speaks for itself.
-                    for row in &known {
-                        sentences.push(self.of_country(indicator, choice, ranking, row.country));
-                    }
-                }
-                if first.point.year != last.point.year || second.point.year != first.point.year {
-                    sentences.push(self.sentence("comparison-years", &FluentArgs::new()));
-                }
-            }
-        }
-        if !missing.is_empty() {
-            let mut args = self.about(indicator);
-            args.set("list", self.list(&missing));
-            sentences.push(self.sentence("comparison-none", &args));
-        }
-        sentences.join(" ")
-    }
-
     /// The median of some countries, beside that of all.
     pub fn of_median(&self, indicator: &Indicator, median: &Median, world: &Median) -> String {
         let mut args = self.about(indicator);
         args.set("value", self.value(indicator, median.value));
         args.set("world", self.value(indicator, world.value));
-        args.set("countries", median.countries);
-        args.set("total", world.countries);
+        args.set("count", median.countries);
+        args.set("countries", self.counted(median.countries, median.territories));
+        args.set("all", self.counted(world.countries, world.territories));
         args.set("of", self.median_of(median.of));
         let message = if median.of == MedianOf::World { "median-world" } else { "median" };
         self.sentence(message, &args)
@@ -235,6 +186,19 @@ impl Findings {
         self.words(&message, &FluentArgs::new())
     }
 
+    /// How many countries a ranking has; not all that have a code of their own are countries.
+    pub fn countries(&self, ranking: &Ranking) -> String {
+        self.counted(ranking.len(), ranking.territories())
+    }
+
+    /// So many countries, of which some are territories.
+    pub fn counted(&self, count: usize, territories: usize) -> String {
+        let mut args = FluentArgs::new();
+        args.set("count", count);
+        args.set("territories", territories);
+        self.words("countries", &args)
+    }
+
     /// What a country is called inside a sentence.
     pub fn country(&self, id: CountryId) -> String {
         let country = id.country();
@@ -257,7 +221,7 @@ impl Findings {
     }
 
     /// A value before another one of the same unit, which is named once; but signs stay with numbers.
-    fn before_another(&self, indicator: &Indicator, value: f64) -> String {
+    pub(crate) fn before_another(&self, indicator: &Indicator, value: f64) -> String {
         if is_sign(&indicator.entry.unit) {
             self.value(indicator, value)
         } else {
@@ -267,7 +231,8 @@ impl Findings {
 
     /// A value as it is printed, without its unit.
     pub fn shown(&self, indicator: &Indicator, value: f64) -> String {
-        self.number(value, indicator.decimals)
+        let number = self.number(value, indicator.decimals);
+        if indicator.entry.signed { with_sign(number) } else { number }
     }
 
     /// A number with so many digits after the point.
@@ -292,25 +257,45 @@ impl Findings {
         format!("{}{}", self.in_year(point), in_brackets(indicator, choice))
     }
 
-    fn in_year(&self, point: Option<&Point>) -> String {
-        let Some(year) = point.and_then(|point| point.year) else { return String::new() };
+    pub(crate) fn in_year(&self, point: Option<&Point>) -> String {
+        self.in_years(point.copied().into_iter())
+    }
+
+    /// When some values are of: empty, or with a space before it.
+    fn in_years(&self, points: impl Iterator<Item = Point>) -> String {
+        let years: Vec<u16> = points.filter_map(|point| point.year).collect();
+        let (Some(first), Some(last)) = (years.iter().min(), years.iter().max()) else {
+            return String::new();
+        };
         let mut args = FluentArgs::new();
-        args.set("year", year.to_string());
-        format!(" {}", self.words("when-year", &args))
+        args.set("year", first.to_string());
+        args.set("last", last.to_string());
+        let message = if first == last { "when-year" } else { "when-years" };
+        format!(" {}", self.words(message, &args))
     }
 
     /// Of sentences with several values: what all of them are of is said once.
-    fn about_chosen(&self, indicator: &Indicator, choice: Choice) -> FluentArgs<'static> {
-        let title = self.title(&indicator.entry.title);
+    pub(crate) fn about_chosen(
+        &self,
+        indicator: &Indicator,
+        choice: Choice,
+    ) -> FluentArgs<'static> {
+        let phrase = self.phrase(indicator);
         let mut args = FluentArgs::new();
-        args.set("title", format!("{title}{}", in_brackets(indicator, choice)));
+        args.set("title", format!("{phrase}{}", in_brackets(indicator, choice)));
         args
     }
 
     pub(crate) fn about(&self, indicator: &Indicator) -> FluentArgs<'static> {
         let mut args = FluentArgs::new();
-        args.set("title", self.title(&indicator.entry.title));
+        args.set("title", self.phrase(indicator));
         args
+    }
+
+    /// An indicator inside a sentence.
+    fn phrase(&self, indicator: &Indicator) -> String {
+        let IndicatorEntry { phrase, title, .. } = &indicator.entry;
+        phrase.clone().unwrap_or_else(|| self.title(title))
     }
 
     /// A title inside a sentence.
@@ -328,7 +313,7 @@ impl Findings {
         }
     }
 
-    fn list(&self, items: &[String]) -> String {
+    pub(crate) fn list(&self, items: &[String]) -> String {
         let mut args = FluentArgs::new();
         for (name, item) in ["a", "b", "c"].into_iter().zip(items) {
             args.set(name, item.clone());

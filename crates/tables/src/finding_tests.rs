@@ -56,7 +56,7 @@ fn a_country_has_a_rank_shares_one_or_has_no_data() {
     let only = tables_of("ISO3,value\nNPL,1\n");
     assert_eq!(
         said(&only, |f, i, c, r| f.of_country(i, c, r, id("NPL"))),
-        "Nepal is the only country with data on flood risk: 1.0 points."
+        "Only Nepal has data on flood risk: 1.0 points."
     );
 }
 
@@ -73,7 +73,19 @@ fn the_world_has_a_highest_and_a_lowest() {
         ),
         (
             "ISO3,value\nNPL,1\nBGD,1\nKEN,2\nFRA,2\n",
-            "Of 4 countries with data on flood risk, 2 share the highest value (2.0 points) and 2 share the lowest (1.0 points).",
+            "Of 4 countries with data on flood risk, France and Kenya share the highest value (2.0 points) and Bangladesh and Nepal share the lowest (1.0 points).",
+        ),
+        (
+            "ISO3,2000,2020\nNPL,1,2\nBGD,0,\nKEN,,0\nFRA,0,\n",
+            "Of 4 countries with data on flood risk, Nepal has the highest value (2.0 points in 2020) and Bangladesh, France and Kenya share the lowest (0.0 points between 2000 and 2020).",
+        ),
+        (
+            "ISO3,2020\nNPL,5\nBGD,0\nKEN,0\nFRA,0\nTUV,0\n",
+            "Of 5 countries with data on flood risk, Nepal has the highest value (5.0 points in 2020) and 4 share the lowest (0.0 points in 2020).",
+        ),
+        (
+            "ISO3,value\nNPL,1\nGRL,2\n",
+            "Of 2 countries and territories with data on flood risk, Greenland has the highest value (2.0 points) and Nepal the lowest (1.0 points).",
         ),
         (
             "ISO3,value\nNPL,1\nBGD,1\n",
@@ -118,37 +130,6 @@ fn a_series_rises_falls_or_stays() {
 }
 
 #[test]
-fn countries_are_compared_and_other_years_are_told() {
-    let tables = tables("ISO3,2000,2020\nNPL,1,2\nBGD,3,3\nKEN,4,\nFRA,,3\n");
-    for (codes, expected) in [
-        (
-            &["NPL", "BGD"][..],
-            "Of these countries Bangladesh has the highest value for flood risk: Bangladesh (3.0 points in 2020) and Nepal (2.0 points in 2020).",
-        ),
-        (
-            &["NPL", "KEN"],
-            "Of these countries Kenya has the highest value for flood risk: Kenya (4.0 points in 2000) and Nepal (2.0 points in 2020). The values are of different years.",
-        ),
-        (
-            &["FRA", "BGD"],
-            "These countries have the same value for flood risk: France (3.0 points in 2020) and Bangladesh (3.0 points in 2020).",
-        ),
-        (
-            &["NPL", "BGD", "KEN"],
-            "Of these countries Kenya has the highest value for flood risk: Kenya (4.0 points in 2000), Bangladesh (3.0 points in 2020) and Nepal (2.0 points in 2020). The values are of different years.",
-        ),
-        (
-            &["NPL", "TUV"],
-            "Nepal ranks 1 of 4 countries for flood risk, from the lowest value up: 2.0 points in 2020. There is no data on flood risk for Tuvalu.",
-        ),
-        (&["TUV", "USA"], "There is no data on flood risk for Tuvalu and the United States."),
-    ] {
-        let ids: Vec<CountryId> = codes.iter().map(|code| id(code)).collect();
-        assert_eq!(said(&tables, |f, i, c, r| f.of_comparison(i, c, r, &ids)), expected);
-    }
-}
-
-#[test]
 fn medians_and_profiles_are_told() {
     let tables = tables(TEXT);
     let medians = said(&tables, |findings, indicator, _, ranking| {
@@ -158,10 +139,10 @@ fn medians_and_profiles_are_told() {
     });
     insta::assert_snapshot!(medians, @r"
     The median of flood risk in 4 countries is 3.0 points.
-    One country of Africa has data on flood risk: 3.0 points. The median of all 4 countries with data is 3.0 points.
-    The median of flood risk in 3 countries of Asia is 3.0 points; that of all 4 countries with data is 3.0 points.
-    The median of flood risk in 2 countries of the least developed countries is 2.6 points; that of all 4 countries with data is 3.0 points.
-    One country of the landlocked developing countries has data on flood risk: 2.3 points. The median of all 4 countries with data is 3.0 points.
+    There is one value of flood risk in Africa: 3.0 points. The median of all 4 countries with data is 3.0 points.
+    The median of flood risk in Asia (3 countries) is 3.0 points; that of all 4 countries with data is 3.0 points.
+    The median of flood risk in the least developed countries (2 countries) is 2.6 points; that of all 4 countries with data is 3.0 points.
+    There is one value of flood risk in the landlocked developing countries: 2.3 points. The median of all 4 countries with data is 3.0 points.
     ");
     let findings = Findings::in_language(None);
     for (known, expected) in [
@@ -170,6 +151,36 @@ fn medians_and_profiles_are_told() {
         (7, "The Bahamas has data on 7 of 30 indicators."),
     ] {
         assert_eq!(findings.of_profile(id("BHS"), known, 30), expected);
+    }
+}
+
+#[test]
+fn sentences_name_an_indicator_by_its_phrase() {
+    let listing = listing("", "decimals = 1\nphrase = \"the risk from floods\"");
+    let tables = good(&listing, &[("risk.csv", TEXT)]);
+    for (expected, say) in [
+        (
+            "Nepal ranks 1 of 4 countries for the risk from floods, from the lowest value up: 2.3 points in 2020.",
+            (|f, i, c, r| f.of_country(i, c, r, id("NPL"))) as fn(&Findings, &_, _, &_) -> String,
+        ),
+        (
+            "The risk from floods in Nepal rose from 1.0 in 2000 to 2.3 points in 2020.",
+            |f, i, c, _| f.of_series(i, c, id("NPL")),
+        ),
+    ] {
+        assert_eq!(said(&tables, say), expected);
+    }
+}
+
+#[test]
+fn changes_are_told_with_their_signs() {
+    let text = "ISO3,2000,2020\nNPL,-1,2.25\nBGD,0,0\n";
+    let tables = good(&listing("", "decimals = 1\nsigned = true"), &[("risk.csv", text)]);
+    for (code, expected) in [
+        ("NPL", "Flood risk in Nepal rose from −1.0 in 2000 to +2.3 points in 2020."),
+        ("BGD", "Flood risk in Bangladesh was the same in 2000 and in 2020: 0.0 points."),
+    ] {
+        assert_eq!(said(&tables, |f, i, c, _| f.of_series(i, c, id(code))), expected);
     }
 }
 

@@ -39,9 +39,15 @@ fn halves_away(value: f64) -> f64 {
     }
 }
 
+/// A number that is a change: what is more has a sign, too; nothing has none.
+pub(crate) fn with_sign(number: String) -> String {
+    let is_more = !number.starts_with('−') && number.bytes().any(|b| matches!(b, b'1'..=b'9'));
+    if is_more { format!("+{number}") } else { number }
+}
+
 /// A number with its unit.
 pub fn with_unit(mut number: String, unit: &str, unit_one: Option<&str>) -> String {
-    let unit = unit_one.filter(|_| number == "1").unwrap_or(unit);
+    let unit = unit_one.filter(|_| number.trim_start_matches(['+', '−']) == "1").unwrap_or(unit);
     if !matches!(unit, "" | "%" | "°") {
         // A number stays in the line of its unit.
         number.push('\u{a0}');
@@ -80,12 +86,26 @@ mod tests {
     }
 
     #[test]
+    fn changes_have_a_sign() {
+        for (number, expected) in [
+            ("7.9", "+7.9"),
+            ("−7.9", "−7.9"),
+            ("0.0", "0.0"),
+            ("0.1", "+0.1"),
+            ("1,000", "+1,000"),
+        ] {
+            assert_eq!(with_sign(number.to_owned()), expected);
+        }
+    }
+
+    #[test]
     fn units_follow_their_numbers() {
         for (number, unit, one, expected) in [
             ("12.5", "%", None, "12.5%"),
             ("1.9", "°C", None, "1.9\u{a0}°C"),
             ("1", "days", Some("day"), "1\u{a0}day"),
             ("2", "days", Some("day"), "2\u{a0}days"),
+            ("+1", "days", Some("day"), "+1\u{a0}day"),
             ("7", "", None, "7"),
         ] {
             assert_eq!(with_unit(number.to_owned(), unit, one), expected);

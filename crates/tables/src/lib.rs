@@ -10,6 +10,7 @@
 
 mod choices;
 mod columns;
+mod comparison_finding;
 mod country;
 mod cube;
 mod finding;
@@ -30,6 +31,7 @@ mod sheet;
 mod table_file;
 mod tables;
 
+pub use comparison_finding::CountryParts;
 pub use country::{CountryId, CountryName, country_named};
 pub use finding::{Findings, languages};
 pub use format::{number_in_words, with_unit};

@@ -72,6 +72,8 @@ pub struct IndicatorEntry {
     pub name: String,
     pub line: u32,
     pub title: String,
+    /// How sentences name it, such as `the risk from floods`; otherwise they name its title.
+    pub phrase: Option<String>,
     pub question: String,
     /// What a value tells, in plain words; and what it must not be taken for.
     pub says: Option<String>,
@@ -79,6 +81,8 @@ pub struct IndicatorEntry {
     pub unit: String,
     /// The unit of one.
     pub unit_one: Option<String>,
+    /// Whether values are changes, which are printed with a sign.
+    pub signed: bool,
     pub direction: Direction,
     pub origin: Origin,
     /// Digits behind the point; `None` when they follow from the values.

@@ -9,13 +9,15 @@ use crate::listing_part::{Key, ListingReading, Part, texts};
 /// Most indicators of all tables.
 const MOST_INDICATORS: usize = 5_000;
 
-const INDICATOR_KEYS: [&str; 19] = [
+const INDICATOR_KEYS: [&str; 21] = [
     "title",
+    "phrase",
     "question",
     "says",
     "says_not",
     "unit",
     "unit_one",
+    "signed",
     "direction",
     "source",
     "source_url",
@@ -60,11 +62,13 @@ impl ListingReading<'_> {
         Some(IndicatorEntry {
             line,
             title: self.needed(&part, "title"),
+            phrase: self.text(&part, "phrase"),
             question: self.needed(&part, "question"),
             says: self.text(&part, "says"),
             says_not: self.text(&part, "says_not"),
             unit: self.unit(&part),
             unit_one: self.text(&part, "unit_one"),
+            signed: self.switch(&part, "signed"),
             direction: self.direction(&part),
             origin,
             decimals: self.decimals(&part),

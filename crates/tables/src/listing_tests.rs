@@ -51,7 +51,7 @@ fn what_is_missing_is_told_with_what_to_add() {
 fn mistakes_are_told_with_their_lines_and_the_rest_is_used() {
     let text = listing(
         "titel = \"x\"\nyears = [2020, 2000]\nfile = \"../secret.csv\"\ntotal = \"mean\"\nrecords = \"yes\"\nby = \"scenario\"",
-        "decimals = 9\nscale = [1, 1, 2, 3]\nclasses = [\"a\"]\ncolumn = 3\ndirection2 = \"up\"",
+        "decimals = 9\nscale = [1, 1, 2, 3]\nclasses = [\"a\"]\ncolumn = 3\ndirection2 = \"up\"\nphrase = 4\nsigned = \"yes\"",
     );
     let listing = check(
         &text,
@@ -63,6 +63,8 @@ fn mistakes_are_told_with_their_lines_and_the_rest_is_used() {
             "tables.toml:9: warning: `mean` is no way to add up (write `total = \"sum\"`, or leave it out)",
             "tables.toml:10: warning: `records` of the table `risk` is neither `true` nor `false`",
             "tables.toml:21: warning: the indicator `risk` has no setting `direction2` (did you mean `direction`?)",
+            "tables.toml:22: warning: `phrase` of the indicator `risk` is not a text (put it in quotes, as `phrase = \"…\"`)",
+            "tables.toml:23: warning: `signed` of the indicator `risk` is neither `true` nor `false`",
             "tables.toml:17: warning: `decimals` of the indicator `risk` is no number from 0 to 6",
             "tables.toml:18: warning: `scale` of the indicator `risk` is not four numbers that grow (write the bounds between the five classes, as `scale = [20, 40, 60, 80]`)",
             "tables.toml:19: warning: `classes` of the indicator `risk` is not five words (write one for each class, from the lowest values up)",

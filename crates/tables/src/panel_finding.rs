@@ -11,7 +11,14 @@ use crate::tables::Indicator;
 #[derive(Debug, Clone, Copy)]
 pub enum PanelFinding<'a> {
     /// How many of so many countries are in the two upper classes, in the first year and the last.
-    Classes { indicator: &'a Indicator, first: InYear<usize>, last: InYear<usize>, of: usize },
+    Classes {
+        indicator: &'a Indicator,
+        first: InYear<usize>,
+        last: InYear<usize>,
+        of: usize,
+        /// How many of them are no countries.
+        territories: usize,
+    },
     /// Of several medians the one that rose most; as much did `tied` others.
     Medians {
         indicator: &'a Indicator,
@@ -83,6 +90,7 @@ pub enum PanelWord {
     LastMonths,
     MonthsBefore,
     Countries,
+    CountriesAndTerritories,
     Plans,
     /// Plans and texts that have a day.
     Dated,
@@ -100,12 +108,12 @@ impl Findings {
     pub fn of_panel(&self, finding: &PanelFinding<'_>) -> String {
         let mut args = FluentArgs::new();
         let message = match *finding {
-            PanelFinding::Classes { indicator, first, last, of } => {
+            PanelFinding::Classes { indicator, first, last, of, territories } => {
                 title(&mut args, "title", &indicator.entry.title);
                 years(&mut args, first.year, last.year);
                 args.set("first", first.value);
                 args.set("last", last.value);
-                args.set("of", of);
+                args.set("countries", self.counted(of, territories));
                 if first.year == last.year { "panel-classes-once" } else { "panel-classes" }
             }
             PanelFinding::Medians { indicator, count, tied, first, last } => {
@@ -140,7 +148,7 @@ impl Findings {
                 "panel-parts"
             }
             PanelFinding::Shares { across, class, one, other } => {
-                args = self.about(across);
+                args.set("title", self.title(&across.entry.title));
                 args.set("class", class.to_owned());
                 args.set("one", self.title(&one.0.entry.title));
                 args.set("oneShare", self.number(one.1, 0));
@@ -246,6 +254,7 @@ impl Findings {
             PanelWord::LastMonths => "last-months",
             PanelWord::MonthsBefore => "months-before",
             PanelWord::Countries => "unit-countries",
+            PanelWord::CountriesAndTerritories => "unit-countries-and-territories",
             PanelWord::Plans => "unit-plans",
             PanelWord::Dated => "unit-dated",
             PanelWord::Number => "unit-none",
@@ -258,13 +267,6 @@ impl Findings {
         let mut args = FluentArgs::new();
         args.set("until", self.day(day));
         self.words("both-months", &args)
-    }
-
-    /// So many countries.
-    pub fn countries(&self, count: usize) -> String {
-        let mut args = FluentArgs::new();
-        args.set("count", count);
-        self.words("countries", &args)
     }
 
     /// A sum of many countries: its digits behind the point say nothing.
@@ -419,26 +421,29 @@ mod tests {
         let findings = Findings::in_language(None);
         let tables = good(&listing("", "decimals = 0"), &[("risk.csv", "iso,2020\nNPL,1\n")]);
         let indicator = tables.indicators().first().expect("there is one");
-        for (first, last, expected) in [
+        for (first, last, territories, expected) in [
             (
                 0,
                 1,
+                0,
                 "In 2020, one of 9 countries was in the two highest classes of “Flood risk”; in 2019 none was.",
             ),
             (
                 1,
                 4,
-                "In 2020, 4 of 9 countries were in the two highest classes of “Flood risk”; in 2019 one was.",
+                2,
+                "In 2020, 4 of 9 countries and territories were in the two highest classes of “Flood risk”; in 2019 one was.",
             ),
             (
                 3,
+                0,
                 0,
                 "In 2020, none of 9 countries was in the two highest classes of “Flood risk”; in 2019 3 were.",
             ),
         ] {
             let [first, last] =
                 [(2019, first), (2020, last)].map(|(year, value)| InYear { year, value });
-            let finding = PanelFinding::Classes { indicator, first, last, of: 9 };
+            let finding = PanelFinding::Classes { indicator, first, last, of: 9, territories };
             assert_eq!(findings.of_panel(&finding), expected);
         }
     }

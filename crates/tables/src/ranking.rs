@@ -41,8 +41,9 @@ pub struct Ranked {
 pub struct Median {
     pub of: MedianOf,
     pub value: f64,
-    /// How many countries of it have a value.
+    /// How many countries of it have a value, and how many of these are territories.
     pub countries: usize,
+    pub territories: usize,
 }
 
 /// Whose median.
@@ -101,6 +102,11 @@ impl Ranking {
         self.rows.len()
     }
 
+    /// How many of them are no countries.
+    pub fn territories(&self) -> usize {
+        self.rows.iter().filter(|row| row.country.country().is_territory()).count()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
@@ -129,10 +135,12 @@ impl Ranking {
 /// The medians of those who have values.
 fn medians(rows: &[Ranked]) -> Vec<Median> {
     let median = |of: MedianOf| {
-        let own = rows.iter().filter(|row| of.has(row.country));
-        let mut values: Vec<f64> = own.map(|row| row.point.value).collect();
+        let own = || rows.iter().filter(|row| of.has(row.country));
+        let mut values: Vec<f64> = own().map(|row| row.point.value).collect();
         values.sort_by(f64::total_cmp);
-        Some(Median { of, value: quantile(&values, 0.5)?, countries: values.len() })
+        let territories = own().filter(|row| row.country.country().is_territory()).count();
+        let value = quantile(&values, 0.5)?;
+        Some(Median { of, value, countries: values.len(), territories })
     };
     MedianOf::all().filter_map(median).collect()
 }

@@ -1564,6 +1564,8 @@ export interface paths {
                     countries?: string;
                     /** @description One series for each option of this choice, such as `sector` */
                     by?: string;
+                    /** @description Further indicators, separated by commas: their series follow */
+                    with?: string;
                     /** @description What to choose of the indicator's `choices`, as `scenario:high,period:2041-2060` */
                     choice?: string;
                     /** @description Language of names and sentences, such as `en`; English where there is no other */
@@ -1695,7 +1697,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    /** @description Only rows of this country, by its code */
+                    /** @description Only rows of these countries, up to three by their codes, separated by commas */
                     country?: string;
                 };
                 header?: never;
@@ -4528,6 +4530,8 @@ export interface components {
             choice: components["schemas"]["BTreeMap"];
             /** @description Three letters. */
             code: string;
+            /** @description The name of the indicator. */
+            indicator: string;
             name: string;
             /** @description By year. */
             points: components["schemas"]["PointValue"][];
@@ -4842,6 +4846,8 @@ export interface components {
             question: string;
             /** @description The section of a profile that it belongs to. */
             section: string | null;
+            /** @description Whether values are changes, which are printed with a sign. */
+            signed: boolean;
             table: components["schemas"]["TableRef"];
             title: string;
             /** @description Empty for plain numbers. */
@@ -4851,6 +4857,8 @@ export interface components {
         IndicatorInfo: components["schemas"]["IndicatorHead"] & components["schemas"]["OriginInfo"] & {
             /** @description What can be chosen besides country and year. */
             choices: components["schemas"]["ChoiceInfo"][];
+            /** @description The same in words, which tell countries from territories. */
+            counted: string;
             /** @description How many countries have a value. */
             countries: number;
             /** @description The file with its values, as its author wrote it; null while there is none. */
@@ -5002,6 +5010,8 @@ export interface components {
         ListedIndex: {
             /** @description The five classes, from the lowest values up. */
             classes: components["schemas"]["ClassInfo"][];
+            /** @description How many countries and territories have a value, in words. */
+            counted: string;
             indicator: components["schemas"]["IndicatorInfo"];
             /** @description The finding in a sentence. */
             sentence: string;
@@ -5136,6 +5146,8 @@ export interface components {
             chosen: string[];
             /** @description Codes of countries by class, from the lowest values up. */
             classes: string[][];
+            /** @description The same in words, which tell countries from territories. */
+            counted: string;
             /** @description How many countries have a value. */
             countries: number;
             /** @description Whether the numbers are invented. */
@@ -5477,6 +5489,8 @@ export interface components {
             sentence: string;
             /** @description What the values of each row are, in their order. */
             series: string[];
+            /** @description Whether values are changes, which are printed with a sign. */
+            signed: boolean;
             source: string;
             text: string | null;
             /** @description Empty for plain numbers. */
@@ -5696,7 +5710,7 @@ export interface components {
             sentence: string;
             /** @description Values over the years of each country that has some; of the variable for all its choices. */
             series: components["schemas"]["ProfileSeries"][];
-            /** @description How the country's value changed, in a sentence; null where it did not. */
+            /** @description How the values changed, in a sentence; null where none is of two years. */
             trend: string | null;
             /** @description In the order of the countries; null where there is no data. */
             values: (components["schemas"]["RankedValue"] | null)[];
@@ -5740,6 +5754,8 @@ export interface components {
             by: string;
             /** @description The largest of the country first. */
             parts: components["schemas"]["ProfilePart"][];
+            /** @description What the largest are, in a sentence; that on the sum where there is nothing to take apart. */
+            sentence: string;
             /**
              * Format: int32
              * @description Of the value that is taken apart.
@@ -5908,13 +5924,16 @@ export interface components {
         };
         /** @description Values of some countries over the years. */
         SeriesAnswer: {
-            /** @description One for each country, or for each of its choices where nothing was chosen. */
+            /**
+             * @description One for each country, or for each of its choices where nothing was chosen; then those of
+             *     further indicators.
+             */
             data: components["schemas"]["CountrySeries"][];
             indicator: components["schemas"]["IndicatorInfo"];
             meta: components["schemas"]["SeriesMeta"];
         };
         SeriesMeta: {
-            /** @description How the latest values compare, in a sentence. */
+            /** @description How the values changed, in a sentence; of values of one year how they compare. */
             sentence: string;
         };
         /** @description A file with shapes for the map, to be had at `/api/assets/download/{id}`. */
@@ -6061,6 +6080,8 @@ export interface components {
         Strip: {
             /** @description The five classes, from the lowest values up. */
             classes: components["schemas"]["ClassInfo"][];
+            /** @description How many countries and territories these are, in words. */
+            counted: string;
             /** @description The name of the indicator. */
             indicator: string;
             /** @description The finding for all countries, in a sentence. */

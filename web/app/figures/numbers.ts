@@ -17,6 +17,11 @@ export function formatNumber(value: number, decimals = 0, signed = false): strin
   return `${value < 0 ? '−' : signed ? '+' : ''}${digits}`
 }
 
+/** A value of an indicator: a change has its sign. */
+export function formatValue(value: number, of: { decimals: number; signed: boolean }): string {
+  return formatNumber(value, of.decimals, of.signed)
+}
+
 /** A value beside an axis whose lines are `step` apart: large ones in millions, so that they stay short. */
 export function formatTick(value: number, step: number, signed = false): string {
   const { size, sign } = figureTexts.large.find(({ size }) => step >= size / 10) ?? {

@@ -47,7 +47,22 @@ pub struct Country {
     pub groups: Vec<Group>,
 }
 
+/// Codes that neither a member nor an observer of the United Nations has, in order.
+const TERRITORIES: [&str; 54] = [
+    "ABW", "AIA", "ALA", "ASM", "ATA", "ATF", "BES", "BLM", "BMU", "BVT", "CCK", "COK", "CUW",
+    "CXR", "CYM", "ESH", "FLK", "FRO", "GGY", "GIB", "GLP", "GRL", "GUF", "GUM", "HKG", "HMD",
+    "IMN", "IOT", "JEY", "MAC", "MAF", "MNP", "MSR", "MTQ", "MYT", "NCL", "NFK", "NIU", "PCN",
+    "PRI", "PYF", "REU", "SGS", "SHN", "SJM", "SPM", "SXM", "TCA", "TKL", "TWN", "UMI", "VGB",
+    "VIR", "WLF",
+];
+
 impl Country {
+    /// Whether “country” says too much of it: it is neither a member nor an observer of the United
+    /// Nations.
+    pub fn is_territory(&self) -> bool {
+        TERRITORIES.binary_search(&self.alpha3).is_ok()
+    }
+
     /// Its everyday name in a language of the hub: `en`, `fr`, `hi`, `zh`, `bn`, `sw` or `ne`.
     pub fn name_in(&self, language: &str) -> Option<&'static str> {
         if language == "en" {
@@ -61,5 +76,24 @@ impl Country {
         let official = [self.english_short_name, self.name, self.french_short_name];
         let others = self.other_names.iter().copied();
         official.into_iter().chain(others).chain(self.names.iter().map(|(_, name)| *name))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::countries::{all, by_code};
+
+    #[test]
+    fn countries_are_the_193_members_of_the_united_nations_and_their_two_observers() {
+        assert!(TERRITORIES.is_sorted());
+        let territories = all().iter().filter(|country| country.is_territory()).count();
+        assert_eq!(territories, TERRITORIES.len());
+        assert_eq!(all().len() - territories, 193 + 2);
+        for (code, expected) in
+            [("NPL", false), ("VAT", false), ("PSE", false), ("GRL", true), ("COK", true)]
+        {
+            assert_eq!(by_code(code).unwrap().is_territory(), expected, "{code}");
+        }
     }
 }

@@ -30,11 +30,13 @@ export interface RankStripProps {
   domain?: readonly [number, number]
   /** What the ends of the axis mean: "less vulnerable", "more vulnerable". */
   ends: EndWords
+  /** Values are changes: with a sign before what is more. */
+  signed?: boolean
 }
 
 export type StripFacts = RankStripProps & { form: Form }
 
-export function drawStrip({ form, label, countries, flags, domain, ends }: StripFacts) {
+export function drawStrip({ form, label, countries, flags, domain, ends, signed }: StripFacts) {
   const {
     plot,
     axis,
@@ -69,7 +71,7 @@ export function drawStrip({ form, label, countries, flags, domain, ends }: Strip
       {ticks.map(({ value, x }) => (
         <PlotText
           key={value}
-          label={{ text: formatTick(value, step), x, y: axis + 13, anchor: 'middle' }}
+          label={{ text: formatTick(value, step, signed), x, y: axis + 13, anchor: 'middle' }}
           look="muted"
         />
       ))}

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::csv::{Cell, Sheet, source_line};
 use super::form::Form;
-use super::params::{ChoiceParams, countries, indicator};
+use super::params::{ChoiceParams, WhichParams, countries, indicator};
 use super::views::{Chosen, IndicatorInfo, PointValue, chosen, name};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
@@ -25,26 +25,31 @@ pub struct SeriesParams {
     pub countries: String,
     /// One series for each option of this choice, such as `sector`
     pub by: Option<String>,
+    /// Further indicators, separated by commas: their series follow
+    pub with: Option<String>,
 }
 
 /// Values of some countries over the years.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SeriesAnswer {
     pub indicator: IndicatorInfo,
-    /// One for each country, or for each of its choices where nothing was chosen.
+    /// One for each country, or for each of its choices where nothing was chosen; then those of
+    /// further indicators.
     pub data: Vec<CountrySeries>,
     pub meta: SeriesMeta,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SeriesMeta {
-    /// How the latest values compare, in a sentence.
+    /// How the values changed, in a sentence; of values of one year how they compare.
     pub sentence: String,
 }
 
 /// Values of one country over the years.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CountrySeries {
+    /// The name of the indicator.
+    pub indicator: String,
     /// Three letters.
     pub code: &'static str,
     pub name: &'static str,
@@ -95,13 +100,21 @@ pub async fn show(
         let of_choice = |choice: &Choice| one(findings, indicator, *choice, *id);
         data.extend(context.deadline.show_each(&choices, of_choice)?);
     }
+    let others = others(&context, of.with)?;
+    for other in &others {
+        let of_country = |id: &CountryId| one(findings, other, params.of_any(other), *id);
+        data.extend(context.deadline.show_each(&ids, of_country)?);
+    }
     let sentence = match ids[..] {
         [only] => findings.of_series(indicator, choice, only),
-        _ => findings.of_comparison(indicator, choice, indicator.ranking(choice), &ids),
+        _ => findings.of_changes(indicator, choice, &ids),
     };
     let indicator_info = IndicatorInfo::new(indicator);
     let answer = SeriesAnswer { indicator: indicator_info, data, meta: SeriesMeta { sentence } };
-    Ok(form.answer(answer, |answer| sheet(indicator, answer)))
+    Ok(form.answer(answer, |answer| match others[..] {
+        [] => sheet(indicator, answer),
+        _ => sheet_of_several(indicator, &others, answer),
+    }))
 }
 
 /// Every option of one choice, each with what was chosen besides.
@@ -116,6 +129,13 @@ fn each_of(
     options.map(|option| params.with(indicator, &by.name, &option.value)).collect()
 }
 
+/// Further indicators, in the order of the tables.
+fn others(context: &Context, with: Option<String>) -> Result<Vec<&Indicator>, ApiError> {
+    let Some(with) = with else { return Ok(Vec::new()) };
+    let which = WhichParams { indicators: Some(with), section: None };
+    which.of(&context.snapshot.data.tables)
+}
+
 /// Whether values are parted by choices that cannot be added up.
 fn is_projection(indicator: &Indicator) -> bool {
     indicator.by.iter().any(|by| !by.is_total)
@@ -124,6 +144,7 @@ fn is_projection(indicator: &Indicator) -> bool {
 fn one(findings: &Findings, indicator: &Indicator, choice: Choice, id: CountryId) -> CountrySeries {
     let points = indicator.series(choice).points(id);
     CountrySeries {
+        indicator: indicator.entry.name.clone(),
         code: id.country().alpha3,
         name: name(id, findings),
         choice: chosen(indicator, choice),
@@ -151,6 +172,48 @@ fn sheet(indicator: &Indicator, answer: &SeriesAnswer) -> Sheet {
             let rest: [&dyn Cell; 5] = [&point.year, &point.value, unit, &point.low, &point.high];
             cells.extend(rest);
             sheet.row(&cells);
+        }
+    }
+    sheet
+}
+
+/// Each row with its indicator, and whose it is.
+fn sheet_of_several(first: &Indicator, others: &[&Indicator], answer: &SeriesAnswer) -> Sheet {
+    let columns = [
+        "indicator",
+        "title",
+        "code",
+        "name",
+        "choice",
+        "year",
+        "value",
+        "unit",
+        "low",
+        "high",
+        "source",
+        "licence",
+    ];
+    let mut sheet = Sheet::new("Each row names its source and licence.", &columns);
+    for CountrySeries { indicator: name, code, name: country, choice, points, .. } in &answer.data {
+        let of_series = |one: &&&Indicator| one.entry.name == *name;
+        let entry = &others.iter().find(of_series).unwrap_or(&first).entry;
+        let chosen: Vec<String> =
+            choice.iter().map(|(name, value)| format!("{name}:{value}")).collect();
+        for point in points {
+            sheet.row(&[
+                name,
+                &entry.title,
+                code,
+                country,
+                &chosen.join(" "),
+                &point.year,
+                &point.value,
+                &entry.unit,
+                &point.low,
+                &point.high,
+                &entry.origin.source,
+                &entry.origin.licence,
+            ]);
         }
     }
     sheet

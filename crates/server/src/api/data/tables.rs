@@ -5,12 +5,12 @@ use axum::extract::Path;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use terrace_tables::{Record, Records, Table};
+use terrace_tables::{CountryId, Record, Records, Table};
 use utoipa::{IntoParams, ToSchema};
 
 use super::csv::{Cell, Sheet, source_line};
 use super::form::Form;
-use super::params::country;
+use super::params::countries;
 use super::views::{IndicatorInfo, OriginInfo, file_address};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
@@ -66,7 +66,7 @@ pub struct RecordRow {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct RecordParams {
-    /// Only rows of this country, by its code
+    /// Only rows of these countries, up to three by their codes, separated by commas
     pub country: Option<String>,
 }
 
@@ -109,9 +109,12 @@ pub async fn show(
     let table = tables
         .table(name)
         .ok_or_else(|| ApiError::NotFound { what: "table", name: name.to_owned() })?;
-    let wanted = params.country.as_deref().map(country).transpose()?;
+    let wanted = params.country.as_deref().map(countries).transpose()?;
     let records = table.records();
-    let is_wanted = |row: &&Record| wanted.is_none() || row.country == wanted;
+    let is_wanted = |row: &&Record| {
+        let of_one = |ids: &Vec<CountryId>| row.country.is_some_and(|id| ids.contains(&id));
+        wanted.as_ref().is_none_or(of_one)
+    };
     let rows = |records: &Records| {
         let rows = records.rows.iter().filter(is_wanted);
         context.deadline.show_each(rows, |row| RecordRow::new(records, row))

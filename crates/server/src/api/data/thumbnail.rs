@@ -1,7 +1,7 @@
 //! The present values of an indicator in as few bytes as a small map needs.
 
 use serde::Serialize;
-use terrace_tables::{CLASSES, Choice, Indicator, Ranking};
+use terrace_tables::{CLASSES, Choice, Findings, Indicator, Ranking};
 use utoipa::ToSchema;
 
 use super::views::Years;
@@ -15,6 +15,8 @@ pub struct MapThumbnail {
     pub direction: &'static str,
     /// How many countries have a value.
     pub countries: usize,
+    /// The same in words, which tell countries from territories.
+    pub counted: String,
     /// Years that these values are of; null where the table has none.
     #[schema(required = true)]
     pub years: Option<Years>,
@@ -40,6 +42,7 @@ impl MapThumbnail {
             indicator: indicator.entry.name.clone(),
             direction: indicator.entry.direction.words(),
             countries: ranking.len(),
+            counted: Findings::in_language(None).countries(ranking),
             years: ranking.years().map(|(first, last)| Years { first, last }),
             chosen: indicator.words_chosen(choice),
             updated: indicator.entry.origin.updated.clone(),

@@ -17,6 +17,8 @@ pub struct IndicatorHead {
     pub question: String,
     /// Empty for plain numbers.
     pub unit: String,
+    /// Whether values are changes, which are printed with a sign.
+    pub signed: bool,
     /// `more is better`, `less is better` or `neither`.
     pub direction: &'static str,
     /// Digits after the point that are shown.
@@ -39,6 +41,8 @@ pub struct IndicatorInfo {
     pub years: Option<Years>,
     /// How many countries have a value.
     pub countries: usize,
+    /// The same in words, which tell countries from territories.
+    pub counted: String,
     /// What can be chosen besides country and year.
     pub choices: Vec<ChoiceInfo>,
     /// The file with its values, as its author wrote it; null while there is none.
@@ -154,6 +158,7 @@ impl IndicatorHead {
             title: entry.title.clone(),
             question: entry.question.clone(),
             unit: entry.unit.clone(),
+            signed: entry.signed,
             direction: entry.direction.words(),
             decimals: indicator.decimals,
             section: entry.origin.section.clone(),
@@ -164,12 +169,13 @@ impl IndicatorHead {
 
 impl IndicatorInfo {
     pub fn new(indicator: &Indicator) -> Self {
-        let choice = indicator.default_choice();
+        let ranking = indicator.ranking(indicator.default_choice());
         Self {
             head: IndicatorHead::new(indicator),
             origin: OriginInfo::new(&indicator.entry.origin),
             years: indicator.years().map(|(first, last)| Years { first, last }),
-            countries: indicator.ranking(choice).len(),
+            countries: ranking.len(),
+            counted: Findings::in_language(None).countries(ranking),
             choices: indicator.by.iter().map(ChoiceInfo::new).collect(),
             file: indicator.file.as_deref().map(file_address),
         }

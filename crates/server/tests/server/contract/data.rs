@@ -77,12 +77,17 @@ async fn sentences_state_the_finding() {
         (
             "/api/data/countries/NPL?indicators=temperature-change&choice=scenario:low,provider:funds",
             "/data/0/sentence",
-            "Nepal ranks 2 of 2 countries for change of mean temperature, from the lowest value up: 1.1 °C (Low emissions, 2041-2060).",
+            "Nepal ranks 2 of 2 countries for the change of the mean temperature, from the lowest value up: +1.1 °C (Low emissions, 2041-2060).",
         ),
         (
             "/api/data/series/population?countries=NPL",
             "/meta/sentence",
             "Population in Nepal rose from 24,559,500 in 2000 to 29,348,627 people in 2020.",
+        ),
+        (
+            "/api/data/series/population?countries=BGD,NPL",
+            "/meta/sentence",
+            "Population rose in Bangladesh from 129,193,327 in 2000 to 148,391,139 people in 2010 and rose in Nepal from 24,559,500 in 2000 to 29,348,627 in 2020.",
         ),
         (
             "/api/data/compare/NPL,BGD?indicators=population",
@@ -107,7 +112,7 @@ async fn sentences_state_the_finding() {
         (
             "/api/data/medians/risk-flood",
             "/data/2/sentence",
-            "The median of flood risk in 3 countries of Asia is 71.5 points of 100; that of all 5 countries with data is 71.5 points of 100.",
+            "The median of flood risk in Asia (3 countries) is 71.5 points of 100; that of all 5 countries with data is 71.5 points of 100.",
         ),
     ] {
         let json = app.get(address).await.json();
@@ -125,6 +130,10 @@ fn what_there_is_not_is_said() {
         ("/api/data/tables/plans?country=XX", "404 Not found: there is no country `XX`."),
         ("/api/data/countries/XYZ", "404 Not found: there is no country `XYZ`."),
         ("/api/data/countries/NPL?indicators=wind", "404 Not found: there is no indicator `wind`."),
+        (
+            "/api/data/series/population?countries=NPL&with=wind",
+            "404 Not found: there is no indicator `wind`.",
+        ),
         ("/api/data/series/population", "422 Name a country by its code, as NPL."),
         (
             "/api/data/series/population?countries=NPL,BGD,IND,KEN",
@@ -158,10 +167,12 @@ async fn each_answer_is_also_a_table_for_spreadsheets() {
     let all = [
         "/api/data/indicators/risk-flood.csv",
         "/api/data/series/temperature-change.csv?countries=NPL&choice=scenario:low,period:2041-2060",
+        "/api/data/series/adaptation-finance.csv?countries=NPL,BGD&with=population,risk-flood",
         "/api/data/medians/population.csv",
         "/api/data/countries/KEN.csv?section=risks",
         "/api/data/compare/NPL,BGD.csv?indicators=population",
         "/api/data/tables/plans.csv",
+        "/api/data/tables/plans.csv?country=KEN,BGD",
     ];
     let mut shown = String::new();
     for address in all {

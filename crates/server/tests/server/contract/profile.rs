@@ -110,6 +110,10 @@ async fn a_sum_is_the_sum_of_its_parts() {
     let finance = figure(&json, "adaptation-finance");
     let parts = &finance["parts"][0];
     assert_eq!((parts["by"].as_str(), parts["year"].as_u64()), (Some("provider"), Some(2023)));
+    assert_eq!(
+        parts["sentence"].as_str().unwrap().replace('\u{a0}', " "),
+        "The largest part of finance for adaptation in 2023 comes from “banks” in Bangladesh (55.5 of 55.5 million US dollars) and “banks” in Nepal (30.0 of 42.2). The sum is largest for Bangladesh."
+    );
     let own = |part: &Value| part["amounts"][0].as_f64().unwrap_or_default();
     let parts = parts["parts"].as_array().unwrap();
     let sum: f64 = parts.iter().map(own).sum();

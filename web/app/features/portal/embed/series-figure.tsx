@@ -5,7 +5,7 @@ import { linesOf, rampOf } from '#app/features/portal/shared/country-map/map-mod
 import { choiceText } from '#app/features/portal/shared/country-map/map-state.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { LineChart } from '#app/figures/lines/line-chart.tsx'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { RankStrip } from '#app/figures/strip/rank-strip.tsx'
 import { mapTexts } from '#messages/portal/map.ts'
 
@@ -23,7 +23,7 @@ export function SeriesFigure({ values, series, view }: SeriesFigureProps) {
   const { indicator, data, meta } = series
   const years = data.flatMap(({ points }) => points.map(({ year }) => year))
   const several = new Set(years.filter((year) => year !== null)).size > 1
-  const print = (value: number) => formatNumber(value, indicator.decimals)
+  const print = (value: number) => formatValue(value, indicator)
   const codes = [...new Set(data.map(({ code }) => code))]
   const choice = choiceText(values.meta.choice)
   return (
@@ -48,7 +48,7 @@ export function SeriesFigure({ values, series, view }: SeriesFigureProps) {
           { text: m.columns.value, numeric: true },
         ],
         rows: data.flatMap(({ name, points }) =>
-          points.map(({ year, value }) => [name, year, Number(value.toFixed(indicator.decimals))]),
+          points.map(({ year, value }) => [name, year, print(value)]),
         ),
       }}
     >
@@ -56,6 +56,7 @@ export function SeriesFigure({ values, series, view }: SeriesFigureProps) {
         <LineChart
           label={meta.sentence}
           format={print}
+          signed={indicator.signed}
           lines={data.map(({ code, name, points }, at) => ({
             key: code,
             name,
@@ -79,6 +80,7 @@ export function SeriesFigure({ values, series, view }: SeriesFigureProps) {
               text: `${name} ${print(value)}`,
             }))}
           ends={m.ends}
+          signed={indicator.signed}
         />
       )}
     </DataFigure>

@@ -38,7 +38,7 @@ export function IndicatorFacts({ indicator, answer }: IndicatorFactsProps) {
         [m.source, whose],
         [m.licence, licence],
         [m.years, years ? yearsText([years.first, years.last]) : m.noYears],
-        [m.coverage, indicator.countries],
+        [m.coverage, indicator.counted],
         [m.dependsOn, choices.map(({ name }) => mapTexts.choices[name] ?? name).join(', ')],
         [m.updated, <DateText key="updated" date={updated} />],
         [m.table, indicator.table.title],

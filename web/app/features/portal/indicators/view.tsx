@@ -51,7 +51,7 @@ export default function IndicatorsPage() {
 }
 
 function Item(indicator: IndicatorInfo) {
-  const { name, title, question, unit, years, countries, demonstration } = indicator
+  const { name, title, question, unit, years, counted, demonstration } = indicator
   const m = indicatorTexts
   const paths = usePaths()
   const time = years ? [m.span(years.first, years.last)] : []
@@ -64,7 +64,7 @@ function Item(indicator: IndicatorInfo) {
       </h3>
       <p>{title}</p>
       <p className={styles.facts}>
-        {[unit, ...time, m.countries(countries)].filter(Boolean).join(' · ')}
+        {[unit, ...time, counted].filter(Boolean).join(' · ')}
         {demonstration && <Tag look="badge">{m.demonstration}</Tag>}
       </p>
     </li>

@@ -5,7 +5,7 @@ import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { Swatch } from '#app/figures/key.tsx'
 import { RankBar } from '#app/figures/number/rank-bar.tsx'
 import { isSign, withUnit } from '#app/figures/number/with-unit.ts'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 import styles from './cards.module.css'
 import several from './several.module.css'
@@ -45,7 +45,7 @@ function One({ figure: { indicator, values, edges, chosen, median } }: { figure:
   const m = profileTexts
   const [value] = values
   if (!value) return <p className={styles.none}>{m.noData}</p>
-  const shown = formatNumber(value.value, indicator.decimals)
+  const shown = formatValue(value.value, indicator)
   return (
     <>
       <p className={styles.value}>
@@ -82,7 +82,7 @@ function Several({ view, figure }: { view: ProfileView; figure: ProfileFigure })
                   </small>
                 )}
               </span>
-              <b>{value ? formatNumber(value.value, indicator.decimals) : m.noData}</b>
+              <b>{value ? formatValue(value.value, indicator) : m.noData}</b>
               {value && edges.length > 0 && (
                 <RankBar value={value.value} edges={edges} class={value.class} />
               )}

@@ -11,8 +11,7 @@ import { shortTitles } from '#app/features/portal/shared/data-figure/short-title
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
 import { ColumnChart } from '#app/figures/bars/column-chart.tsx'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
-import { withUnit } from '#app/figures/number/with-unit.ts'
-import { formatNumber, yearsText } from '#app/figures/numbers.ts'
+import { formatNumber, formatValue, yearsText } from '#app/figures/numbers.ts'
 import { plainTitle } from '#app/lib/plain-title.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
@@ -29,7 +28,7 @@ const SMALL = 10
 /** One country's sums by year. */
 export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
   const m = profileTexts
-  const [first] = figures
+  const [first, ...rest] = figures
   if (!first) return null
   const { indicator } = first
   const valueIn = ({ series }: ProfileFigure, year: number) =>
@@ -62,7 +61,7 @@ export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
         name,
         sentence,
         years,
-        answer: answers.series(view, indicator.name),
+        answer: answers.series(view, indicator.name, { with: rest }),
         value: first.values[0]?.shown,
       }}
       table={{
@@ -73,9 +72,7 @@ export function ColumnsFigure({ view, figures }: ColumnsFigureProps) {
         ],
         rows: columns.map(({ year, values }) => [
           year,
-          ...figures.map((_, at) =>
-            values ? formatNumber(values[at] ?? 0, indicator.decimals) : null,
-          ),
+          ...figures.map((_, at) => (values ? formatValue(values[at] ?? 0, indicator) : null)),
         ]),
       }}
     >
@@ -103,25 +100,10 @@ export function SplitFigure({ view, figure, split }: SplitFigureProps) {
   const m = profileTexts
   const { indicator } = figure
   const { countries } = view.profile
-  const [own] = countries
-  const [largest] = split.parts
-  if (!own || !largest) return null
-  const text = (value: number) => formatNumber(value, indicator.decimals)
+  const { sentence } = split
+  const text = (value: number) => formatValue(value, indicator)
   const several = countries.length > 1
   const name = m.splitName(indicator.title, split.by)
-  const shownOf = ({ amounts: [amount] }: typeof largest) =>
-    amount === null || amount === undefined ? undefined : text(amount)
-  const shown = shownOf(largest)
-  const sentence =
-    several || shown === undefined
-      ? figure.sentence
-      : m.splitSentence(
-          split.parts.filter((part) => shownOf(part) === shown).map(({ title }) => title),
-          withUnit(shown, indicator.unit),
-          split.year ? String(split.year) : '',
-          own.named,
-          m.splitOf[split.by]?.(indicator.title),
-        )
   return (
     <DataFigure
       of={{
@@ -131,7 +113,7 @@ export function SplitFigure({ view, figure, split }: SplitFigureProps) {
         name,
         sentence,
         years: [split.year],
-        answer: answers.series(view, indicator.name, split.by),
+        answer: answers.series(view, indicator.name, { by: split.by }),
         value: figure.values[0]?.shown,
       }}
       table={{

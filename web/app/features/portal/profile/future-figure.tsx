@@ -12,7 +12,7 @@ import { Key } from '#app/figures/key.tsx'
 import { LineChart } from '#app/figures/lines/line-chart.tsx'
 import type { Line } from '#app/figures/lines/place-lines.ts'
 import { withUnit } from '#app/figures/number/with-unit.ts'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 
 /** The path of most emissions has the first look, whatever their number. */
@@ -31,9 +31,7 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
   const { indicator } = figure
   const { countries } = view.profile
   const { scenarios, periods, scenario, period } = choice
-  const values = figure.series.flatMap(({ points }) => points.map(({ value }) => value))
-  const signed = values.some((value) => value < 0)
-  const text = (value: number) => formatNumber(value, indicator.decimals, signed)
+  const text = (value: number) => formatValue(value, indicator)
   const shown = (value: number) => withUnit(text(value), indicator.unit)
   const [own] = countries
   if (!own) return null
@@ -113,7 +111,7 @@ export function FutureFigure({ view, figure, choice }: FutureFigureProps) {
         ),
       }}
     >
-      <LineChart label={figure.sentence} format={shown} signed={signed} lines={lines} />
+      <LineChart label={figure.sentence} format={shown} signed={indicator.signed} lines={lines} />
     </DataFigure>
   )
 }

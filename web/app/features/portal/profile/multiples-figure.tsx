@@ -9,7 +9,7 @@ import {
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key } from '#app/figures/key.tsx'
 import { SmallMultiples } from '#app/figures/multiples/small-multiples.tsx'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 
 interface MultiplesFigureProps {
@@ -22,7 +22,7 @@ interface MultiplesFigureProps {
 
 export function MultiplesFigure({ view, figures, id, title, name }: MultiplesFigureProps) {
   const m = profileTexts
-  const [first] = figures
+  const [first, ...others] = figures
   const [own] = view.profile.countries
   const indicator = indicatorOf(figures)
   if (!first || !own || !indicator) return null
@@ -35,7 +35,7 @@ export function MultiplesFigure({ view, figures, id, title, name }: MultiplesFig
         name,
         sentence: first.trend ?? first.sentence,
         years: figures.flatMap(({ series }) => series[0]?.points.map(({ year }) => year) ?? []),
-        answer: answers.figures(view, figures),
+        answer: answers.series(view, first.indicator.name, { with: others }),
         value: first.values[0]?.shown,
         about: false,
       }}
@@ -58,7 +58,7 @@ export function MultiplesFigure({ view, figures, id, title, name }: MultiplesFig
         ],
         rows: figures.map(({ indicator: of, values: [value] }) => [
           of.title,
-          value ? formatNumber(value.value, of.decimals) : null,
+          value ? formatValue(value.value, of) : null,
           of.unit,
           value?.year ?? null,
           value?.rank ?? null,
@@ -79,7 +79,7 @@ export function MultiplesFigure({ view, figures, id, title, name }: MultiplesFig
             name: of.title,
             latest: value
               ? {
-                  shown: formatNumber(value.value, of.decimals),
+                  shown: formatValue(value.value, of),
                   unit: of.unit,
                   year: value.year,
                 }

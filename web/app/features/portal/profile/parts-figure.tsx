@@ -13,7 +13,7 @@ import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.
 import { shortTitles } from '#app/features/portal/shared/data-figure/short-titles.ts'
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 
@@ -51,7 +51,7 @@ export function PartsFigure({ view, figures, id, title, name, period }: PartsFig
   if (longest > (several ? LONGEST_BESIDE : LONGEST)) {
     return <NumbersFigure {...{ view, figures: sorted, id, title, name, period }} />
   }
-  const text = (value: number) => formatNumber(value, top.indicator.decimals)
+  const text = (value: number) => formatValue(value, top.indicator)
   const cells = (figure: ProfileFigure) =>
     countries.flatMap((_, at) => {
       const value = figure.values[at]

@@ -47,10 +47,7 @@ export function PlanFigure({ view, figure, table: { elements, plans } }: PlanFig
         title: m.plan.title,
         sentence: figure.sentence,
         years: plans.map(({ submitted }) => Number(submitted.slice(0, 4)) || null),
-        answer:
-          countries.length > 1
-            ? answers.figures(view, [figure])
-            : answers.records('ndc-table', plans[0]?.country ?? ''),
+        answer: answers.records('ndc-table', view),
         value: figure.values[0]?.shown,
       }}
       table="own"

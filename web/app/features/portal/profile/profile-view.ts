@@ -36,10 +36,21 @@ export function hasValue({ values }: ProfileFigure): boolean {
 
 export const answers = {
   indicator: (name: string) => get('/api/data/indicators/{name}', { name }),
-  series: (view: ProfileView, indicator: string, by?: string) =>
-    get('/api/data/series/{indicator}', { indicator, countries: codesOf(view), by }),
+  /** Over the years: by what it is a sum of, or with others that stand beside it. */
+  series: (
+    view: ProfileView,
+    indicator: string,
+    { by, with: others = [] }: { by?: string; with?: readonly ProfileFigure[] } = {},
+  ) =>
+    get('/api/data/series/{indicator}', {
+      indicator,
+      countries: codesOf(view),
+      by,
+      with: others.map((figure) => figure.indicator.name),
+    }),
   /** Rows of a table of texts. */
-  records: (name: string, country: string) => get('/api/data/tables/{name}', { name, country }),
+  records: (name: string, view: ProfileView) =>
+    get('/api/data/tables/{name}', { name, country: codesOf(view) }),
   /** Several indicators of all countries of the profile. */
   figures: (view: ProfileView, figures: readonly ProfileFigure[]) => {
     const indicators = figures.map(({ indicator }) => indicator.name)

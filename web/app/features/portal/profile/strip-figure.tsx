@@ -5,7 +5,7 @@ import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key, type KeyItem } from '#app/figures/key.tsx'
 import { withUnit } from '#app/figures/number/with-unit.ts'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { RankStrip } from '#app/figures/strip/rank-strip.tsx'
 import { profileTexts } from '#messages/portal/profile.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
@@ -21,7 +21,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
   const { profile } = view
   const { indicator } = figure
   const { countries, median } = profile
-  const text = (value: number) => formatNumber(value, indicator.decimals)
+  const text = (value: number) => formatValue(value, indicator)
   const classTitle = (at: number) => strip.classes[at]?.title ?? ''
   const named = countries.flatMap(({ code, name }, at) => {
     const value = figure.values[at]
@@ -47,7 +47,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
       of={{
         ...placeOf(view, 'index'),
         indicator,
-        name: m.stripName(indicator.title, strip.values.length),
+        name: m.stripName(indicator.title, strip.counted),
         sentence: figure.sentence,
         years: strip.values.map(({ year }) => year),
         answer: answers.indicator(indicator.name),
@@ -56,7 +56,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
       ramp={rampOf(indicator.direction)}
       legend={<Key items={legend} />}
       table={{
-        caption: m.stripName(indicator.title, strip.values.length),
+        caption: m.stripName(indicator.title, strip.counted),
         columns: [
           { text: m.tables.country },
           { text: m.tables.rank, numeric: true },
@@ -89,6 +89,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
                 `${classTitle(own)}, ${figureTexts.rankOf(rank, strip.values.length)}`,
               ],
         }))}
+        signed={indicator.signed}
         ends={m.ends[indicator.direction] ?? ['', '']}
         flags={[
           ...named.map((flag) => ({ ...flag, kind: 'country' as const })),

@@ -4,7 +4,7 @@ import { answers, type ProfileView, placeOf } from '#app/features/portal/profile
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key } from '#app/figures/key.tsx'
 import { LineChart } from '#app/figures/lines/line-chart.tsx'
-import { formatNumber, yearsText } from '#app/figures/numbers.ts'
+import { formatValue, yearsText } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 
 const LOOKS = ['first', 'second', 'third'] as const
@@ -20,7 +20,7 @@ export function TrendFigure({ view, figure, id, title }: TrendFigureProps) {
   const m = profileTexts
   const { indicator, series, median_series } = figure
   const { countries, median } = view.profile
-  const text = (value: number) => formatNumber(value, indicator.decimals)
+  const text = (value: number) => formatValue(value, indicator)
   const drawn = series.map(({ code, points }) => ({
     key: code,
     name: countries.find((country) => country.code === code)?.name ?? code,
@@ -36,7 +36,7 @@ export function TrendFigure({ view, figure, id, title }: TrendFigureProps) {
     return found ? text(found.value) : null
   }
   const name = m.trendName(indicator.title, yearsText(years))
-  const sentence = (countries.length > 1 ? null : figure.trend) ?? figure.sentence
+  const sentence = figure.trend ?? figure.sentence
   const medianName = m.median(median.name)
   return (
     <DataFigure
@@ -68,6 +68,7 @@ export function TrendFigure({ view, figure, id, title }: TrendFigureProps) {
       <LineChart
         label={sentence}
         format={text}
+        signed={indicator.signed}
         lines={[
           ...drawn.map((line, index) => ({
             ...line,

@@ -4,7 +4,7 @@ import type { RegionFigure, RegionPage } from '#app/api/types.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { shortTitles } from '#app/features/portal/shared/data-figure/short-titles.ts'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { plainTitle } from '#app/lib/plain-title.ts'
 import { regionsTexts } from '#messages/portal/regions.ts'
 
@@ -20,7 +20,7 @@ export function MediansFigure({ page, figures, address }: MediansFigureProps) {
   const [top] = figures
   if (!top) return null
   const { slug, name } = page.region
-  const text = (value: number) => formatNumber(value, top.indicator.decimals)
+  const text = (value: number) => formatValue(value, top.indicator)
   const shown = (value: number | null) => (value === null ? null : text(value))
   const caption = m.mediansName(plainTitle(top.indicator.table.title), name)
   const names = shortTitles(figures.map(({ indicator }) => indicator.title))

@@ -5,7 +5,7 @@ const count = (n: number) => (n === 1 ? '1 country or territory' : `${n} countri
 
 export const countryListTexts = {
   count,
-  mapName: (title: string, count: number) => `${title}, ${count} countries`,
+  mapName: (title: string, counted: string) => `${title}, ${counted}`,
   projection: 'Equal Earth projection',
   below: (value: string) => `below ${value}`,
   range: (from: string, to: string) => `${from} to ${to}`,

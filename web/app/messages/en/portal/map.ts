@@ -67,11 +67,13 @@ export const mapTexts = {
     direction === 'less is better' ? 'Rank 1 is the lowest value.' : 'Rank 1 is the highest value.',
   caption: (name: string, time: string) => `${name}, ${time}`,
   columns: { rank: 'Rank', country: 'Country', value: 'Value', class: 'Class', year: 'Year' },
-  all: (count: number) => `Show all ${count} countries`,
+  all: (count: number) => `Show all ${count}`,
   fewer: 'Show fewer',
   csv: 'Download CSV',
   missing: (count: number) =>
-    count === 1 ? '1 country has no value.' : `${count} countries have no value.`,
+    count === 1
+      ? '1 country or territory has no value.'
+      : `${count} countries and territories have no value.`,
   stale: (time: string) => `The values of ${time} stay in the table.`,
   failed: 'The numbers of this map did not load.',
   notThere: (what: string) => `This map has no “${what}”, so it is shown as its author chose.`,
@@ -87,7 +89,6 @@ export const mapTexts = {
   restTitle: 'More maps',
   allTitle: 'All maps',
   cardAsOf: (year: string) => `As of ${year}`,
-  cardCountries: (count: number) => (count === 1 ? '1 country' : `${count} countries`),
   cardsFailed: 'The maps did not load.',
   noMaps: 'There are no maps yet.',
   cannotShow: 'Its numbers are not there at the moment.',

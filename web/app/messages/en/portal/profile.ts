@@ -3,9 +3,6 @@
 const list = (names: readonly string[]) =>
   [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
 
-/** A title within a sentence. */
-const inside = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
-
 export const profileTexts = {
   list,
   profiles: 'Country profiles',
@@ -88,7 +85,7 @@ export const profileTexts = {
     'more is better': ['lower is worse', 'higher is better'],
     neither: ['lower', 'higher'],
   } as Record<string, readonly [string, string]>,
-  stripName: (title: string, count: number) => `${title}, ${count} countries`,
+  stripName: (title: string, counted: string) => `${title}, ${counted}`,
   oneCountry: 'One country, coloured by class',
   peers: (name: string, isRegion: boolean) => `${isRegion ? 'Countries of' : 'Of'} ${name}`,
   trendTitle: 'How has it changed?',
@@ -161,25 +158,6 @@ export const profileTexts = {
   } as Record<string, string>,
   splitTitle: (by: string) => `By ${by}`,
   splitName: (title: string, by: string) => `${title}, by ${by}`,
-  /** Of what the parts are, and what one and several of them do. */
-  splitOf: {
-    provider: (title: string) => [` of the ${inside(title)} in`, 'comes from', 'come from'],
-    sector: (title: string) => [` of the ${inside(title)} in`, 'goes to', 'go to'],
-  } as Record<string, (title: string) => [string, string, string]>,
-  /** `titles` are those that are largest alike. */
-  splitSentence: (
-    titles: readonly string[],
-    shown: string,
-    year: string,
-    country: string,
-    [of, one, several] = [' for', 'is', 'are'],
-  ) => {
-    const when = year ? ` in ${year}` : ''
-    const names = list(titles.map((title) => `“${title}”`))
-    return titles.length > 1
-      ? `The largest parts${of} ${country} ${several} ${names}: ${shown} each${when}.`
-      : `The largest part${of} ${country} ${one} ${names}: ${shown}${when}.`
-  },
   /** As the table of projects names them. */
   projects: 'What is being done?',
   projectsOnMap: 'On a map',

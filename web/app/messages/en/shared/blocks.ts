@@ -22,21 +22,16 @@ export const blocksTexts = {
   mapOutlines: 'Outlines on the map',
   mapOutline: 'Outline',
   mapAlt: (points: number, outlines: readonly string[]) => {
-    const [first, ...others] = outlines
-    const parts = [
-      points > 0 && (points === 1 ? '1 point' : `${points} points`),
-      first &&
-        (others.length < 4 ? `outlines: ${outlines.join(', ')}` : `${outlines.length} outlines`),
-    ].filter(Boolean)
-    return parts.length === 0 ? 'Map of the place' : `Map with ${parts.join(' and ')}`
+    const count = outlines.length
+    const shown = [
+      points > 0 && `${points} point${points > 1 ? 's' : ''}`,
+      count > 0 && (count < 5 ? `outlines: ${outlines.join(', ')}` : `${count} outlines`),
+    ]
+    const parts = shown.filter(Boolean).join(' and ')
+    return parts ? `Map with ${parts}` : 'Map of the place'
   },
   mapLayer: (name: string) => `With the layer “${name}”`,
-  mapShapes: (names: readonly string[]) => {
-    const [first, ...others] = names
-    if (!first) return 'Outlines as GeoJSON'
-    return others.length > 0
-      ? `${first} and ${others.length} more as GeoJSON`
-      : `${first} as GeoJSON`
-  },
+  mapShapes: ([first, ...others]: readonly string[]) =>
+    `${first || 'Outlines'}${others.length > 0 ? ` and ${others.length} more` : ''} as GeoJSON`,
   demonstration: 'Demonstration data',
 }

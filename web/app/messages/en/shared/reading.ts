@@ -1,8 +1,7 @@
 /** Around a text to read: how long it takes, sharing and citing it, what to read next. */
 
 export const readingTexts = {
-  readingTime: (minutes: number) =>
-    minutes === 1 ? 'Reading time 1 minute' : `Reading time ${minutes} minutes`,
+  readingTime: (minutes: number) => `Reading time ${minutes} minute${minutes === 1 ? '' : 's'}`,
   /** Roles have an article: "By a nurse", but "By Asha Rai". */
   by: (author: string) =>
     `By ${author.replace(/^(A|An|The) /, (article) => article.toLowerCase())}`,
@@ -17,7 +16,7 @@ export const readingTexts = {
   citeAs: 'Cite it as',
   print: 'Print',
   citation: (author: string, title: string, site: string, date: string, url: string) =>
-    [`${author}. “${title}”.`, date ? `${site}, ${date}.` : `${site}.`, url].join(' '),
+    `${author}. “${title}”. ${site}${date ? `, ${date}` : ''}. ${url}`,
   reasons: {
     sector: (names: string) => `Same sector: ${names}`,
     group: (names: string) => `Also about: ${names}`,

@@ -31,7 +31,7 @@ export const shellTexts = {
   outside: '(another site)',
   legalNav: 'About this site',
   copyright: (year: number | undefined, site: string) =>
-    year === undefined ? `© ${site}` : `© ${year} ${site}`,
+    `© ${year === undefined ? '' : `${year} `}${site}`,
   social: {
     twitter_x: 'X',
     twitter: 'X',

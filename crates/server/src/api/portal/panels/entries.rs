@@ -63,6 +63,7 @@ pub(super) fn by_field(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
             .collect(),
         unit,
         decimals,
+        signed: false,
         years,
         period: None,
     })
@@ -118,6 +119,7 @@ pub(super) fn recent(of: &FigureDefinition<'_>, library: &Library) -> Option<Fig
         sentence: found(&PanelFinding::Recent { count: sum(1), before: sum(0), day }),
         unit: findings.word(PanelWord::Dated),
         decimals: 0,
+        signed: false,
         years: None,
         period: Some(findings.both_months(day)),
     })

@@ -35,6 +35,8 @@ pub struct PanelFigure {
     pub unit: String,
     /// Digits after the point that are shown.
     pub decimals: u8,
+    /// Whether values are changes, which are printed with a sign.
+    pub signed: bool,
     /// Years of the values; null where they are of none.
     #[schema(required = true)]
     pub years: Option<Years>,
@@ -101,6 +103,7 @@ pub struct FigureNumbers {
     pub sentence: String,
     pub unit: String,
     pub decimals: u8,
+    pub signed: bool,
     pub years: Option<(u16, u16)>,
     pub period: Option<String>,
 }
@@ -122,6 +125,7 @@ impl FigureNumbers {
             sentence: found(&PanelFinding::Nothing),
             unit: String::new(),
             decimals: 0,
+            signed: false,
             years: None,
             period: None,
         }
@@ -148,6 +152,7 @@ impl PanelFigure {
             sentence: numbers.sentence,
             unit: numbers.unit,
             decimals: numbers.decimals,
+            signed: numbers.signed,
             years: numbers.years.map(|(first, last)| Years { first, last }),
             period: numbers.period,
             updated: updated.map_or_else(|| today.to_string(), Clone::clone),

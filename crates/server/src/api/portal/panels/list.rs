@@ -192,7 +192,7 @@ fn doubt(indicator: &Indicator) -> PanelLine {
             note: None,
         },
         kind: None,
-        value: Some(Findings::in_language(None).countries(ranking.len())),
+        value: Some(Findings::in_language(None).countries(ranking)),
         text: entry.says_not.clone(),
     }
 }

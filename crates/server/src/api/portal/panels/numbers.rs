@@ -22,6 +22,7 @@ pub(super) fn classes(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
     let counted: Vec<(u16, [usize; 3])> =
         counted.filter(|(_, counts)| counts.iter().any(|count| *count > 0)).collect();
     let (first, last) = (counted.first()?, counted.last()?);
+    let territories = indicator.ranking_of(choice, last.0).territories();
     let upper = |(year, counts): &(u16, [usize; 3])| InYear { year: *year, value: counts[0] };
     let findings = Findings::in_language(None);
     Some(FigureNumbers {
@@ -45,9 +46,14 @@ pub(super) fn classes(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
             first: upper(first),
             last: upper(last),
             of: last.1.iter().sum(),
+            territories,
         }),
-        unit: findings.word(PanelWord::Countries),
+        unit: findings.word(match territories {
+            0 => PanelWord::Countries,
+            _ => PanelWord::CountriesAndTerritories,
+        }),
         decimals: 0,
+        signed: false,
         years: Some((first.0, last.0)),
         period: None,
     })
@@ -110,6 +116,7 @@ pub(super) fn medians(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         }),
         unit: indicator.entry.unit.clone(),
         decimals: indicator.decimals,
+        signed: indicator.entry.signed,
         years: Some((from, until)),
         period: None,
     })
@@ -145,6 +152,7 @@ pub(super) fn regions(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         }),
         unit: indicator.entry.unit.clone(),
         decimals: indicator.decimals,
+        signed: indicator.entry.signed,
         years: Some((from, until)),
         period: None,
     })
@@ -172,6 +180,7 @@ pub(super) fn totals(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         sentence: found(&PanelFinding::Totals { indicator: first, first: begin, last: end }),
         unit: first.entry.unit.clone(),
         decimals: 0,
+        signed: false,
         years: Some((begin.year, end.year)),
         period: None,
     })
@@ -208,6 +217,7 @@ pub(super) fn parts(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         sentence: found(&PanelFinding::Parts { indicator, year: Some(year), largest, total }),
         unit: indicator.entry.unit.clone(),
         decimals: 0,
+        signed: false,
         years: Some((year, year)),
         period: None,
     })
@@ -244,6 +254,7 @@ pub(super) fn shares(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         }),
         unit: "%".to_owned(),
         decimals: 0,
+        signed: false,
         years: years.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))),
         period: None,
     })
@@ -260,7 +271,7 @@ pub(super) fn coverage(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
     Some(FigureNumbers {
         look: Look::Bars,
         rows_are: RowsAre::Indicators,
-        series: vec![findings.word(PanelWord::Countries)],
+        series: vec![findings.word(PanelWord::CountriesAndTerritories)],
         rows: counts
             .iter()
             .map(|(one, count)| {
@@ -272,8 +283,9 @@ pub(super) fn coverage(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
             least: *counts.last()?,
             of: countries::all().len(),
         }),
-        unit: findings.word(PanelWord::Countries),
+        unit: findings.word(PanelWord::CountriesAndTerritories),
         decimals: 0,
+        signed: false,
         years: years.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))),
         period: None,
     })

@@ -55,6 +55,7 @@ pub(super) fn verdicts(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         }),
         unit: findings.word(PanelWord::Plans),
         decimals: 0,
+        signed: false,
         years: of.by.and_then(|by| span(&by_year(records, by, of.until)?)),
         period: None,
     })
@@ -87,6 +88,7 @@ pub(super) fn days(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         }),
         unit: of.unit.unwrap_or_default().to_owned(),
         decimals: 0,
+        signed: false,
         years: Some((first, last)),
         period: None,
     })

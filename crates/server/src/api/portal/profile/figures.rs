@@ -1,7 +1,7 @@
 //! The figures of a profile: one indicator, of a country and of those beside it.
 
 use serde::Serialize;
-use terrace_tables::{Choice, CountryId, Findings, Indicator, MedianOf, Ranking};
+use terrace_tables::{Choice, CountryId, CountryParts, Findings, Indicator, MedianOf, Ranking};
 use utoipa::ToSchema;
 
 use crate::api::data::params::ChoiceParams;
@@ -60,7 +60,7 @@ pub struct ProfileFigure {
     pub edges: Vec<f64>,
     /// The finding in a sentence, also when there is no data.
     pub sentence: String,
-    /// How the country's value changed, in a sentence; null where it did not.
+    /// How the values changed, in a sentence; null where none is of two years.
     #[schema(required = true)]
     pub trend: Option<String>,
     /// Values over the years of each country that has some; of the variable for all its choices.
@@ -97,6 +97,8 @@ pub struct ProfileParts {
     /// Of the value that is taken apart.
     #[schema(required = true)]
     pub year: Option<u16>,
+    /// What the largest are, in a sentence; that on the sum where there is nothing to take apart.
+    pub sentence: String,
     /// The largest of the country first.
     pub parts: Vec<ProfilePart>,
 }
@@ -146,19 +148,23 @@ impl Wanted<'_> {
             world: shown_median(MedianOf::World),
             median: shown_median(median),
             edges: edges(ranking),
-            sentence: match *ids {
-                [only] => findings.of_country(indicator, choice, ranking, only),
-                _ => findings.of_comparison(indicator, choice, ranking, ids),
-            },
-            trend: match ids.first() {
-                Some(own) if changed && indicator.by.is_empty() => {
-                    Some(findings.of_series(indicator, choice, *own))
-                }
-                _ => None,
-            },
+            sentence: self.sentence(indicator, choice),
+            trend: (changed && indicator.by.is_empty()).then(|| match *ids {
+                [only] => findings.of_series(indicator, choice, only),
+                _ => findings.of_changes(indicator, choice, ids),
+            }),
             series,
             median_series,
             parts: self.parts(indicator, choice),
+        }
+    }
+
+    /// Where the country stands among all, or how it compares with those beside it.
+    fn sentence(&self, indicator: &Indicator, choice: Choice) -> String {
+        let ranking = indicator.ranking(choice);
+        match *self.ids {
+            [only] => self.findings.of_country(indicator, choice, ranking, only),
+            _ => self.findings.of_comparison(indicator, choice, ranking, self.ids),
         }
     }
 
@@ -234,7 +240,17 @@ impl Wanted<'_> {
             let mut parts: Vec<ProfilePart> = by.options.iter().filter_map(part).collect();
             let own = |part: &ProfilePart| part.amounts.first().copied().flatten().unwrap_or(0.0);
             parts.sort_by(|a, b| own(b).total_cmp(&own(a)));
-            ProfileParts { by: by.name.clone(), year: latest.year, parts }
+            let of_country = |(at, id): (usize, &CountryId)| CountryParts {
+                country: *id,
+                parts: parts
+                    .iter()
+                    .filter_map(|part| Some((&*part.title, part.amounts.get(at).copied()??)))
+                    .collect(),
+            };
+            let countries: Vec<_> = self.ids.iter().enumerate().map(of_country).collect();
+            let told = self.findings.of_parts(indicator, &by.name, latest.year, &countries);
+            let sentence = told.unwrap_or_else(|| self.sentence(indicator, choice));
+            ProfileParts { by: by.name.clone(), year: latest.year, sentence, parts }
         });
         taken_apart.collect()
     }

@@ -78,6 +78,8 @@ pub struct ListedGroup {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ListedIndex {
     pub indicator: IndicatorInfo,
+    /// How many countries and territories have a value, in words.
+    pub counted: String,
     /// The finding in a sentence.
     pub sentence: String,
     /// The five classes, from the lowest values up.
@@ -135,6 +137,7 @@ impl ListedIndex {
     fn new(findings: &Findings, index: &Indicator, ranking: &Ranking, sentence: String) -> Self {
         Self {
             indicator: IndicatorInfo::new(index),
+            counted: findings.countries(ranking),
             sentence,
             classes: classes(findings, index, ranking),
         }
@@ -151,6 +154,7 @@ impl ListedIndex {
         let (median, world) = (ranking.median(of)?, ranking.median(MedianOf::World)?);
         let sentence = findings.of_median(index, median, world);
         let mut listed = Self::new(findings, index, ranking, sentence);
+        listed.counted = findings.counted(median.countries, median.territories);
         for (class, info) in listed.classes.iter_mut().enumerate() {
             let rows = ranking.rows().iter().filter(|row| row.class == class);
             info.countries = rows.filter(|row| of.has(row.country)).count();

@@ -13,6 +13,8 @@ pub struct Strip {
     pub indicator: String,
     /// The finding for all countries, in a sentence.
     pub sentence: String,
+    /// How many countries and territories these are, in words.
+    pub counted: String,
     /// The five classes, from the lowest values up.
     pub classes: Vec<ClassInfo>,
     /// The first rank first.
@@ -51,6 +53,7 @@ impl Strip {
         Self {
             indicator: indicator.entry.name.clone(),
             sentence: findings.of_world(indicator, choice, ranking),
+            counted: findings.countries(ranking),
             classes: classes(findings, indicator, ranking),
             values: values.collect(),
         }

@@ -191,7 +191,7 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
         ),
         (
             "kind: totals, indicators: [money]",
-            r#"Money for adaptation, all countries together, came to 33 million dollars in 2020; in 2019 it was 5 million dollars. ["Money for adaptation"] 2019 [5.0] 2020 [32.5]"#,
+            r#"In sum, money for adaptation came to 33 million dollars in 2020, after 5 million dollars in 2019. ["Money for adaptation"] 2019 [5.0] 2020 [32.5]"#,
         ),
         (
             "kind: parts, indicators: [money], by: provider",
@@ -199,7 +199,7 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
         ),
         (
             "kind: coverage, indicators: [deed, plan]",
-            r#"Of 249 countries and territories, 3 have a value for “National plan”, and 2 for “Deeds”. ["countries"] National plan [3.0] Deeds [2.0]"#,
+            r#"Of 249 countries and territories, 3 have a value for “National plan”, and 2 for “Deeds”. ["countries and territories"] National plan [3.0] Deeds [2.0]"#,
         ),
         (
             "kind: verdicts, table: plans, legend: elements",

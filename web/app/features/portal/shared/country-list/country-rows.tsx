@@ -1,6 +1,6 @@
 /** Countries under their headings, each with its number as a bar and the groups that it is in. */
 import type { ProfileList } from '#app/api/types.ts'
-import { formatNumber, yearsText } from '#app/figures/numbers.ts'
+import { formatValue, yearsText } from '#app/figures/numbers.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
@@ -86,7 +86,7 @@ function Note({ groups, index, most }: NoteProps) {
           index.indicator.title,
           index.indicator.unit,
           yearsText(years),
-          formatNumber(most, index.indicator.decimals),
+          formatValue(most, index.indicator),
         )}{' '}
       {letters.map(([slug, name]) => m.letters(slug.toUpperCase(), name)).join(' ')}{' '}
       {index?.indicator.demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
@@ -102,7 +102,6 @@ interface RowProps {
 
 function Row({ country: { code, iso2, name, groups, value }, most, list }: RowProps) {
   const paths = usePaths()
-  const decimals = list.index?.indicator.decimals ?? 0
   return (
     <li>
       <Flag iso2={iso2} />
@@ -122,7 +121,7 @@ function Row({ country: { code, iso2, name, groups, value }, most, list }: RowPr
               height="10"
             />
           </svg>
-          <b>{formatNumber(value.value, decimals)}</b>
+          <b>{list.index && formatValue(value.value, list.index.indicator)}</b>
         </>
       ) : (
         <small className={styles.none}>{figureTexts.noData}</small>

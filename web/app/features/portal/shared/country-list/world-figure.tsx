@@ -4,7 +4,7 @@ import type { ProfileList } from '#app/api/types.ts'
 import type { ListedCountry } from '#app/features/portal/shared/country-list/country-rows.tsx'
 import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { ClassLegend } from '#app/figures/world/class-legend.tsx'
 import { WorldMap } from '#app/figures/world/world-map.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
@@ -27,7 +27,7 @@ export function WorldFigure({ countries, index, address, title: asked, region }:
   const paths = usePaths()
   const go = useGo()
   const { indicator, classes, sentence } = index
-  const text = (value: number) => formatNumber(value, indicator.decimals)
+  const text = (value: number) => formatValue(value, indicator)
   const known = countries.flatMap(({ name, value }) => (value ? [{ name, ...value }] : []))
   const title = (at: number) => classes[at]?.title ?? ''
   const ranges = classes.map(({ from }, at) => {
@@ -41,7 +41,7 @@ export function WorldFigure({ countries, index, address, title: asked, region }:
         id: 'world',
         indicator,
         title: asked,
-        name: m.mapName(indicator.title, known.length),
+        name: m.mapName(indicator.title, index.counted),
         sentence,
         years: known.map(({ year }) => year),
         answer: get('/api/data/indicators/{name}', { name: indicator.name }),
@@ -55,7 +55,7 @@ export function WorldFigure({ countries, index, address, title: asked, region }:
       ramp={rampOf(indicator.direction)}
       note={m.projection}
       table={{
-        caption: m.mapName(indicator.title, known.length),
+        caption: m.mapName(indicator.title, index.counted),
         columns: [
           { text: m.country },
           { text: m.rank, numeric: true },

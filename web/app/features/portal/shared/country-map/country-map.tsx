@@ -15,7 +15,7 @@ import {
 } from '#app/features/portal/shared/country-map/map-state.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import type { FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { ClassLegend } from '#app/figures/world/class-legend.tsx'
 import { WorldMap } from '#app/figures/world/world-map.tsx'
 import { mapTexts } from '#messages/portal/map.ts'
@@ -45,7 +45,7 @@ export function CountryMap(props: CountryMapProps) {
   const countries = useMemo(() => mapCountries(values), [values])
   const pinned = pinnedIn(values, state.country)
   const chosen = state.classes.length > 0 ? state.classes : undefined
-  const ranges = classRanges(meta.classes, indicator.decimals)
+  const ranges = classRanges(meta.classes, indicator)
   const period = timeOf(values)
   const search = mapSearch({ ...state, indicator: '' })
   return (
@@ -94,7 +94,7 @@ function pinnedIn(values: IndicatorValues, code: string) {
   const value = values.data.find((each) => each.code === code)
   if (value) {
     // Without its unit, which stands below: a phone's map has room for a few words.
-    const number = formatNumber(value.value, values.indicator.decimals)
+    const number = formatValue(value.value, values.indicator)
     return { code, text: m.pinnedText(value.name, `${number}, ${value.class_title}`) }
   }
   const name = namesOf(values).find((each) => each.code === code)?.name

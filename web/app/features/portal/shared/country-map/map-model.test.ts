@@ -22,7 +22,17 @@ test.each([
   [bounds(-2, 0, 2, 4), 0, ['up to −3', '−2 to −1', '0 to 1', '2 to 3', '4 or more']],
   [bounds(), 0, ['']],
 ])('classes are told by what can be printed in them (%#)', (classes, decimals, expected) => {
-  expect(classRanges(classes, decimals)).toEqual(expected)
+  expect(classRanges(classes, { decimals, signed: false })).toEqual(expected)
+})
+
+test('classes of changes are told with signs', () => {
+  expect(classRanges(bounds(-2, 0, 2, 4), { decimals: 0, signed: true })).toEqual([
+    'up to −3',
+    '−2 to −1',
+    '0 to +1',
+    '+2 to +3',
+    '+4 or more',
+  ])
 })
 
 const VALUE = {

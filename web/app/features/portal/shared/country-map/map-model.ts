@@ -1,7 +1,7 @@
 /** From an answer of the API to what a map, its legend and its table show. */
 import type { CountryValue, IndicatorInfo, IndicatorValues } from '#app/api/types.ts'
 import type { MapOffer } from '#app/features/portal/shared/country-map/choose.ts'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import type { MapCountry } from '#app/figures/world/world-picture.tsx'
 import { fold } from '#app/lib/fold.ts'
 import { dataFigureTexts } from '#messages/portal/data-figure.ts'
@@ -71,13 +71,13 @@ export function mapCountries(values: Pick<IndicatorValues, 'data' | 'meta'>): Ma
 /** "20.0 to 39.9": from the lowest to the highest value that can be printed in each class. */
 export function classRanges(
   classes: readonly { from: number | null }[],
-  decimals: number,
+  indicator: Pick<IndicatorInfo, 'decimals' | 'signed'>,
 ): string[] {
   const m = mapTexts
-  const step = 10 ** -decimals
+  const step = 10 ** -indicator.decimals
   // Bounds are rounded up to what is printed: between 0.5 and 1.5 people there is one.
   const least = (from: number) => Math.ceil(from / step - 1e-9) * step
-  const text = (value: number) => formatNumber(value, decimals)
+  const text = (value: number) => formatValue(value, indicator)
   return classes.map(({ from }, at) => {
     const next = classes[at + 1]?.from ?? null
     const low = from === null ? null : least(from)

@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import type { CountryValue, IndicatorValues } from '#app/api/types.ts'
 import { rampOf, timeOf, worstFirst } from '#app/features/portal/shared/country-map/map-model.ts'
 import { csvOf } from '#app/features/portal/shared/data-figure/frame-of.ts'
-import { formatNumber, yearsText } from '#app/figures/numbers.ts'
+import { formatValue, yearsText } from '#app/figures/numbers.ts'
 import { Swatch } from '#app/figures/swatch.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { fold } from '#app/lib/fold.ts'
@@ -70,7 +70,7 @@ export const Ranking = memo(function Ranking({
       name: of.name,
       address: paths.countryProfile(of.code),
       rank: of.rank,
-      value: formatNumber(of.value, indicator.decimals),
+      value: formatValue(of.value, indicator),
       of: of.class,
       words: of.class_title,
       year: hasYears ? String(of.year ?? '') : undefined,

@@ -1,7 +1,7 @@
 /** The values of all countries as the rows of a table. */
 import type { IndicatorValues } from '#app/api/types.ts'
 import { namesOf, timeOf, worstFirst } from '#app/features/portal/shared/country-map/map-model.ts'
-import { yearsText } from '#app/figures/numbers.ts'
+import { formatValue, yearsText } from '#app/figures/numbers.ts'
 import type { TableData } from '#app/ui/data-table.tsx'
 import { mapTexts } from '#messages/portal/map.ts'
 
@@ -11,7 +11,6 @@ export function valuesTable(values: IndicatorValues): TableData {
   const time = timeOf(values) ?? yearsText(meta.years ? [meta.years.first, meta.years.last] : [])
   const isMissing = new Set(meta.missing)
   const without = namesOf(values).filter(({ code }) => isMissing.has(code))
-  const digits = 10 ** indicator.decimals
   return {
     caption: m.caption(`${indicator.title}, ${indicator.unit}`, time),
     columns: [
@@ -24,7 +23,7 @@ export function valuesTable(values: IndicatorValues): TableData {
     rows: [
       ...worstFirst(values).map((row) => [
         row.name,
-        Math.round(row.value * digits) / digits,
+        formatValue(row.value, indicator),
         row.rank,
         row.class_title,
         row.year ?? time,

@@ -70,13 +70,13 @@ function MapCard({ title, url, short_description, thumbnail, heading, size }: Ma
   )
 }
 
-function Facts({ years, chosen, updated, countries, demonstration }: MapThumbnailData) {
+function Facts({ years, chosen, updated, counted, demonstration }: MapThumbnailData) {
   // What is neither of a year nor of a period is as of its last change.
   const asOf = chosen.length > 0 ? [] : [mapTexts.cardAsOf(updated.slice(0, 4))]
   const time = years ? [yearsText([years.first, years.last])] : asOf
   return (
     <span className={styles.facts}>
-      <span>{[...chosen, ...time, mapTexts.cardCountries(countries)].join(' · ')}</span>
+      <span>{[...chosen, ...time, counted].join(' · ')}</span>
       {demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
     </span>
   )

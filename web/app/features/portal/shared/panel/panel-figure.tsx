@@ -5,7 +5,7 @@ import { columnsOf, panelTable, yearsIn } from '#app/features/portal/shared/pane
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
 import { ColumnChart } from '#app/figures/bars/column-chart.tsx'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { panelTexts } from '#messages/portal/panel.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
@@ -57,8 +57,8 @@ export function PanelFigure({ figure, panel, view }: PanelFigureProps) {
 }
 
 function Picture({ figure }: { figure: PanelFigureData }) {
-  const { look, series, rows, sentence, decimals } = figure
-  const text = (value: number) => formatNumber(value, decimals)
+  const { look, series, rows, sentence } = figure
+  const text = (value: number) => formatValue(value, figure)
   if (look === 'columns') {
     return (
       <ColumnChart

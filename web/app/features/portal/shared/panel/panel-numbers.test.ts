@@ -4,6 +4,7 @@ import { columnsOf, panelTable, yearsIn } from '#app/features/portal/shared/pane
 const FIGURE = {
   name: 'Countries by class',
   decimals: 0,
+  signed: false,
   years: { first: 2015, last: 2016 },
   series: ['High', 'Low'],
   rows: [

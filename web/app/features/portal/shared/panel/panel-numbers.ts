@@ -1,8 +1,8 @@
 /** From a figure of a panel to columns and cells. */
 import type { PanelFigure } from '#app/api/types.ts'
-import { formatNumber } from '#app/figures/numbers.ts'
+import { formatValue } from '#app/figures/numbers.ts'
 
-type Numbers = Pick<PanelFigure, 'rows' | 'series' | 'decimals' | 'name' | 'years'>
+type Numbers = Pick<PanelFigure, 'rows' | 'series' | 'decimals' | 'signed' | 'name' | 'years'>
 
 /** One column for each year; a year without any value keeps its place. */
 export function columnsOf({ rows }: Pick<Numbers, 'rows'>) {
@@ -13,13 +13,14 @@ export function columnsOf({ rows }: Pick<Numbers, 'rows'>) {
 }
 
 /** The same numbers as a table. */
-export function panelTable({ rows, series, decimals, name }: Numbers, rowsAre: string) {
+export function panelTable(figure: Numbers, rowsAre: string) {
+  const { rows, series, name } = figure
   return {
     caption: name,
     columns: [{ text: rowsAre }, ...series.map((text) => ({ text, numeric: true }))],
     rows: rows.map(({ title, values }) => [
       title,
-      ...values.map((value) => (value === null ? null : formatNumber(value, decimals))),
+      ...values.map((value) => (value === null ? null : formatValue(value, figure))),
     ]),
   }
 }
