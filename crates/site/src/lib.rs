@@ -25,6 +25,7 @@ mod map_definitions;
 mod maps;
 mod nearest;
 mod outside;
+mod overtaken;
 mod panels;
 mod pillars;
 mod places;

@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use rustc_hash::FxHashSet;
 use terrace_content::{Collection, Entry, Library, TextHolding, TextIndex};
 use terrace_search::{Holding, Index, IndexStorage, Search, SearchDocument, SearchError};
 use terrace_tables::Tables;
@@ -19,6 +18,7 @@ use crate::claim::Claim;
 use crate::documents::{self, is_found};
 use crate::handles::taxonomies;
 use crate::kept_search::KeptSearch;
+use crate::overtaken::Overtaken;
 use crate::portal_documents::{self, PortalDocument};
 
 /// More changes than this are indexed in the background.
@@ -338,64 +338,6 @@ impl ProductIndex {
             IndexStorage::Folder(folder.folder().join(INDEX))
         });
         Ok((Index::new(&place)?, folder))
-    }
-}
-
-/// What an index that was made of other content, perhaps, lacks.
-struct Overtaken {
-    gone: Vec<String>,
-    fresh: Vec<SearchDocument>,
-    /// Made anew, it would be the same in everything: also in the order of its documents.
-    is_as_made_anew: bool,
-}
-
-impl Overtaken {
-    /// Compares every document with what was indexed: nothing else tells for sure.
-    fn new(
-        index: &Index,
-        entries: &[&Entry],
-        data: &BTreeMap<String, SearchDocument>,
-        document: impl Fn(&Entry) -> SearchDocument + Sync,
-    ) -> Self {
-        let differing = |first: usize, entries: &[&Entry]| {
-            let mut fresh = Vec::new();
-            let mut is_in_order = true;
-            for (place, entry) in (first..).zip(entries) {
-                let document = document(entry);
-                let number = index.number_of(&document);
-                is_in_order &= number == Some(place);
-                if number.is_none() {
-                    fresh.push(document);
-                }
-            }
-            (fresh, is_in_order)
-        };
-        let (left, right) = entries.split_at(entries.len() / 2);
-        let (mut of_left, of_right) = thread::scope(|scope| {
-            let thread = thread::Builder::new().name("search-look".to_owned());
-            let other = thread.spawn_scoped(scope, || differing(left.len(), right));
-            let of_left = differing(0, left);
-            let of_right = match other {
-                Ok(other) => other.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                Err(_) => differing(left.len(), right),
-            };
-            (of_left, of_right)
-        });
-        let mut is_in_order = of_left.1 && of_right.1;
-        let mut fresh = std::mem::take(&mut of_left.0);
-        fresh.extend(of_right.0);
-        for (place, document) in (entries.len()..).zip(data.values()) {
-            let number = index.number_of(document);
-            is_in_order &= number == Some(place);
-            if number.is_none() {
-                fresh.push(document.clone());
-            }
-        }
-        let here: FxHashSet<&str> =
-            entries.iter().map(|entry| entry.id()).chain(data.keys().map(String::as_str)).collect();
-        let gone: Vec<_> = index.ids().filter(|id| !here.contains(id)).map(str::to_owned).collect();
-        let is_as_made_anew = is_in_order && gone.is_empty() && index.is_pristine();
-        Self { gone, fresh, is_as_made_anew }
     }
 }
 
