@@ -12,13 +12,18 @@ export function isCurrent(href: string, pathname: string, search: string): boole
   return [...names].every((name) => (wanted.get(name) ?? '') === (given.get(name) ?? ''))
 }
 
-/** Those of a menu's links that lead to the open view. */
+/** Those of a menu's links that lead to the open view; else the list of what it shows one of. */
 export function currentAmong(
   links: readonly { url: string | null }[],
   pathname: string,
   search: string,
-): string[] {
-  return links.flatMap(({ url }) => (url && isCurrent(url, pathname, search) ? [url] : []))
+): { links: string[]; as: 'page' | 'true' } {
+  const those = (leads: (url: string) => boolean) =>
+    links.flatMap(({ url }) => (url && leads(url) ? [url] : []))
+  const exact = those((url) => isCurrent(url, pathname, search))
+  return exact.length > 0
+    ? { links: exact, as: 'page' }
+    : { links: those((url) => pathname.startsWith(`${url}/`)), as: 'true' }
 }
 
 /** The first value of each name. By hand, because a page asks this of every link of its menus. */

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { IndicatorValues } from '#app/api/types.ts'
 import {
+  areFifths,
   classRanges,
   mapCountries,
   namesOf,
@@ -82,6 +83,11 @@ export function CountryMap(props: CountryMapProps) {
           to: at(toggleClass(state, of)),
         }))}
         missing={meta.missing.length}
+        fifths={areFifths(
+          values.data.map(({ value }) => value),
+          meta.classes,
+          indicator.decimals,
+        )}
         chosen={chosen}
         onChoose={onClass}
       />

@@ -1,4 +1,5 @@
 /** From an answer of the API to what a map, its legend and its table show. */
+import { quantileSorted } from 'd3-array'
 import type { CountryValue, IndicatorInfo, IndicatorValues } from '#app/api/types.ts'
 import type { MapOffer } from '#app/features/portal/shared/country-map/choose.ts'
 import { formatNumber } from '#app/figures/numbers.ts'
@@ -86,6 +87,27 @@ export function classRanges(
     if (high === null) return m.andMore(text(low))
     return high <= low + step / 2 ? text(low) : m.fromTo(text(low), text(high))
   })
+}
+
+/**
+ * Whether classes are fifths of the countries, as they are where a number has no bounds of its own:
+ * their bounds are then what parts the values, rounded up to what is printed.
+ */
+export function areFifths(
+  values: readonly number[],
+  classes: readonly { from: number | null }[],
+  decimals: number,
+): boolean {
+  const sorted = values.toSorted((one, other) => one - other)
+  const step = 10 ** -decimals
+  return (
+    sorted.length > classes.length &&
+    classes.every(({ from }, at) => {
+      if (at === 0 || from === null) return at === 0
+      const parted = quantileSorted(sorted, at / classes.length) ?? Number.NaN
+      return Math.abs(Math.ceil(parted / step - 1e-6) - from / step) < 0.01
+    })
+  )
 }
 
 /** What stands for the years of values that have none: the period that was chosen, or the last change. */
