@@ -14,7 +14,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { portalTexts } from '#messages/portal/home.ts'
 
 const MOST_DOORS = 3
-const MOST_LINKS = 5
+const MOST_LINKS = 4
 
 /** What follows the first view. */
 export const part = staticPart(

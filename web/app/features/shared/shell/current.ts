@@ -18,12 +18,11 @@ export function currentAmong(
   pathname: string,
   search: string,
 ): { links: string[]; as: 'page' | 'true' } {
-  const those = (leads: (url: string) => boolean) =>
-    links.flatMap(({ url }) => (url && leads(url) ? [url] : []))
-  const exact = those((url) => isCurrent(url, pathname, search))
-  return exact.length > 0
-    ? { links: exact, as: 'page' }
-    : { links: those((url) => pathname.startsWith(`${url}/`)), as: 'true' }
+  const urls = links.flatMap(({ url }) => url || [])
+  const own = urls.filter((url) => isCurrent(url, pathname, search))
+  return own[0]
+    ? { links: own, as: 'page' }
+    : { links: urls.filter((url) => pathname.startsWith(`${url}/`)), as: 'true' }
 }
 
 /** The first value of each name. By hand, because a page asks this of every link of its menus. */

@@ -46,7 +46,8 @@ export function CountryMap(props: CountryMapProps) {
   const countries = useMemo(() => mapCountries(values), [values])
   const pinned = pinnedIn(values, state.country)
   const chosen = state.classes.length > 0 ? state.classes : undefined
-  const ranges = classRanges(meta.classes, indicator.decimals)
+  const numbers = values.data.map(({ value }) => value)
+  const ranges = classRanges(meta.classes, indicator.decimals, numbers)
   const period = timeOf(values)
   const search = mapSearch({ ...state, indicator: '' })
   return (
@@ -83,11 +84,7 @@ export function CountryMap(props: CountryMapProps) {
           to: at(toggleClass(state, of)),
         }))}
         missing={meta.missing.length}
-        fifths={areFifths(
-          values.data.map(({ value }) => value),
-          meta.classes,
-          indicator.decimals,
-        )}
+        fifths={areFifths(numbers, meta.classes, indicator.decimals)}
         chosen={chosen}
         onChoose={onClass}
       />

@@ -26,6 +26,11 @@ test.each([
   expect(classRanges(classes, decimals)).toEqual(expected)
 })
 
+test('a class of one value is told by it', () => {
+  expect(classRanges(bounds(0.5, 1.5), 0, [0, 0, 1, 5])).toEqual(['0', '1', '2 or more'])
+  expect(classRanges(bounds(0.5, 1.5), 0, [-1, 0, 1])).toEqual(['up to 0', '1', '2 or more'])
+})
+
 test.each([
   ['of two countries each', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], bounds(3, 5, 7, 9), 0, true],
   [

@@ -73,6 +73,7 @@ export function mapCountries(values: Pick<IndicatorValues, 'data' | 'meta'>): Ma
 export function classRanges(
   classes: readonly { from: number | null }[],
   decimals: number,
+  values: readonly number[] = [],
 ): string[] {
   const m = mapTexts
   const step = 10 ** -decimals
@@ -83,7 +84,12 @@ export function classRanges(
     const next = classes[at + 1]?.from ?? null
     const low = from === null ? null : least(from)
     const high = next === null ? null : least(next) - step
-    if (low === null) return high === null ? '' : m.upTo(text(high))
+    if (low === null) {
+      if (high === null) return ''
+      // Of sectors there are none, and not up to none.
+      const isAlone = values.length > 0 && values.every((value) => value > high - step / 2)
+      return isAlone ? text(high) : m.upTo(text(high))
+    }
     if (high === null) return m.andMore(text(low))
     return high <= low + step / 2 ? text(low) : m.fromTo(text(low), text(high))
   })
