@@ -105,6 +105,12 @@ describe.each(CASES.map((codes) => [codes.join(' and '), codes] as const))('%s',
   })
 })
 
+test('a table of several owners is one of the sources, not several', () => {
+  const names = sourcesOf(viewOf(['NPL'])).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 test('a country without data has no figures, and says so', () => {
   const view = viewOf(['ATA'])
   expect(figuresOf(view)).toBe('')

@@ -6,7 +6,8 @@ const MOST_DECIMALS = 6
 /** With a true minus, thousands apart, and a sign before what is more where that is asked for. */
 export function formatNumber(value: number, decimals = 0, signed = false): string {
   const size = Math.abs(value)
-  const fixed = size.toFixed(Math.min(decimals, MOST_DECIMALS))
+  // As sentences of the API do: what is written 0.6485 is a half, though its binary form is less.
+  const fixed = (size * (1 + Number.EPSILON)).toFixed(Math.min(decimals, MOST_DECIMALS))
   // Most numbers have no thousands: pages have hundreds of them.
   if (size < 999 && size >= 1 && value > 0 && !signed) return fixed
   const [whole = '', rest] = fixed.split('.')

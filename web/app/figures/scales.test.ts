@@ -31,6 +31,8 @@ describe('numbers', () => {
     [5.4, 1, true, '+5.4'],
     [-0.01, 1, true, '0.0'],
     [0, 0, true, '0'],
+    [0.6485, 3, false, '0.649'],
+    [0.6484, 3, false, '0.648'],
   ])('%d with %d decimals', (value, decimals, signed, text) => {
     expect(formatNumber(value, decimals, signed)).toBe(text)
   })

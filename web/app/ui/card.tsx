@@ -12,8 +12,6 @@ export interface CardProps {
   /** What kind of thing it is. */
   tag?: ReactNode
   text?: ReactNode
-  /** Three lines of it, for cards that show much else. */
-  brief?: boolean
   /** Facts on one line: a date, a few terms. */
   meta?: ReactNode
   artwork?: ReactNode
@@ -41,7 +39,7 @@ export function Card({ artwork, size = 'normal', ...words }: CardProps) {
 }
 
 function Words(props: Omit<CardProps, 'artwork' | 'size'>) {
-  const { to, title, heading: Heading = 'h3', tag, text, brief = false, meta, linkRef } = props
+  const { to, title, heading: Heading = 'h3', tag, text, meta, linkRef } = props
   return (
     <>
       {tag}
@@ -50,11 +48,7 @@ function Words(props: Omit<CardProps, 'artwork' | 'size'>) {
           {typeof title === 'string' ? <TitleText>{title}</TitleText> : title}
         </SmartLink>
       </Heading>
-      {text && (
-        <p className={styles.text} data-brief={brief || undefined}>
-          {text}
-        </p>
-      )}
+      {text && <p className={styles.text}>{text}</p>}
       {meta && <p className={styles.meta}>{meta}</p>}
     </>
   )

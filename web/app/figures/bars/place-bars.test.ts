@@ -39,6 +39,13 @@ function columns(seed: number) {
   return { parts, data }
 }
 
+test.each(FORMS)('a scale that has ends is shown to its ends in the form $name', (form) => {
+  const rows = [{ key: 'a', name: 'A', value: 50.8, shown: '50.8' }]
+  const placed = placeRows(rows, { form, domain: [0, 100] })
+  expect(placed.rows[0]?.width).toBe(50.8)
+  expect(placed.ticks.at(-1)?.text).toBe('100')
+})
+
 describe.each(FORMS)('bars by year in the form $name', (form) => {
   test.each(SEEDS)('nothing outside, and no labels on each other (%i)', (seed) => {
     const { parts, data } = columns(seed)

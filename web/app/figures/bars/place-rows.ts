@@ -37,11 +37,21 @@ export interface PlacedRow {
 export const BAR = 22
 const ROW_NAME = 16
 
-export function placeRows(rows: readonly BarRow[], { form }: { form: Form }) {
+interface RowsOptions {
+  form: Form
+  /** The ends of the axis, where the scale has any. */
+  domain?: readonly [number, number] | undefined
+}
+
+export function placeRows(rows: readonly BarRow[], { form, domain }: RowsOptions) {
   const wide = form.name === 'wide'
   const diverging = rows.some(({ value }) => value !== null && value < 0)
   const top = diverging ? 32 : 8
-  const scale = acrossScale([0, ...rows.map(({ value }) => value ?? 0)], true, wide ? 5 : 3)
+  const scale = acrossScale(
+    [0, ...(domain ?? rows.map(({ value }) => value ?? 0))],
+    !domain,
+    wide ? 5 : 3,
+  )
   const longest = (texts: readonly string[], size: number, bold = false) =>
     Math.max(0, ...texts.map((text) => textWidth(text, size, bold)))
   const shown =

@@ -9,6 +9,8 @@ import styles from './bar-rows.module.css'
 export interface BarRowsProps {
   label: string
   rows: readonly (BarRow & { lines?: readonly string[] })[]
+  /** The ends of the axis, where the scale has any. */
+  domain?: readonly [number, number] | undefined
   /** What the two sides mean: "less vulnerable", "more vulnerable". */
   sides?: EndWords
   /** Which side is the better one. */
@@ -21,9 +23,17 @@ interface RowsFacts extends BarRowsProps {
   id: string
 }
 
-export function drawRows({ form, id, label, rows, sides, better = 'less' }: RowsFacts) {
+export function drawRows({ form, id, label, rows, domain, sides, better = 'less' }: RowsFacts) {
   const hatch = id + form.name
-  const { plot, top, bottom, zero, diverging, rows: placed, ticks } = placeRows(rows, { form })
+  const {
+    plot,
+    top,
+    bottom,
+    zero,
+    diverging,
+    rows: placed,
+    ticks,
+  } = placeRows(rows, { form, domain })
   return (
     <PlotSvg plot={plot} label={label}>
       <Hatch id={hatch} />

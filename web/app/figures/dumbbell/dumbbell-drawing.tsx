@@ -13,7 +13,7 @@ export interface DumbbellProps {
   countries: readonly string[]
   rows: readonly DumbbellRow[]
   format: (value: number) => string
-  domain?: readonly [number, number]
+  domain?: readonly [number, number] | undefined
   ends?: EndWords
 }
 

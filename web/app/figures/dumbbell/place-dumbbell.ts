@@ -26,7 +26,7 @@ export interface DumbbellRow {
 interface DumbbellOptions {
   form: Form
   format: (value: number) => string
-  domain?: readonly [number, number]
+  domain?: readonly [number, number] | undefined
   /** There are words below the axis. */
   ends?: boolean
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FORMS, isInside, labelBox, overlap, pixelsAt, WIDE } from '#app/figures/plot.ts'
+import { FORMS, isInside, labelBox, overlap, PHONE, pixelsAt, WIDE } from '#app/figures/plot.ts'
 import { placeStrip, type StripFlag } from '#app/figures/strip/place-strip.ts'
 import { generator, SEEDS, widthsOf } from '../../../tests/generated-data.ts'
 
@@ -16,6 +16,7 @@ function strip(seed: number) {
     key: `${kind}${index}`,
     kind,
     text: `${make.name()} ${index}`,
+    ...(kind === 'median' && { short: `The median ${index}` }),
     value: scale * make.unit() ** power,
   })
   const flags = [
@@ -56,7 +57,9 @@ describe.each(FORMS)('in the form $name', (form) => {
     const { dots, flags, domain } = strip(seed)
     const { plot, flags: placed } = placeStrip(dots, flags, { form, domain })
     const countries = (all: readonly StripFlag[]) => all.filter(({ kind }) => kind === 'country')
+    const medians = (all: readonly StripFlag[]) => all.filter(({ kind }) => kind === 'median')
     expect(countries(placed)).toHaveLength(countries(flags).length)
+    expect(medians(placed)).toHaveLength(medians(flags).length)
     for (const width of widthsOf(form.width)) {
       const boxes = placed.map(({ label }) => labelBox(label, plot, width))
       expect(boxes.filter((box) => !isInside(box, plot, width))).toEqual([])
@@ -88,6 +91,29 @@ test('a country among 182 is named, with both medians and both ends', () => {
   expect(placed.flags.map(({ key }) => key).toSorted()).toEqual(
     flags.map(({ key }) => key).toSorted(),
   )
+})
+
+test.each([
+  ['all apart', 42.3, 48.1, 44.5],
+  ['all near the middle', 50.2, 50.4, 49.9],
+  ['one at the left edge', 3.2, 40.1, 60.2],
+  ['one at the right edge', 97.5, 52.2, 91.8],
+  ['equal to both medians', 50, 50, 50],
+])('on a phone both medians have a place beside a country: %s', (_, own, world, region) => {
+  const flags: StripFlag[] = [
+    { key: 'own', kind: 'country', value: own, text: `Netherlands ${own}` },
+    { key: 'world', kind: 'median', value: world, text: `World median ${world}` },
+    {
+      key: 'region',
+      kind: 'median',
+      value: region,
+      text: `Median of Northern and Western Europe ${region}`,
+      short: `Region median ${region}`,
+    },
+  ]
+  const placed = placeStrip([{ code: 'own', value: own }], flags, { form: PHONE, domain: [0, 100] })
+  const keys = placed.flags.map(({ key }) => key)
+  expect(keys.toSorted()).toEqual(['own', 'region', 'world'])
 })
 
 test('a value beyond the ends of the scale stays at its end', () => {

@@ -13,7 +13,7 @@ import {
   TEXT,
 } from '#app/figures/plot.ts'
 import { acrossScale } from '#app/figures/scales.ts'
-import { fitText } from '#app/figures/text-width.ts'
+import { fitText, textWidth } from '#app/figures/text-width.ts'
 
 export interface StripDot {
   code: string
@@ -25,6 +25,8 @@ export interface StripFlag {
   key: string
   value: number
   text: string
+  /** Where there is no room for all of it. */
+  short?: string
   kind: 'country' | 'median' | 'end'
 }
 
@@ -111,7 +113,7 @@ type FlagInSky = Omit<PlacedFlag, 'stem'>
 /** Medians and ends are told below the countries, whose lines pass between them. */
 const LOW_ROWS = 3
 
-/** All countries; of medians and ends those that find room, the rest is left to the table. */
+/** All countries and medians; of ends those that find room, the rest is left to the table. */
 function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, plot: Plot) {
   // Tall enough for every row while rows are being chosen; they are counted from below.
   const sky: Plot = { ...plot, height: MOST_ROWS * ROW }
@@ -130,20 +132,49 @@ function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, 
     }
     return null
   }
+  /** From above, each in a row of its own: whatever order leaves them clear of the lines between. */
+  const stacked = (told: readonly StripFlag[]) => {
+    const tried = new Set<string>()
+    const below = (
+      rest: readonly StripFlag[],
+      taken: readonly FlagInSky[],
+    ): readonly FlagInSky[] | null => {
+      if (rest.length === 0) return taken
+      // Which of them are above decides, in whatever order.
+      const which = rest.map(({ key }) => key).join(' ')
+      if (tried.has(which)) return null
+      tried.add(which)
+      for (const flag of rest) {
+        for (const side of anywhere(flag, at(flag.value), sky)) {
+          const label = { ...side, y: (taken.length + 0.5) * ROW }
+          if (!free(label, taken)) continue
+          const others = rest.filter((other) => other !== flag)
+          const found = below(others, [...taken, { ...flag, x: label.x, label }])
+          if (found) return found
+        }
+      }
+      return null
+    }
+    return below(told, [])
+  }
   // Long names, cut so that three fit beside each other: a country is named in any case.
   const cut = (flag: StripFlag) => ({
     ...flag,
     text: fitText(flag.text, plot.form.width * 0.3, NAME_SIZE, true),
   })
-  const countries = flags.filter(({ kind }) => kind === 'country')
-  const others = [
-    ...flags.filter(({ kind }) => kind === 'median'),
-    ...flags.filter(({ kind }) => kind === 'end'),
-  ]
-  const chosen = others.reduce<readonly FlagInSky[]>(
-    (taken, flag) => all([flag], taken) ?? taken,
-    all(countries, []) ?? all(countries.map(cut), []) ?? [],
-  )
+  const shorter = (flag: StripFlag) => ({ ...flag, text: flag.short ?? flag.text })
+  const of = (kind: StripFlag['kind']) => flags.filter((flag) => flag.kind === kind)
+  const [countries, medians] = [of('country'), of('median')]
+  const alone = all(countries, [])
+  const named =
+    (alone && all(medians, alone)) ??
+    stacked([...countries, ...medians]) ??
+    stacked([...countries, ...medians.map(shorter)]) ??
+    stacked([...countries.map(cut), ...medians.map(shorter)]) ??
+    alone ??
+    all(countries.map(cut), []) ??
+    []
+  const chosen = of('end').reduce((taken, flag) => all([flag], taken) ?? taken, named)
   // Rows that nobody took are closed up.
   const lines = [...new Set(chosen.map(({ label }) => label.y))].sort((a, b) => a - b)
   return {
@@ -155,19 +186,39 @@ function placeFlags(flags: readonly StripFlag[], at: (value: number) => number, 
   }
 }
 
-/** From the lowest row up; a country's name above its line, others beside theirs. */
-function candidates({ text, kind }: StripFlag, x: number): Label[] {
-  const named = kind === 'country'
-  const rows = Array.from({ length: MOST_ROWS }, (_, row) => (MOST_ROWS - row - 0.5) * ROW)
-  const label = { text, x, size: named ? NAME_SIZE : TEXT, bold: named }
-  const sides: Omit<Label, 'y'>[] = [
+type Side = Omit<Label, 'y'>
+
+const labelOf = ({ text, kind }: StripFlag, x: number): Omit<Side, 'anchor'> =>
+  kind === 'country' ? { text, x, size: NAME_SIZE, bold: true } : { text, x, size: TEXT }
+
+/** A country's name above its line, others beside theirs. */
+function sidesOf(flag: StripFlag, x: number): Side[] {
+  const label = labelOf(flag, x)
+  const sides: Side[] = [
     { ...label, anchor: 'middle' },
     { ...label, anchor: 'end', dx: -5 },
     { ...label, anchor: 'start', dx: 5 },
   ]
-  return (named ? rows.slice(LOW_ROWS) : rows.slice(0, LOW_ROWS)).flatMap((y) =>
-    (named ? sides : sides.slice(1)).map((side) => ({ ...side, y })),
-  )
+  return flag.kind === 'country' ? sides : sides.slice(1)
+}
+
+/** From the lowest row up. */
+function candidates(flag: StripFlag, x: number): Label[] {
+  const rows = Array.from({ length: MOST_ROWS }, (_, row) => (MOST_ROWS - row - 0.5) * ROW)
+  const own = flag.kind === 'country' ? rows.slice(LOW_ROWS) : rows.slice(0, LOW_ROWS)
+  return own.flatMap((y) => sidesOf(flag, x).map((side) => ({ ...side, y })))
+}
+
+/** Where neither side has room, a text lies above its line, as far to one side as the frame lets it. */
+function anywhere(flag: StripFlag, x: number, plot: Plot): Side[] {
+  const label = labelOf(flag, x)
+  const long = textWidth(label.text, label.size ?? TEXT, label.bold)
+  const line = pixelsAt(plot, x)
+  const over = [-long / 2, 5, -5 - long].map((dx): Side => {
+    const from = Math.min(Math.max(line + dx, 0), plot.form.width - long)
+    return { ...label, anchor: 'start', dx: from - line }
+  })
+  return [...sidesOf(flag, x), ...over]
 }
 
 /**

@@ -17,13 +17,16 @@ interface LegendClass {
 interface ClassLegendProps {
   classes: readonly LegendClass[]
   missing: number
+  /** The classes are no steps of a scale: each holds as many countries. */
+  fifths?: boolean
   /** Which classes are shown; all unless some are chosen. */
   chosen?: readonly number[]
   /** Instead of following the link, which knows nothing of a page that is on its way. */
   onChoose?: ((index: number) => void) | undefined
 }
 
-export function ClassLegend({ classes, missing, chosen, onChoose }: ClassLegendProps) {
+export function ClassLegend(props: ClassLegendProps) {
+  const { classes, missing, fifths = false, chosen, onChoose } = props
   return (
     <>
       <ul className={styles.classes}>
@@ -55,6 +58,7 @@ export function ClassLegend({ classes, missing, chosen, onChoose }: ClassLegendP
       <p className={styles.small}>
         <Swatch look="marker" /> {figureTexts.smallStates}
       </p>
+      {fifths && <p className={styles.small}>{figureTexts.fifths}</p>}
     </>
   )
 }

@@ -36,7 +36,6 @@ export function StoryCard({ story, principles, eager }: StoryCardProps) {
       title={story.title}
       tag={<Where entry={story} />}
       text={story.short_description}
-      brief
       meta={
         <>
           <DateText date={story.date} />

@@ -1,4 +1,4 @@
-/** The facts of a number, and the ways to its values. */
+/** The facts of a number; the ways to its values. */
 import type { IndicatorInfo } from '#app/api/types.ts'
 import { csvOf } from '#app/features/portal/shared/data-figure/frame-of.ts'
 import { yearsText } from '#app/figures/numbers.ts'
@@ -11,16 +11,15 @@ import { indicatorTexts } from '#messages/portal/indicators.ts'
 import { mapTexts } from '#messages/portal/map.ts'
 import styles from './view.module.css'
 
-interface IndicatorFactsProps {
+interface IndicatorWaysProps {
   indicator: IndicatorInfo
   /** The address of its values. */
   answer: string
 }
 
-export function IndicatorFacts({ indicator, answer }: IndicatorFactsProps) {
+export function IndicatorFacts({ indicator }: Pick<IndicatorWaysProps, 'indicator'>) {
   const m = indicatorTexts
-  const paths = usePaths()
-  const { unit, direction, source, source_url, licence, years, updated, choices, file } = indicator
+  const { unit, direction, source, source_url, licence, years, updated, choices } = indicator
   const whose = (
     <>
       {/* Of invented numbers the badge says it all. */}
@@ -44,27 +43,34 @@ export function IndicatorFacts({ indicator, answer }: IndicatorFactsProps) {
         [m.table, indicator.table.title],
         [m.name, indicator.name],
       ]}
-    >
-      <ul className={styles.ways}>
+    />
+  )
+}
+
+/** The ways to its values, and to what explains them. */
+export function IndicatorWays({ indicator: { file }, answer }: IndicatorWaysProps) {
+  const m = indicatorTexts
+  const paths = usePaths()
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <a href={csvOf(answer)} download>
+          {m.csv}
+        </a>
+      </li>
+      {file && (
         <li>
-          <a href={csvOf(answer)} download>
-            {m.csv}
+          <a href={file} download>
+            {m.file}
           </a>
         </li>
-        {file && (
-          <li>
-            <a href={file} download>
-              {m.file}
-            </a>
-          </li>
-        )}
-        <li>
-          <SmartLink to={paths.glossary}>{m.glossaryWay}</SmartLink>
-        </li>
-        <li>
-          <SmartLink to={paths.dataSources}>{m.sourcesWay}</SmartLink>
-        </li>
-      </ul>
-    </Facts>
+      )}
+      <li>
+        <SmartLink to={paths.glossary}>{m.glossaryWay}</SmartLink>
+      </li>
+      <li>
+        <SmartLink to={paths.dataSources}>{m.sourcesWay}</SmartLink>
+      </li>
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 /** About one number: what it says and does not say, how it is made, whose it is, and where it is high. */
 import { useMemo } from 'react'
 import type { IndicatorValues } from '#app/api/types.ts'
-import { IndicatorFacts } from '#app/features/portal/indicator/indicator-facts.tsx'
+import { IndicatorFacts, IndicatorWays } from '#app/features/portal/indicator/indicator-facts.tsx'
 import type { indicatorQueries } from '#app/features/portal/indicator/queries.ts'
 import { Controls } from '#app/features/portal/shared/country-map/controls.tsx'
 import { CountryMap } from '#app/features/portal/shared/country-map/country-map.tsx'
@@ -70,8 +70,9 @@ export default function IndicatorPage() {
             <h2>{m.method}</h2>
             <p>{indicator.method ?? m.noMethod}</p>
           </section>
+          <IndicatorWays indicator={indicator} answer={answer} />
         </div>
-        <IndicatorFacts indicator={indicator} answer={answer} />
+        <IndicatorFacts indicator={indicator} />
       </div>
       <div className={`wrap ${styles.map}`}>
         <NarrowDisclosure label={mapTexts.change}>

@@ -13,6 +13,7 @@ import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.
 import { shortTitles } from '#app/features/portal/shared/data-figure/short-titles.ts'
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
+import { knownRange } from '#app/figures/known-range.ts'
 import { formatValue } from '#app/figures/numbers.ts'
 import { profileTexts } from '#messages/portal/profile.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
@@ -52,6 +53,10 @@ export function PartsFigure({ view, figures, id, title, name, period }: PartsFig
     return <NumbersFigure {...{ view, figures: sorted, id, title, name, period }} />
   }
   const text = (value: number) => formatValue(value, top.indicator)
+  const domain = knownRange(
+    top.indicator.unit,
+    figures.flatMap(({ values }) => values.map((value) => value?.value ?? null)),
+  )
   const cells = (figure: ProfileFigure) =>
     countries.flatMap((_, at) => {
       const value = figure.values[at]
@@ -87,6 +92,7 @@ export function PartsFigure({ view, figures, id, title, name, period }: PartsFig
         <Dumbbell
           label={top.sentence}
           countries={countries.map((country) => country.name)}
+          domain={domain}
           format={text}
           rows={sorted.map(({ indicator, values }) => ({
             key: indicator.name,
@@ -97,6 +103,7 @@ export function PartsFigure({ view, figures, id, title, name, period }: PartsFig
       ) : (
         <BarRows
           label={top.sentence}
+          domain={domain}
           rows={sorted.map(({ indicator, values: [value] }) => ({
             key: indicator.name,
             name: names.get(indicator.name) ?? indicator.title,

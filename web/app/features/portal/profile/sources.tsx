@@ -11,32 +11,27 @@ import { profileTexts } from '#messages/portal/profile.ts'
 import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './sources.module.css'
 
-/** One line for each table and owner that a value of this page is from. */
+/** One entry for each table that a value of this page is from, and in it one line for each owner. */
 export function sourcesOf({ profile }: Pick<ProfileView, 'profile'>) {
-  const found = new Map<string, ReturnType<typeof sourceOf>>()
+  const found = new Map<string, { name: string; title: string; owners: Owner[] }>()
   for (const figure of profile.figures) {
     if (figure.values.every((value) => value === null)) continue
-    const source = sourceOf(figure)
+    const { name, title } = figure.indicator.table
+    const table = found.get(name) ?? { name, title, owners: [] }
+    found.set(name, table)
     const years = figure.values.flatMap((value) => value?.year ?? [])
-    const known = found.get(source.key)
+    const known = table.owners.find(({ source }) => source === figure.indicator.source)
     if (known) known.years.push(...years)
-    else found.set(source.key, { ...source, years: [...years] })
+    else table.owners.push({ ...ownerOf(figure), years })
   }
   return [...found.values()]
 }
 
-function sourceOf({ indicator }: ProfileView['profile']['figures'][number]) {
-  const { table, source, source_url, licence, updated, demonstration } = indicator
-  return {
-    key: `${table.name} ${source}`,
-    title: table.title,
-    source,
-    url: source_url,
-    licence,
-    updated,
-    demonstration,
-    years: [] as number[],
-  }
+type Owner = ReturnType<typeof ownerOf> & { years: number[] }
+
+function ownerOf({ indicator }: ProfileView['profile']['figures'][number]) {
+  const { source, source_url, licence, updated, demonstration } = indicator
+  return { source, url: source_url, licence, updated, demonstration }
 }
 
 export function Sources({ view }: { view: ProfileView }) {
@@ -54,21 +49,22 @@ export function Sources({ view }: { view: ProfileView }) {
         </h2>
         {sources.length === 0 && <p>{m.noSources}</p>}
         <ul>
-          {sources.map((source) => (
-            <li key={source.key}>
-              <b>{source.demonstration ? plainTitle(source.title) : source.title}</b>{' '}
-              {source.demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
-              <p>
-                {source.url ? (
-                  <SmartLink to={source.url}>{source.source}</SmartLink>
-                ) : (
-                  source.source
-                )}
-                , {source.licence}. {source.years.length > 0 && m.valuesOf(yearsText(source.years))}{' '}
-                {m.updatedOn(dayText(source.updated))}
-              </p>
-            </li>
-          ))}
+          {sources.map(({ name, title, owners }) => {
+            const invented = owners.some(({ demonstration }) => demonstration)
+            return (
+              <li key={name}>
+                <b>{invented ? plainTitle(title) : title}</b>{' '}
+                {invented && <Tag look="badge">{figureTexts.demonstration}</Tag>}
+                {owners.map(({ source, url: at, licence, years, updated }) => (
+                  <p key={source}>
+                    {at ? <SmartLink to={at}>{source}</SmartLink> : source}, {licence}.{' '}
+                    {years.length > 0 && m.valuesOf(yearsText(years))}{' '}
+                    {m.updatedOn(dayText(updated))}
+                  </p>
+                ))}
+              </li>
+            )
+          })}
         </ul>
       </div>
       <div className={styles.cite}>

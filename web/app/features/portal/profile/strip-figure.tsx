@@ -1,7 +1,7 @@
 /** One indicator of all countries, with those of the profile named and their peers ringed. */
 import type { Profile, ProfileFigure } from '#app/api/types.ts'
 import { answers, type ProfileView, placeOf } from '#app/features/portal/profile/profile-view.ts'
-import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
+import { areFifths, rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { Key, type KeyItem } from '#app/figures/key.tsx'
 import { withUnit } from '#app/figures/number/with-unit.ts'
@@ -27,18 +27,29 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
     const value = figure.values[at]
     return value ? [{ key: code, value: value.value, text: `${name} ${text(value.value)}` }] : []
   })
+  const isRegion = median.slug === countries[0]?.region?.slug
   const medians = [
-    { slug: 'world', name: m.worldMedian, of: figure.world },
-    { slug: median.slug, name: m.median(median.name), of: figure.median },
+    { slug: 'world', name: m.worldMedian, short: m.worldMedian, of: figure.world },
+    {
+      slug: median.slug,
+      name: m.median(median.name),
+      short: m.medianOfPeers(isRegion),
+      of: figure.median,
+    },
   ].filter(({ slug }, at) => at === 0 || slug !== 'world')
+  const fifths = areFifths(
+    strip.values.map(({ value }) => value),
+    strip.classes,
+    indicator.decimals,
+  )
   const legend: KeyItem[] = [
-    { look: 'dot', text: m.oneCountry },
+    { look: 'dot', text: fifths ? m.oneCountryOfFifths : m.oneCountry },
     ...(median.slug === 'world'
       ? []
       : [
           {
             look: 'ring' as const,
-            text: m.peers(median.name, median.slug === countries[0]?.region?.slug),
+            text: m.peers(median.name, isRegion),
           },
         ]),
   ]
@@ -93,7 +104,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
         ends={m.ends[indicator.direction] ?? ['', '']}
         flags={[
           ...named.map((flag) => ({ ...flag, kind: 'country' as const })),
-          ...medians.flatMap(({ slug, name, of }) =>
+          ...medians.flatMap(({ slug, name, short, of }) =>
             of
               ? [
                   {
@@ -101,6 +112,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
                     kind: 'median' as const,
                     value: of.value,
                     text: `${name} ${text(of.value)}`,
+                    short: `${short} ${text(of.value)}`,
                   },
                 ]
               : [],

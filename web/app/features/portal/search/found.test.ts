@@ -45,7 +45,7 @@ const RESULTS = {
 } as unknown as PortalSearchResults
 
 test('hits of all kinds have one shape, with what to say of each', () => {
-  const kinds = foundIn(RESULTS).kinds.filter(({ count }) => count > 0)
+  const kinds = foundIn(RESULTS, '').kinds.filter(({ count }) => count > 0)
   const shown = kinds.map(({ name, hits }) => `${name}: ${hits.map((hit) => hit.facts.join(', '))}`)
   expect(shown).toEqual([
     'Country profiles: ',
@@ -54,7 +54,16 @@ test('hits of all kinds have one shape, with what to say of each', () => {
   ])
 })
 
+test('among all kinds the country that has a card is no hit, but counted, and one in its own list', () => {
+  const meta = { ...RESULTS.meta, country: { url: '/e' } }
+  const results = { ...RESULTS, meta } as unknown as PortalSearchResults
+  const countries = (group: string) =>
+    foundIn(results, group).kinds.find(({ kind }) => kind === 'countries')
+  expect(countries('')).toMatchObject({ count: 1, hits: [] })
+  expect(countries('countries')).toMatchObject({ count: 1, hits: [{ id: 'e' }] })
+})
+
 test('an indicator is told from a table of the same name', () => {
-  const data = foundIn(RESULTS).kinds.find(({ kind }) => kind === 'data')
+  const data = foundIn(RESULTS, '').kinds.find(({ kind }) => kind === 'data')
   expect(data?.hits.map(({ id }) => id)).toEqual(['indicator:risk-flood'])
 })

@@ -39,13 +39,15 @@ const MOST_COUNTRIES = 3
 /** Of these only the year is known. */
 const BY_YEAR: readonly Kind[] = ['projects', 'reports', 'courses', 'initiatives']
 
-export function foundIn(results: PortalSearchResults): Found<PortalFound> {
+/** Among all kinds a country that has a card is not told twice; it stays counted, and in its own list. */
+export function foundIn(results: PortalSearchResults, group: string): Found<PortalFound> {
+  const card = group === '' ? results.meta.country?.url : undefined
   const kinds = KINDS.map((kind) => ({
     kind,
     name: portalSearchTexts.kind[kind],
     icon: ICONS[kind],
     count: results.meta.counts[kind] ?? 0,
-    hits: hitsOf(results, kind),
+    hits: hitsOf(results, kind).filter(({ url }) => !card || url !== card),
   }))
   return { kinds, meta: results.meta }
 }

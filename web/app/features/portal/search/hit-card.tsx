@@ -19,7 +19,6 @@ export function HitCard({ hit, heading = 'h3' }: HitCardProps) {
       title={<Marked html={title} />}
       heading={heading}
       text={text === '' ? null : <Marked html={text} />}
-      brief
       meta={
         (date || facts.length > 0) && (
           <>

@@ -42,7 +42,10 @@ export default function PortalSearchPage() {
   const { search, group } = parsePortalSearch(useSearchParams()).extras
   const page = about.ok ? about.data.data : undefined
   const title = page?.title ?? m.title
-  const found = useMemo(() => results && mapArea(results, foundIn), [results])
+  const found = useMemo(
+    () => results && mapArea(results, (all) => foundIn(all, group)),
+    [results, group],
+  )
   const country = results?.ok ? results.data.meta.country : undefined
   const shortcuts = frame?.globals.ok ? texts(frame.globals.data.data, 'search_shortcuts') : []
   const ways = (

@@ -166,9 +166,10 @@ function FoundList<H extends AnyHit>(props: FoundListProps<H>) {
           </div>
         ) : (
           <div className={styles.all} data-stale={pending} aria-busy={pending}>
-            {kinds.map((one) => (
-              <KindSection key={one.kind} found={one} draw={draw} />
-            ))}
+            {kinds.map(
+              (one) =>
+                one.hits.length > 0 && <KindSection key={one.kind} found={one} draw={draw} />,
+            )}
           </div>
         )
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent } from '#app/features/shared/shell/current.ts'
+import { currentAmong, isCurrent } from '#app/features/shared/shell/current.ts'
 
 test.each([
   ['/', '/', '', true],
@@ -14,4 +14,24 @@ test.each([
   ['https://example.org/', '/', '', false],
 ])('%s on %s%s: %s', (href, pathname, search, expected) => {
   expect(isCurrent(href, pathname, search)).toBe(expected)
+})
+
+test.each([
+  ['/country-profiles', { links: ['/country-profiles'], as: 'page' }],
+  ['/country-profiles/NPL', { links: ['/country-profiles'], as: 'true' }],
+  ['/all-resources/perspectives', { links: ['/all-resources/perspectives'], as: 'page' }],
+  ['/interactive-maps/vulnerabilities/coastal-hazards', { links: [], as: 'true' }],
+  ['/country-profiles-of-old', { links: [], as: 'true' }],
+  // Homes end in a slash: they are no lists.
+  ['/llahub/about', { links: [], as: 'true' }],
+])('in the menus of %s: %j', (pathname, expected) => {
+  const urls = [
+    '/',
+    '/llahub/',
+    '/country-profiles',
+    '/all-resources/perspectives',
+    '/llahub/x?y=z',
+  ]
+  const links = [{ url: null }, ...urls.map((url) => ({ url }))]
+  expect(currentAmong(links, pathname, '')).toEqual(expected)
 })

@@ -16,14 +16,14 @@ interface NavLinkProps {
 }
 
 export function NavLink({ to, name, description, className, top = false }: NavLinkProps) {
-  const isCurrent = use(CurrentLinks).includes(to)
+  const { links, as } = use(CurrentLinks)
   const label = isExternal(to) ? <Away name={name} /> : name
   return (
     <SmartLink
       to={to}
       className={className}
       data-top={top || undefined}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={links.includes(to) ? as : undefined}
     >
       {description ? (
         <>

@@ -11,11 +11,11 @@ const node = (name: string, children: NavNode[] = []): NavNode =>
 const NODES = [node('one', [node('two', [node('three')])]), node('four')]
 
 /** The row of menus on a page that these links lead to; it needs no address besides. */
-const menu = (current: readonly string[]) =>
+const menu = (links: readonly string[], as: 'page' | 'true' = 'page') =>
   renderToStaticMarkup(
     createElement(
       CurrentLinks,
-      { value: current },
+      { value: { links, as } },
       createElement(NavMenu, { nodes: NODES, label: 'Menu', panel: 'drop' }),
     ),
   )
@@ -25,6 +25,13 @@ test('the link to the open page and the menu around it are marked', () => {
   expect(html.match(/<a [^>]*aria-current="page"[^>]*>/g)).toEqual([
     expect.stringContaining('href="/two"'),
   ])
+  expect(html.match(/data-current="true"/g)).toHaveLength(1)
+})
+
+test('of one thing its list is marked, which is not the open page itself', () => {
+  const html = menu(['/two'], 'true')
+  expect(html.match(/<a [^>]*aria-current="true"[^>]*>/g)).toHaveLength(1)
+  expect(html).not.toContain('aria-current="page"')
   expect(html.match(/data-current="true"/g)).toHaveLength(1)
 })
 

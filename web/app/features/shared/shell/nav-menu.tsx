@@ -35,7 +35,7 @@ export function NavMenu({ nodes, label, panel }: NavMenuProps) {
 }
 
 function Menu({ node, panel }: { node: NavNode; panel: NavMenuProps['panel'] }) {
-  const links = use(CurrentLinks)
+  const { links } = use(CurrentLinks)
   const current = allNodes([node]).some(({ url }) => url && links.includes(url))
   const label = (
     <>

@@ -33,7 +33,7 @@ export function SiteHeader({ over, className, current, facts, draw }: SiteHeader
       data-clear={over && place === 'top'}
       data-away={place === 'away'}
       facts={[...facts, current]}
-      draw={() => <CurrentLinks value={current.links}>{draw()}</CurrentLinks>}
+      draw={() => <CurrentLinks value={current}>{draw()}</CurrentLinks>}
     />
   )
 }

@@ -8,6 +8,8 @@ import { useLocation } from '#app/navigation/context.ts'
 /** All that a header's markup takes from the page's address. */
 export interface Current {
   links: readonly string[]
+  /** They lead to the page itself, or to the list that it belongs to. */
+  as: 'page' | 'true'
   language: string | null
 }
 
@@ -15,11 +17,11 @@ export interface Current {
  * Those links of a header that lead to the open page. Its links read them from here and not from the
  * address, which changes with every choice on a page: then all of them would be rendered anew.
  */
-export const CurrentLinks = createContext<readonly string[]>([])
+export const CurrentLinks = createContext<Pick<Current, 'links' | 'as'>>({ links: [], as: 'page' })
 
 export function useCurrent(links: readonly { url: string | null }[]): Current {
   const { pathname, search } = useLocation()
-  return { links: currentAmong(links, pathname, search), language: languageIn(search) }
+  return { ...currentAmong(links, pathname, search), language: languageIn(search) }
 }
 
 /** The nodes of a menu at every depth. */

@@ -7,9 +7,6 @@ export const countryListTexts = {
   count,
   mapName: (title: string, counted: string) => `${title}, ${counted}`,
   projection: 'Equal Earth projection',
-  below: (value: string) => `below ${value}`,
-  range: (from: string, to: string) => `${from} to ${to}`,
-  from: (value: string) => `${value} or more`,
   regionFacts: (countries: number, missing: number, median: string | null, years?: string) =>
     [
       count(countries),
@@ -19,7 +16,7 @@ export const countryListTexts = {
       .filter(Boolean)
       .join(', '),
   bar: (title: string, unit: string, years: string, highest?: string) =>
-    `The bar is ${title.charAt(0).toLowerCase()}${title.slice(1)}${unit ? ` (${unit})` : ''}, values of ${years}. A full bar is ${highest ? `${highest}, ` : ''}the highest value.`,
+    `The bar is ${title.charAt(0).toLowerCase()}${title.slice(1)}${unit ? ` (${unit})` : ''}, values of ${years}. A full bar is ${highest ? `${highest}, the highest value` : 'the end of the scale'}.`,
   groups: {
     ldc: 'least developed countries',
     sids: 'small island developing states',

@@ -30,6 +30,8 @@ export const profileTexts = {
   medianOf: 'Beside the median of',
   median: (name: string) => `Median of ${name}`,
   worldMedian: 'World median',
+  /** Where there is no room for the name. */
+  medianOfPeers: (isRegion: boolean) => (isRegion ? 'Region median' : 'Group median'),
   sections: {
     risks: 'Risks',
     future: 'Future climate',
@@ -87,6 +89,7 @@ export const profileTexts = {
   } as Record<string, readonly [string, string]>,
   stripName: (title: string, counted: string) => `${title}, ${counted}`,
   oneCountry: 'One country, coloured by class',
+  oneCountryOfFifths: 'One country, coloured by class; a class is about a fifth of all',
   peers: (name: string, isRegion: boolean) => `${isRegion ? 'Countries of' : 'Of'} ${name}`,
   trendTitle: 'How has it changed?',
   trendName: (title: string, years: string) => `${title}, ${years}`,

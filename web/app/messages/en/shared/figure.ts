@@ -50,6 +50,7 @@ export const figureTexts = {
   chosen: ', shown alone',
   hatched: 'hatched',
   smallStates: 'Small states, drawn larger than they are',
+  fifths: 'Each class holds about a fifth of the countries.',
   range: (low: string, high: string) => `${low} to ${high}`,
   part: 'Part',
   total: 'Total',

@@ -1,5 +1,6 @@
 /** Countries under their headings, each with its number as a bar and the groups that it is in. */
 import type { ProfileList } from '#app/api/types.ts'
+import { knownRange } from '#app/figures/known-range.ts'
 import { formatValue, yearsText } from '#app/figures/numbers.ts'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -26,8 +27,11 @@ interface CountryRowsProps {
 export function CountryRows({ groups, list }: CountryRowsProps) {
   const m = countryListTexts
   const values = list.data.flatMap(({ value }) => (value ? [value.value] : []))
-  const most = Math.max(0, ...values)
-  const note = groups.length > 0 && <Note groups={groups} index={list.index} most={most} />
+  const range = list.index && knownRange(list.index.indicator.unit, values)
+  const most = range?.[1] ?? Math.max(0, ...values)
+  const note = groups.length > 0 && (
+    <Note groups={groups} index={list.index} {...(!range && { most })} />
+  )
   // What stands under one heading is not said above it.
   const isOne = groups.length === 1
   const sections = groups.map(({ slug, name, countries }) => {
@@ -69,8 +73,8 @@ export function CountryRows({ groups, list }: CountryRowsProps) {
 /** What the bars are of, of which years, and what the letters below names stand for. */
 interface NoteProps extends Pick<ProfileList, 'index'> {
   groups: readonly ListedGroup[]
-  /** The value of a full bar. */
-  most: number
+  /** The value of a full bar, where the unit does not say it. */
+  most?: number
 }
 
 function Note({ groups, index, most }: NoteProps) {
@@ -86,7 +90,7 @@ function Note({ groups, index, most }: NoteProps) {
           index.indicator.title,
           index.indicator.unit,
           yearsText(years),
-          formatValue(most, index.indicator),
+          most === undefined ? undefined : formatValue(most, index.indicator),
         )}{' '}
       {letters.map(([slug, name]) => m.letters(slug.toUpperCase(), name)).join(' ')}{' '}
       {index?.indicator.demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}

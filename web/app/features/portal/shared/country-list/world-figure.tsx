@@ -2,7 +2,11 @@
 import { get } from '#app/api/get.ts'
 import type { ProfileList } from '#app/api/types.ts'
 import type { ListedCountry } from '#app/features/portal/shared/country-list/country-rows.tsx'
-import { rampOf } from '#app/features/portal/shared/country-map/map-model.ts'
+import {
+  areFifths,
+  classRanges,
+  rampOf,
+} from '#app/features/portal/shared/country-map/map-model.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { formatValue } from '#app/figures/numbers.ts'
 import { ClassLegend } from '#app/figures/world/class-legend.tsx'
@@ -30,11 +34,7 @@ export function WorldFigure({ countries, index, address, title: asked, region }:
   const text = (value: number) => formatValue(value, indicator)
   const known = countries.flatMap(({ name, value }) => (value ? [{ name, ...value }] : []))
   const title = (at: number) => classes[at]?.title ?? ''
-  const ranges = classes.map(({ from }, at) => {
-    const next = classes[at + 1]?.from
-    if (from === null) return next == null ? '' : m.below(text(next))
-    return next == null ? m.from(text(from)) : m.range(text(from), text(next))
-  })
+  const ranges = classRanges(classes, indicator)
   return (
     <DataFigure
       of={{
@@ -95,6 +95,11 @@ export function WorldFigure({ countries, index, address, title: asked, region }:
           count,
         }))}
         missing={countries.length - known.length}
+        fifths={areFifths(
+          known.map(({ value }) => value),
+          classes,
+          indicator.decimals,
+        )}
       />
     </DataFigure>
   )

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { IndicatorValues } from '#app/api/types.ts'
 import {
+  areFifths,
   classRanges,
   mapCountries,
   namesOf,
@@ -45,7 +46,8 @@ export function CountryMap(props: CountryMapProps) {
   const countries = useMemo(() => mapCountries(values), [values])
   const pinned = pinnedIn(values, state.country)
   const chosen = state.classes.length > 0 ? state.classes : undefined
-  const ranges = classRanges(meta.classes, indicator)
+  const numbers = values.data.map(({ value }) => value)
+  const ranges = classRanges(meta.classes, indicator, numbers)
   const period = timeOf(values)
   const search = mapSearch({ ...state, indicator: '' })
   return (
@@ -82,6 +84,7 @@ export function CountryMap(props: CountryMapProps) {
           to: at(toggleClass(state, of)),
         }))}
         missing={meta.missing.length}
+        fifths={areFifths(numbers, meta.classes, indicator.decimals)}
         chosen={chosen}
         onChoose={onClass}
       />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IndicatorValues } from '#app/api/types.ts'
 import {
+  areFifths,
   chosenWords,
   classRanges,
   mapCountries,
@@ -33,6 +34,34 @@ test('classes of changes are told with signs', () => {
     '+2 to +3',
     '+4 or more',
   ])
+})
+
+test('a class of one value is told by it', () => {
+  const whole = { decimals: 0, signed: false }
+  expect(classRanges(bounds(0.5, 1.5), whole, [0, 0, 1, 5])).toEqual(['0', '1', '2 or more'])
+  expect(classRanges(bounds(0.5, 1.5), whole, [-1, 0, 1])).toEqual(['up to 0', '1', '2 or more'])
+})
+
+test.each([
+  ['of two countries each', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], bounds(3, 5, 7, 9), 0, true],
+  [
+    'rounded up to what is printed',
+    [0.11, 0.19, 0.3, 0.42, 0.58, 0.7],
+    bounds(0.2, 0.3, 0.5, 0.6),
+    1,
+    true,
+  ],
+  ['a scale', [1, 2, 3, 4, 5, 60, 70, 80, 90, 100], bounds(20, 40, 60, 80), 0, false],
+  ['too few countries', [1, 2, 3], bounds(1, 2, 2, 3), 0, false],
+  [
+    'no bounds',
+    [1, 2, 3, 4, 5, 6, 7],
+    [null, null, null, null, null].map((from) => ({ from })),
+    0,
+    false,
+  ],
+])('classes are fifths: %s', (_, values, classes, decimals, expected) => {
+  expect(areFifths(values, classes, decimals)).toBe(expected)
 })
 
 const VALUE = {

@@ -1,4 +1,5 @@
 /** From an answer of the API to what a map, its legend and its table show. */
+import { quantileSorted } from 'd3-array'
 import type { CountryValue, IndicatorInfo, IndicatorValues } from '#app/api/types.ts'
 import type { MapOffer } from '#app/features/portal/shared/country-map/choose.ts'
 import { formatValue } from '#app/figures/numbers.ts'
@@ -72,6 +73,7 @@ export function mapCountries(values: Pick<IndicatorValues, 'data' | 'meta'>): Ma
 export function classRanges(
   classes: readonly { from: number | null }[],
   indicator: Pick<IndicatorInfo, 'decimals' | 'signed'>,
+  values: readonly number[] = [],
 ): string[] {
   const m = mapTexts
   const step = 10 ** -indicator.decimals
@@ -82,10 +84,36 @@ export function classRanges(
     const next = classes[at + 1]?.from ?? null
     const low = from === null ? null : least(from)
     const high = next === null ? null : least(next) - step
-    if (low === null) return high === null ? '' : m.upTo(text(high))
+    if (low === null) {
+      if (high === null) return ''
+      // Of sectors there are none, and not up to none.
+      const isAlone = values.length > 0 && values.every((value) => value > high - step / 2)
+      return isAlone ? text(high) : m.upTo(text(high))
+    }
     if (high === null) return m.andMore(text(low))
     return high <= low + step / 2 ? text(low) : m.fromTo(text(low), text(high))
   })
+}
+
+/**
+ * Whether classes are fifths of the countries, as they are where a number has no bounds of its own:
+ * their bounds are then what parts the values, rounded up to what is printed.
+ */
+export function areFifths(
+  values: readonly number[],
+  classes: readonly { from: number | null }[],
+  decimals: number,
+): boolean {
+  const sorted = values.toSorted((one, other) => one - other)
+  const step = 10 ** -decimals
+  return (
+    sorted.length > classes.length &&
+    classes.every(({ from }, at) => {
+      if (at === 0 || from === null) return at === 0
+      const parted = quantileSorted(sorted, at / classes.length) ?? Number.NaN
+      return Math.abs(Math.ceil(parted / step - 1e-6) - from / step) < 0.01
+    })
+  )
 }
 
 /** What stands for the years of values that have none: the period that was chosen, or the last change. */

@@ -31,7 +31,6 @@ export function LatestStories({ stories, ground = 'paper' }: LatestStoriesProps)
           title={story.title}
           tag={<Where entry={story} />}
           text={story.short_description}
-          brief
           meta={<DateText date={story.date} />}
           artwork={<Artwork asset={story.featured_image} seed={story.id} decorative />}
         />

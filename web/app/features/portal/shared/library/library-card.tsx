@@ -23,7 +23,6 @@ export function LibraryCard({ kind, item, heading = 'h3', eager = false }: Libra
       heading={heading}
       tag={<Above item={item} />}
       text={item.short_description}
-      brief={kind.isShort}
       meta={<Meta kind={kind} item={item} />}
       artwork={<Artwork asset={item.featured_image} seed={item.id} eager={eager} decorative />}
     />

@@ -5,6 +5,7 @@ import { columnsOf, panelTable, yearsIn } from '#app/features/portal/shared/pane
 import { BarRows } from '#app/figures/bars/bar-rows.tsx'
 import { ColumnChart } from '#app/figures/bars/column-chart.tsx'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
+import { knownRange } from '#app/figures/known-range.ts'
 import { formatValue } from '#app/figures/numbers.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { panelTexts } from '#messages/portal/panel.ts'
@@ -59,6 +60,10 @@ export function PanelFigure({ figure, panel, view }: PanelFigureProps) {
 function Picture({ figure }: { figure: PanelFigureData }) {
   const { look, series, rows, sentence } = figure
   const text = (value: number) => formatValue(value, figure)
+  const domain = knownRange(
+    figure.unit,
+    rows.flatMap(({ values }) => values),
+  )
   if (look === 'columns') {
     return (
       <ColumnChart
@@ -74,6 +79,7 @@ function Picture({ figure }: { figure: PanelFigureData }) {
       <Dumbbell
         label={sentence}
         countries={series}
+        domain={domain}
         rows={rows.map(({ key, title, values }) => ({ key, name: title, values }))}
         format={text}
       />
@@ -82,6 +88,7 @@ function Picture({ figure }: { figure: PanelFigureData }) {
   return (
     <BarRows
       label={sentence}
+      domain={domain}
       rows={rows.map(({ key, title, values: [value = null] }) => ({
         key,
         name: title,
