@@ -25,7 +25,11 @@ export function LibraryCard({ kind, item, heading = 'h3', eager = false }: Libra
       text={item.short_description}
       brief={kind.isShort}
       meta={<Meta kind={kind} item={item} />}
-      artwork={<Artwork asset={item.featured_image} seed={item.id} eager={eager} decorative />}
+      artwork={
+        kind.isPlain ? undefined : (
+          <Artwork asset={item.featured_image} seed={item.id} eager={eager} decorative />
+        )
+      }
     />
   )
 }
