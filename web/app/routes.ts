@@ -12,6 +12,8 @@ import type { Paths } from '#app/lib/paths.ts'
 export const EMBED_PATH = '/embed/figures/:kind/:of'
 export const EMBED_PROFILE_PATH = '/embed/profiles/:code/:figure'
 export const EMBED_PANEL_PATH = '/embed/panels/:panel/:figure'
+export const EMBED_COUNTS_PATH = '/embed/lists/:list/:figure'
+export const EMBED_REGION_PATH = '/embed/regions/:slug/:figure'
 
 export type Area = 'hub' | 'embed' | 'portal'
 
@@ -27,6 +29,8 @@ export function areasBy({ hub }: Pick<Paths, 'hub'>): (path: string) => Area {
     { id: 'embed', path: EMBED_PATH },
     { id: 'embed', path: EMBED_PROFILE_PATH },
     { id: 'embed', path: EMBED_PANEL_PATH },
+    { id: 'embed', path: EMBED_COUNTS_PATH },
+    { id: 'embed', path: EMBED_REGION_PATH },
     { id: 'portal', path: '*' },
   ])
   return (path) => (match(path).specs[0]?.id as Area | undefined) ?? 'portal'

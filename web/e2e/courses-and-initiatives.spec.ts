@@ -31,6 +31,23 @@ test('initiatives are counted by country, by who acts and by topic, under the fi
   expect(await cards.count()).toBe(total)
 })
 
+test('a figure of initiatives may stand in another site, narrowed as its list is', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/embed/lists/initiatives/actors?topics=heat')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who acts?')
+  await expect(page.getByText(/comes first, with \d+ of \d+ initiatives/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open on Terrace' })).toHaveAttribute(
+    'href',
+    '/non-state-action?topics=heat#actors',
+  )
+  for (const none of ['projects/actors', 'reports/map']) {
+    expect((await request.get(`/embed/lists/${none}`)).status()).toBe(404)
+  }
+})
+
 test('what can be found is counted on one page', async ({ page, open, request }) => {
   await open('/what-can-i-find-on-gca-knowledge-portal')
   const row = page

@@ -42,6 +42,22 @@ test('a region has its countries, its figures as tables, and ways to the others'
   await expect(page.getByRole('heading', { level: 1, name: 'Europe' })).toBeVisible()
 })
 
+test('the medians of a region may stand in another site, and lead back to it', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/embed/regions/oceania/medians')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('compare with the world')
+  await expect(page.getByRole('link', { name: 'Open on Terrace' })).toHaveAttribute(
+    'href',
+    '/regional-challenges/oceania#medians',
+  )
+  for (const none of ['oceania/nothing', 'afrika/medians']) {
+    expect((await request.get(`/embed/regions/${none}`)).status()).toBe(404)
+  }
+})
+
 test('what is no region is not there, and the closest is named', async ({ request }) => {
   const lost = await request.get('/regional-challenges/afrika')
   expect(lost.status()).toBe(404)

@@ -54,6 +54,8 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
     address: '/embed/panels/adaptation-tracker/people',
     status: 200,
   },
+  '/embed/lists/:list/:figure': { address: '/embed/lists/projects/map', status: 200 },
+  '/embed/regions/:slug/:figure': { address: '/embed/regions/africa/medians', status: 200 },
   // The site of these tests has none of them: `library.spec.ts` has a site that does.
   '/all-resources': { address: '/all-resources', status: 200 },
   '/projects-and-practice': { address: '/projects-and-practice', status: 200 },

@@ -10,6 +10,8 @@ export function TitleText({ children }: { children: string }) {
   if (!children.includes('-') || !COMPOUND.test(children)) return children
   let at = 0
   return children.split(COMPOUND).map((part) => {
+    // Before a compound that begins the title: nothing, where the compound itself is.
+    if (part === '') return part
     const key = at
     at += part.length
     return COMPOUND.test(part) && part.length <= LONGEST ? (

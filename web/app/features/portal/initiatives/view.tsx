@@ -1,5 +1,5 @@
 /** What those who are not states do: where, who and what about as figures, and all of it as a list. */
-import { CountBars } from '#app/features/portal/initiatives/count-bars.tsx'
+import { CountBars } from '#app/features/portal/shared/library/counts/count-bars.tsx'
 import { CountMap } from '#app/features/portal/shared/library/counts/count-map.tsx'
 import { LIBRARY } from '#app/features/portal/shared/library/kinds.ts'
 import { LibraryScreen } from '#app/features/portal/shared/library/library-screen.tsx'

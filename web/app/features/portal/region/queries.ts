@@ -3,9 +3,7 @@ import { get } from '#app/api/get.ts'
 import { type Answers, area, areaUnlessMissing } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 import { INDEX } from '#app/features/portal/shared/country-list/index-name.ts'
-
-/** The section of profiles whose numbers are compared with those of the world. */
-const SECTION = 'risks'
+import { RISKS } from '#app/features/portal/shared/region-medians/region-medians.ts'
 
 /** `about` is what authors wrote of the region, where they did. */
 export function regionQueries(
@@ -16,7 +14,7 @@ export function regionQueries(
   return {
     about: area(get('/api/pages', { path: paths.region(slug) })),
     region: areaUnlessMissing(get('/api/portal/regions/{slug}', { slug, index: INDEX }), known),
-    figures: area(get('/api/data/regions/{slug}', { slug, section: SECTION })),
+    figures: area(get('/api/data/regions/{slug}', { slug, section: RISKS })),
     regions: area(get('/api/portal/regions', { index: INDEX })),
   }
 }

@@ -12,7 +12,9 @@ import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
 import { CardGrid } from '#app/ui/section.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { regionsTexts } from '#messages/portal/regions.ts'
+import { figureTexts } from '#messages/shared/figure.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
 import styles from './view.module.css'
 
@@ -36,7 +38,7 @@ export default function RegionsPage() {
           <CardGrid>
             {regions.data.data.map((region) => (
               <li key={region.slug}>
-                <Region region={region} index={index?.indicator.title} years={years} />
+                <Region region={region} index={index?.indicator} years={years} />
               </li>
             ))}
           </CardGrid>
@@ -64,7 +66,7 @@ export default function RegionsPage() {
 interface RegionProps {
   region: RegionCard
   /** What the median is of. */
-  index: string | undefined
+  index: { title: string; demonstration: boolean } | undefined
   /** Which years its values are of. */
   years: string
 }
@@ -82,10 +84,15 @@ function Region({ region, index, years }: RegionProps) {
       </h2>
       <p>{m.countries(countries)}</p>
       <ul>
-        {index && median && <li>{m.median(index, median, years)}</li>}
+        {index && median && <li>{m.median(index.title, median, years)}</li>}
         {stories > 0 && <li>{m.stories(stories)}</li>}
         {projects > 0 && <li>{m.projects(projects)}</li>}
       </ul>
+      {index?.demonstration && median && (
+        <p>
+          <Tag look="badge">{figureTexts.demonstration}</Tag>
+        </p>
+      )}
     </article>
   )
 }

@@ -59,3 +59,6 @@ export const initiativeBarsTexts = {
       : `${first} comes first, with ${count} of ${all} initiatives.`,
   none: 'No initiative matches these filters.',
 }
+
+/** Said in another site's page, where an address is of no figure. */
+export const noCountText = (id: string) => `This list has no figure “${id}”.`

@@ -6,6 +6,7 @@ export const regionsTexts = {
   failed: 'The regions did not load.',
   regionFailed: 'This region did not load.',
   figuresFailed: 'The medians of this region did not load.',
+  noFigure: (id: string) => `This region has no figure “${id}”.`,
   region: 'Region',
   world: 'World',
   countries: (n: number) => (n === 1 ? '1 country or territory' : `${n} countries and territories`),

@@ -92,9 +92,7 @@ export function frameOf(figure: FigureData, site: FigureSite): FrameFacts {
     demonstration: indicator.demonstration,
     downloads: [{ format: m.csv, url: csvOf(figure.answer) }],
     share,
-    ...(figure.embed
-      ? { embed: embedMarkup(`${origin}${embedAddress(figure.embed)}`, `${plain}, ${year}`) }
-      : {}),
+    ...(figure.embed ? { embed: embedMarkup(origin, figure.embed, `${plain}, ${year}`) } : {}),
     cite: m.cite(site.name, site.year, plain, year, indicator.source, share),
     ...(site.numbersEmail
       ? {
@@ -132,8 +130,9 @@ export function embedAddress({ path, search = '' }: EmbedData): string {
   return `/embed/${path.map(encodeURIComponent).join('/')}${search}`
 }
 
-function embedMarkup(url: string, title: string): string {
-  const [src, name] = [url, title].map(escapeAttribute)
+/** What other sites paste: a figure in a frame. */
+export function embedMarkup(origin: string, embed: EmbedData, title: string): string {
+  const [src, name] = [`${origin}${embedAddress(embed)}`, title].map(escapeAttribute)
   return `<iframe src="${src}" title="${name}" width="100%" height="640" loading="lazy"></iframe>`
 }
 

@@ -31,17 +31,26 @@ export interface LibraryKind {
   isShort: boolean
   /** Each has a page here; of what has none the list leads to its maker's site. */
   hasPages: boolean
+  /** There are no pictures of them: their cards are words alone. */
+  isPlain: boolean
 }
 
 function kind(
   name: LibraryName,
   groups: readonly Group[],
-  how: Partial<Pick<LibraryKind, 'isDated' | 'isShort' | 'hasPages'>> & {
+  how: Partial<Pick<LibraryKind, 'isDated' | 'isShort' | 'hasPages' | 'isPlain'>> & {
     by?: string
     extras?: LibraryShape['extras']
   },
 ): LibraryKind {
-  const { by = 'date', isDated = false, isShort = false, hasPages = true, extras = {} } = how
+  const {
+    by = 'date',
+    isDated = false,
+    isShort = false,
+    hasPages = true,
+    isPlain = false,
+    extras = {},
+  } = how
   return {
     name,
     // What has no date stands by its title alone.
@@ -51,6 +60,7 @@ function kind(
     isDated,
     isShort,
     hasPages,
+    isPlain,
   }
 }
 
@@ -77,6 +87,7 @@ export const LIBRARY: Readonly<Record<LibraryName, LibraryKind>> = {
     by: 'since',
     isShort: true,
     hasPages: false,
+    isPlain: true,
   }),
 }
 

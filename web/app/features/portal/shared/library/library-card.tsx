@@ -24,7 +24,11 @@ export function LibraryCard({ kind, item, heading = 'h3', eager = false }: Libra
       tag={<Above item={item} />}
       text={item.short_description}
       meta={<Meta kind={kind} item={item} />}
-      artwork={<Artwork asset={item.featured_image} seed={item.id} eager={eager} decorative />}
+      artwork={
+        kind.isPlain ? undefined : (
+          <Artwork asset={item.featured_image} seed={item.id} eager={eager} decorative />
+        )
+      }
     />
   )
 }

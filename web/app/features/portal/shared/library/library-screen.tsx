@@ -5,6 +5,7 @@ import { courseThings } from '#app/features/portal/shared/library/course-things.
 import { type LibraryKind, parseLibrary } from '#app/features/portal/shared/library/kinds.ts'
 import { LibraryCard } from '#app/features/portal/shared/library/library-card.tsx'
 import type { LibraryQueries } from '#app/features/portal/shared/library/queries.ts'
+import plain from '#app/features/shared/list/card-columns.module.css'
 import { type FilterOptions, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { Listing } from '#app/features/shared/list/listing.tsx'
@@ -78,7 +79,7 @@ export function LibraryScreen({ kind, loaded, view, above, children }: LibrarySc
             ((found) => (
               <Results
                 list={found}
-                className={styles.cards}
+                className={kind.isPlain ? plain.cards : styles.cards}
                 draw={(item) => (
                   <LibraryCard kind={kind} item={item} eager={first.includes(item.id)} />
                 )}

@@ -4,7 +4,9 @@ import { PanelFigure } from '#app/features/portal/shared/panel/panel-figure.tsx'
 import { PanelLines } from '#app/features/portal/shared/panel/panel-lines.tsx'
 import { SideSection } from '#app/features/portal/shared/side-section/side-section.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { panelTexts } from '#messages/portal/panel.ts'
+import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './panel-body.module.css'
 
 interface PanelBodyProps {
@@ -39,7 +41,16 @@ export function PanelBody({ panel, view }: PanelBodyProps) {
           id="list-heading"
           kicker={list.kicker ?? undefined}
           title={list.heading ?? m.list}
-          about={list.text && <p>{list.text}</p>}
+          about={
+            <>
+              {list.text && <p>{list.text}</p>}
+              {list.demonstration && (
+                <p>
+                  <Tag look="badge">{figureTexts.demonstration}</Tag>
+                </p>
+              )}
+            </>
+          }
         >
           {list.rows.length > 0 ? <PanelLines list={list} /> : <p>{m.nothing}</p>}
         </SideSection>

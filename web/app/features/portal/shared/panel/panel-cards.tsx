@@ -21,7 +21,8 @@ export function PanelCards({ panels }: { panels: readonly PanelLink[] }) {
               {short_description && <p>{short_description}</p>}
               {sentence && (
                 <p className={styles.finding}>
-                  {sentence} {demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
+                  <span>{sentence}</span>
+                  {demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
                 </p>
               )}
             </li>

@@ -5,14 +5,12 @@ import { DateText } from '#app/ui/date.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import list from '#app/ui/row-list.module.css'
 import { ArrowLink } from '#app/ui/section-head.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import { panelTexts } from '#messages/portal/panel.ts'
-import { figureTexts } from '#messages/shared/figure.ts'
 import styles from './panel-body.module.css'
 
 type List = NonNullable<Panel['list']>
 
-export function PanelLines({ list: { rows, total, pages, demonstration } }: { list: List }) {
+export function PanelLines({ list: { rows, total, pages } }: { list: List }) {
   return (
     <div>
       <ul className={`${list.rows} ${styles.lines}`}>
@@ -27,7 +25,6 @@ export function PanelLines({ list: { rows, total, pages, demonstration } }: { li
             {panelTexts.all(title)}
           </ArrowLink>
         ))}
-        {demonstration && <Tag look="badge">{figureTexts.demonstration}</Tag>}
       </div>
     </div>
   )
@@ -42,7 +39,7 @@ function Line({ title, url, date, year, note, kind, value, text }: List['rows'][
         {note && <p>{note}</p>}
         {text && <p>{text}</p>}
       </div>
-      {/* The list has a badge. */}
+      {/* Above the list stands a badge. */}
       <span className={styles.value}>
         {[plainTitle(value ?? ''), kind].filter(Boolean).join(' · ')}
       </span>

@@ -1,7 +1,13 @@
 /** The frame of a figure that counts what is in a list, under the filters that are chosen. */
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { LibraryFilters } from '#app/api/types.ts'
-import { LIBRARY, parseLibrary } from '#app/features/portal/shared/library/kinds.ts'
+import { EmbeddedContext } from '#app/features/portal/shared/data-figure/embedded.tsx'
+import { embedMarkup } from '#app/features/portal/shared/data-figure/frame-of.ts'
+import {
+  LIBRARY,
+  type LibraryState,
+  parseLibrary,
+} from '#app/features/portal/shared/library/kinds.ts'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { FigureFrame, type FigureFrameProps } from '#app/figures/frame/figure-frame.tsx'
 import { yearsText } from '#app/figures/numbers.ts'
@@ -38,8 +44,14 @@ export function CountFrame(props: CountFrameProps) {
   // A figure leaves its own choice out of account: where that leaves nothing, all years count.
   const running = years.filter(({ count }) => count > 0)
   const year = yearsText((running.length > 0 ? running : years).map(({ slug }) => Number(slug)))
-  const address = paths.library(kind, serialiseList({ ...state, page: 1 }))
-  const share = `${site.publicUrl ?? ''}${address}#${id}`
+  const isEmbedded = use(EmbeddedContext)
+  const origin = site.publicUrl ?? ''
+  const share = `${origin}${paths.library(kind, serialiseList({ ...state, page: 1 }))}#${id}`
+  const narrowed = narrowedBy(state)
+  const embed = {
+    path: ['lists', kind, id],
+    ...(narrowed && { search: `?${narrowed}` }),
+  }
   return (
     <FigureFrame
       id={id}
@@ -51,7 +63,8 @@ export function CountFrame(props: CountFrameProps) {
       source={m.source}
       note={m.note}
       demonstration={filters.demonstration}
-      heading="h3"
+      heading={isEmbedded ? 'h1' : 'h3'}
+      {...(!isEmbedded && { embed: embedMarkup(origin, embed, `${name}, ${year}`) })}
       table={{
         caption: name,
         columns: [{ text: column }, { text: m.count, numeric: true }],
@@ -68,4 +81,9 @@ export function CountFrame(props: CountFrameProps) {
       {children}
     </FigureFrame>
   )
+}
+
+/** What of a list's address changes what is counted. */
+export function narrowedBy(state: LibraryState): string {
+  return serialiseList({ ...state, extras: {}, page: 1, sortBy: undefined })
 }

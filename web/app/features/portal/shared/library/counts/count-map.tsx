@@ -1,5 +1,7 @@
 /** How many of a list there are in each country, under the filters that are chosen. */
+import { use } from 'react'
 import type { LibraryFilters } from '#app/api/types.ts'
+import { EmbeddedContext } from '#app/features/portal/shared/data-figure/embedded.tsx'
 import { byCountry } from '#app/features/portal/shared/library/counts/by-country.ts'
 import {
   type CountedName,
@@ -23,6 +25,7 @@ export function CountMap({ kind, filters }: CountMapProps) {
   const m = countTexts[kind]
   const paths = usePaths()
   const go = useGo()
+  const isEmbedded = use(EmbeddedContext)
   const state = parseLibrary(LIBRARY[kind], useSearchParams())
   const { countries = [] } = filters.data
   const { countries: shown, legend, sentence } = byCountry(countries, m)
@@ -49,7 +52,8 @@ export function CountMap({ kind, filters }: CountMapProps) {
       ramp="ready"
       legend={<Key items={legend} />}
     >
-      <WorldMap label={sentence} countries={shown} onPick={pick} />
+      {/* Within another site's frame there is no list to narrow. */}
+      <WorldMap label={sentence} countries={shown} onPick={isEmbedded ? undefined : pick} />
     </CountFrame>
   )
 }

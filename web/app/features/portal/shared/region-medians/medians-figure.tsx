@@ -3,6 +3,7 @@ import { get } from '#app/api/get.ts'
 import type { RegionFigure, RegionPage } from '#app/api/types.ts'
 import { DataFigure } from '#app/features/portal/shared/data-figure/data-figure.tsx'
 import { shortTitles } from '#app/features/portal/shared/data-figure/short-titles.ts'
+import { MEDIANS } from '#app/features/portal/shared/region-medians/region-medians.ts'
 import { Dumbbell } from '#app/figures/dumbbell/dumbbell.tsx'
 import { formatValue } from '#app/figures/numbers.ts'
 import { plainTitle } from '#app/lib/plain-title.ts'
@@ -28,7 +29,7 @@ export function MediansFigure({ page, figures, address }: MediansFigureProps) {
   return (
     <DataFigure
       of={{
-        id: 'medians',
+        id: MEDIANS,
         indicator: top.indicator,
         title: m.mediansTitle(page.named),
         name: caption,
@@ -36,6 +37,7 @@ export function MediansFigure({ page, figures, address }: MediansFigureProps) {
         years: figures.flatMap(({ years }) => (years ? [years.first, years.last] : [])),
         answer: get('/api/data/regions/{slug}', { slug, indicators }),
         view: address,
+        embed: { path: ['regions', slug, MEDIANS] },
         value: top.shown ?? undefined,
       }}
       heading="h3"

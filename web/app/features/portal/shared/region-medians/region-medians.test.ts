@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegionFigure } from '#app/api/types.ts'
-import { alikeFigures } from '#app/features/portal/region/region-medians.ts'
+import { alikeFigures } from '#app/features/portal/shared/region-medians/region-medians.ts'
 
 function figure(name: string, table: string, unit: string, median: number | null, world = 10) {
   return {
