@@ -13,7 +13,7 @@ const AREAS = ['hub', 'portal']
  * What so many parts use, of both areas, comes with every page: many small files cost more than
  * they save. What one area alone uses stays with its parts, or figures would come with articles.
  */
-const MANY = 8
+const MANY = 10
 
 type InfoOf = (
   id: string,
