@@ -5,6 +5,7 @@ import { usePaths } from '#app/lib/app-context.tsx'
 import { plainTitle } from '#app/lib/plain-title.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
@@ -31,7 +32,9 @@ export default function IndicatorsPage() {
         </p>
         {tables.length > 1 && (
           <details className={styles.contents}>
-            <summary>{m.contents}</summary>
+            <summary>
+              {m.contents} <Icon name="down" />
+            </summary>
             <ul>
               {tables.map(({ name, title }) => (
                 <li key={name}>
