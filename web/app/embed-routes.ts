@@ -4,19 +4,12 @@ import { EMBED_PARAMS, embedQueries } from '#app/features/portal/embed/queries.t
 import {
   EMBED_COUNTS_PARAMS,
   embedCountsQueries,
-} from '#app/features/portal/embed-counts/queries.ts'
-import { embedPanelQueries } from '#app/features/portal/embed-panel/queries.ts'
-import { embedRegionQueries } from '#app/features/portal/embed-region/queries.ts'
+} from '#app/features/portal/embed-part/counts-queries.ts'
+import { embedPanelQueries } from '#app/features/portal/embed-part/panel-queries.ts'
+import { embedRegionQueries } from '#app/features/portal/embed-part/region-queries.ts'
 import { profileQueries } from '#app/features/portal/profile/queries.ts'
 import { PROFILE_PARAMS } from '#app/features/portal/profile/state.ts'
-import {
-  EMBED_COUNTS_PATH,
-  EMBED_PANEL_PATH,
-  EMBED_PATH,
-  EMBED_PROFILE_PATH,
-  EMBED_REGION_PATH,
-} from '#app/routes.ts'
-import { FRAME } from '#app/written-page.ts'
+import { FRAME, writtenPage } from '#app/written-page.ts'
 
 export function embedRoutes(): RouteSpec {
   return {
@@ -25,39 +18,41 @@ export function embedRoutes(): RouteSpec {
     children: [
       {
         id: 'embed-figure',
-        path: EMBED_PATH,
+        path: '/embed/figures/:kind/:of',
         view: 'app/features/portal/embed/view.tsx',
         params: [...EMBED_PARAMS, FRAME],
         queries: embedQueries,
       },
       {
         id: 'embed-profile',
-        path: EMBED_PROFILE_PATH,
+        path: '/embed/profiles/:code/:figure',
         view: 'app/features/portal/profile/view.tsx',
         params: [...PROFILE_PARAMS, FRAME],
         queries: profileQueries,
       },
       {
         id: 'embed-panel',
-        path: EMBED_PANEL_PATH,
-        view: 'app/features/portal/embed-panel/view.tsx',
+        path: '/embed/panels/:panel/:figure',
+        view: 'app/features/portal/embed-part/view.tsx',
         params: [FRAME],
         queries: embedPanelQueries,
       },
       {
         id: 'embed-counts',
-        path: EMBED_COUNTS_PATH,
-        view: 'app/features/portal/embed-counts/view.tsx',
+        path: '/embed/lists/:list/:figure',
+        view: 'app/features/portal/embed-part/view.tsx',
         params: [...EMBED_COUNTS_PARAMS, FRAME],
         queries: embedCountsQueries,
       },
       {
         id: 'embed-region',
-        path: EMBED_REGION_PATH,
-        view: 'app/features/portal/embed-region/view.tsx',
+        path: '/embed/regions/:slug/:figure',
+        view: 'app/features/portal/embed-part/view.tsx',
         params: [FRAME],
         queries: embedRegionQueries,
       },
+      // What is no figure is not there, and says so: all that `areasBy` counts to this area.
+      writtenPage('portal', 'embed-none', '/embed/:kind/:of/:figure', []),
     ],
   }
 }

@@ -8,13 +8,6 @@ import { rootQueries } from '#app/features/shared/shell/queries.ts'
 import { Root } from '#app/layouts/root.tsx'
 import type { Paths } from '#app/lib/paths.ts'
 
-/** Figures in pages of other sites. The server lets those frame what lies below `/embed` alone. */
-export const EMBED_PATH = '/embed/figures/:kind/:of'
-export const EMBED_PROFILE_PATH = '/embed/profiles/:code/:figure'
-export const EMBED_PANEL_PATH = '/embed/panels/:panel/:figure'
-export const EMBED_COUNTS_PATH = '/embed/lists/:list/:figure'
-export const EMBED_REGION_PATH = '/embed/regions/:slug/:figure'
-
 export type Area = 'hub' | 'embed' | 'portal'
 
 /** What is around every page, with the areas inside it. */
@@ -26,11 +19,8 @@ export function tableOf(areas: readonly RouteSpec[]): RouteSpec[] {
 export function areasBy({ hub }: Pick<Paths, 'hub'>): (path: string) => Area {
   const match = matcherOf([
     { id: 'hub', path: `${hub}/*` },
-    { id: 'embed', path: EMBED_PATH },
-    { id: 'embed', path: EMBED_PROFILE_PATH },
-    { id: 'embed', path: EMBED_PANEL_PATH },
-    { id: 'embed', path: EMBED_COUNTS_PATH },
-    { id: 'embed', path: EMBED_REGION_PATH },
+    // Figures in pages of other sites. The server lets those frame what lies below `/embed` alone.
+    { id: 'embed', path: '/embed/:kind/:of/:figure' },
     { id: 'portal', path: '*' },
   ])
   return (path) => (match(path).specs[0]?.id as Area | undefined) ?? 'portal'

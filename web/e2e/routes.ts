@@ -55,6 +55,7 @@ export const ADDRESSES: Record<string, { address: string; status: number }> = {
     status: 200,
   },
   '/embed/lists/:list/:figure': { address: '/embed/lists/projects/map', status: 200 },
+  '/embed/:kind/:of/:figure': { address: '/embed/nothing/of/this', status: 404 },
   '/embed/regions/:slug/:figure': { address: '/embed/regions/africa/medians', status: 200 },
   // The site of these tests has none of them: `library.spec.ts` has a site that does.
   '/all-resources': { address: '/all-resources', status: 200 },

@@ -1,16 +1,15 @@
 /** Every number of the site by its table: the question that it answers, its unit and whose it is. */
 import type { IndicatorInfo } from '#app/api/types.ts'
 import type { indicatorsQueries } from '#app/features/portal/indicators/queries.ts'
-import { Contents } from '#app/features/shared/blocks/contents.tsx'
 import { usePaths } from '#app/lib/app-context.tsx'
 import { plainTitle } from '#app/lib/plain-title.ts'
 import { useLoaded } from '#app/lib/use-loaded.ts'
 import { Empty } from '#app/ui/empty.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { SmartLink } from '#app/ui/link.tsx'
 import { Failed } from '#app/ui/notice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { PageMeta } from '#app/ui/page-meta.tsx'
-import reading from '#app/ui/reading-grid.module.css'
 import { Tag } from '#app/ui/tag.tsx'
 import { indicatorTexts } from '#messages/portal/indicators.ts'
 import { shellTexts } from '#messages/shared/shell.ts'
@@ -31,33 +30,38 @@ export default function IndicatorsPage() {
           <SmartLink to={paths.glossary}>{m.glossary}</SmartLink>
           <SmartLink to={paths.dataSources}>{m.sources}</SmartLink>
         </p>
+        {tables.length > 1 && (
+          <details className={styles.contents}>
+            <summary>
+              {m.contents} <Icon name="down" />
+            </summary>
+            <ul>
+              {tables.map(({ name, title }) => (
+                <li key={name}>
+                  <SmartLink to={`${paths.indicators}#${name}`}>{plainTitle(title)}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </PageHead>
-      <div className={`wrap ${reading.grid}`} data-left>
-        <Contents
-          headings={tables.map(({ name, title }) => ({
-            id: name,
-            text: plainTitle(title),
-            level: 1,
-          }))}
-        />
-        <div className={styles.room}>
-          {!indicators.ok && <Failed title={m.failed} />}
-          {indicators.ok && all.length === 0 && <Empty title={m.empty} />}
-          {tables.map(({ name, title }) => (
-            <section key={name} aria-labelledby={name}>
-              <h2 id={name} tabIndex={-1}>
-                {plainTitle(title)}
-              </h2>
-              <ul>
-                {all
-                  .filter(({ table }) => table.name === name)
-                  .map((indicator) => (
-                    <Item key={indicator.name} {...indicator} />
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+      <div className={`wrap ${styles.room}`}>
+        {!indicators.ok && <Failed title={m.failed} />}
+        {indicators.ok && all.length === 0 && <Empty title={m.empty} />}
+        {tables.map(({ name, title }) => (
+          <section key={name} aria-labelledby={name}>
+            <h2 id={name} tabIndex={-1}>
+              {plainTitle(title)}
+            </h2>
+            <ul>
+              {all
+                .filter(({ table }) => table.name === name)
+                .map((indicator) => (
+                  <Item key={indicator.name} {...indicator} />
+                ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </>
   )

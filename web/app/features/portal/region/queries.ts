@@ -3,7 +3,7 @@ import { get } from '#app/api/get.ts'
 import { type Answers, area, areaUnlessMissing } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
 import { INDEX } from '#app/features/portal/shared/country-list/index-name.ts'
-import { RISKS } from '#app/features/portal/shared/region-medians/region-medians.ts'
+import { RISKS } from '#app/features/portal/shared/region-medians/compared-section.ts'
 
 /** `about` is what authors wrote of the region, where they did. */
 export function regionQueries(

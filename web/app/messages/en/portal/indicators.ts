@@ -34,6 +34,7 @@ export const indicatorTexts = {
   file: 'The table as its owner wrote it',
   glossaryWay: 'Words that are used here',
   sourcesWay: 'All sources',
+  contents: 'On this page',
   glossary: 'Glossary',
   glossaryLede: 'Words that figures use, in plain sentences.',
   glossaryFailed: 'The glossary did not load.',

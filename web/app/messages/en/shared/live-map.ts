@@ -15,5 +15,5 @@ export const liveMapTexts = {
   swipe: 'Line between the two sides',
   missing: 'The map that can be moved did not arrive. This is its picture.',
   groundFailed: 'A part of the map’s ground did not load.',
-  attribution: 'Made with Natural Earth; towns: GeoNames, CC\u00a0BY\u00a04.0',
+  attribution: 'Made with Natural Earth; towns: GeoNames, CC BY\u00a04.0',
 }

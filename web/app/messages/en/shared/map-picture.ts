@@ -2,5 +2,5 @@
 
 export const mapPictureTexts = {
   /** As `liveMapTexts` has it: a page with one kind of map does not fetch the words of the other. */
-  attribution: 'Made with Natural Earth; towns: GeoNames, CC\u00a0BY\u00a04.0',
+  attribution: 'Made with Natural Earth; towns: GeoNames, CC BY\u00a04.0',
 }

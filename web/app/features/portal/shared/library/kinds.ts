@@ -31,26 +31,17 @@ export interface LibraryKind {
   isShort: boolean
   /** Each has a page here; of what has none the list leads to its maker's site. */
   hasPages: boolean
-  /** There are no pictures of them: their cards are words alone. */
-  isPlain: boolean
 }
 
 function kind(
   name: LibraryName,
   groups: readonly Group[],
-  how: Partial<Pick<LibraryKind, 'isDated' | 'isShort' | 'hasPages' | 'isPlain'>> & {
+  how: Partial<Pick<LibraryKind, 'isDated' | 'isShort' | 'hasPages'>> & {
     by?: string
     extras?: LibraryShape['extras']
   },
 ): LibraryKind {
-  const {
-    by = 'date',
-    isDated = false,
-    isShort = false,
-    hasPages = true,
-    isPlain = false,
-    extras = {},
-  } = how
+  const { by = 'date', isDated = false, isShort = false, hasPages = true, extras = {} } = how
   return {
     name,
     // What has no date stands by its title alone.
@@ -60,7 +51,6 @@ function kind(
     isDated,
     isShort,
     hasPages,
-    isPlain,
   }
 }
 
@@ -87,7 +77,6 @@ export const LIBRARY: Readonly<Record<LibraryName, LibraryKind>> = {
     by: 'since',
     isShort: true,
     hasPages: false,
-    isPlain: true,
   }),
 }
 

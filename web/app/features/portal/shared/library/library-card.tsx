@@ -25,7 +25,7 @@ export function LibraryCard({ kind, item, heading = 'h3', eager = false }: Libra
       text={item.short_description}
       meta={<Meta kind={kind} item={item} />}
       artwork={
-        kind.isPlain ? undefined : (
+        isPlain(kind) ? undefined : (
           <Artwork asset={item.featured_image} seed={item.id} eager={eager} decorative />
         )
       }
@@ -46,6 +46,9 @@ function Above({ item }: { item: Item }) {
   )
 }
 
+/** In letters: it fits beside others also on a narrow card. */
+const LONGEST_WHOLE = 20
+
 /** What of its terms stands on a card. */
 const NAMED = ['languages', 'levels', 'costs', 'actors', 'sectors', 'topics']
 
@@ -56,7 +59,7 @@ function Meta({ kind, item }: { kind: LibraryKind; item: Item }) {
     !kind.isDated && years && libraryTexts.years(years.first, years.last),
     hours !== null && libraryTexts.hours(hours),
     author,
-    ...NAMED.flatMap((group) => terms[group] ?? []).map(({ title }) => title),
+    ...NAMED.flatMap((group) => terms[group] ?? []).map(({ title }) => together(title)),
   ].filter(Boolean)
   const day = kind.isDated && item.date ? <DateText date={item.date} /> : null
   // A dot stays with the word before it.
@@ -67,4 +70,14 @@ function Meta({ kind, item }: { kind: LibraryKind; item: Item }) {
       {text}
     </span>
   )
+}
+
+/** A short term is not torn apart at the end of a line. */
+function together(term: string): string {
+  return term.length > LONGEST_WHOLE ? term : term.replaceAll(' ', '\u00a0')
+}
+
+/** There are no pictures of them: their cards are words alone. */
+export function isPlain({ name }: Pick<LibraryKind, 'name'>): boolean {
+  return name === 'initiatives'
 }

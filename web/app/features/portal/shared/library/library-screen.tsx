@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { type Loaded, mapArea } from '#app/api/query.ts'
 import { courseThings } from '#app/features/portal/shared/library/course-things.ts'
 import { type LibraryKind, parseLibrary } from '#app/features/portal/shared/library/kinds.ts'
-import { LibraryCard } from '#app/features/portal/shared/library/library-card.tsx'
+import { isPlain, LibraryCard } from '#app/features/portal/shared/library/library-card.tsx'
 import type { LibraryQueries } from '#app/features/portal/shared/library/queries.ts'
-import plain from '#app/features/shared/list/card-columns.module.css'
 import { type FilterOptions, ListOf } from '#app/features/shared/list/list-context.tsx'
 import { serialiseList } from '#app/features/shared/list/list-state.ts'
 import { Listing } from '#app/features/shared/list/listing.tsx'
@@ -79,7 +78,7 @@ export function LibraryScreen({ kind, loaded, view, above, children }: LibrarySc
             ((found) => (
               <Results
                 list={found}
-                className={kind.isPlain ? plain.cards : styles.cards}
+                className={isPlain(kind) ? own.plain : styles.cards}
                 draw={(item) => (
                   <LibraryCard kind={kind} item={item} eager={first.includes(item.id)} />
                 )}

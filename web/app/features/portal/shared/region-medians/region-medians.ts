@@ -1,9 +1,6 @@
 /** Which numbers of a region stand beside those of the world. */
 import type { RegionFigure } from '#app/api/types.ts'
 
-/** The section of profiles whose numbers are compared with those of the world. */
-export const RISKS = 'risks'
-
 /** The figure's id in its page, and in addresses. */
 export const MEDIANS = 'medians'
 

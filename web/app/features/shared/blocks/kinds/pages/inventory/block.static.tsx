@@ -37,4 +37,4 @@ const draw: DrawBlock = (block, { heading: Heading }) => {
   )
 }
 
-export const kind: BlockKind = { draw, width: 'full_width' }
+export const kind: BlockKind = { draw }

@@ -2,12 +2,6 @@
 import { get } from '#app/api/get.ts'
 import { required } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
-import {
-  LIBRARY,
-  type LibraryKind,
-  parseLibrary,
-} from '#app/features/portal/shared/library/kinds.ts'
-import { paramsOf } from '#app/features/shared/list/list-state.ts'
 
 /** The lists that have figures, and which. */
 const FIGURES = {
@@ -16,37 +10,40 @@ const FIGURES = {
 } as const
 
 type Counted = keyof typeof FIGURES
-const COUNTED = Object.keys(FIGURES) as Counted[]
+
+/** By the names of the lists' addresses. Told here once more: the table of routes fetches no lists. */
+const GROUPS = ['actors', 'countries', 'funders', 'goals', 'sectors', 'topics', 'years'] as const
+const WORDS = 'searchQuery'
 
 /** All that narrows such a list: neither order nor page changes a count. */
-export const EMBED_COUNTS_PARAMS = [
-  ...new Set(COUNTED.flatMap((name) => paramsOf({ ...LIBRARY[name].shape, extras: {} }))),
-].filter((name) => name !== 'page' && name !== 'sortBy')
+export const EMBED_COUNTS_PARAMS: readonly string[] = [...GROUPS, WORDS]
 
 interface CountsFigure {
   list: Counted
-  kind: LibraryKind
   id: (typeof FIGURES)[Counted][number]
 }
 
 /** The figure that an address is of; nothing where there is none. */
 export function countsFigure(list: string, figure: string): CountsFigure | undefined {
-  const known = COUNTED.find((name) => name === list)
+  const known = (Object.keys(FIGURES) as Counted[]).find((name) => name === list)
   const id = known && FIGURES[known].find((name) => name === figure)
-  return known && id && { list: known, kind: LIBRARY[known], id }
+  return known && id && { list: known, id }
 }
 
 type Asked = Pick<PageRequest, 'params' | 'search'>
 
-export function embedCountsQueries({ params: { list = '', figure = '' }, search }: Asked) {
-  const own = countsFigure(list, figure)
-  const { groups, searchQuery } = own ? parseLibrary(own.kind, search) : {}
+export function embedCountsQueries({ params: { list = '' }, search }: Asked) {
+  const chosen = GROUPS.flatMap((group) => {
+    const values = search.get(group)
+    return values ? [[group, values]] : []
+  })
+  const words = search.get(WORDS)
   return {
     filters: required(
       get('/api/portal/library/{kind}/filters', {
         kind: list,
-        ...groups,
-        ...(searchQuery && { q: searchQuery }),
+        ...Object.fromEntries(chosen),
+        ...(words && { q: words }),
       }),
     ),
   }

@@ -2,7 +2,7 @@
 import { get } from '#app/api/get.ts'
 import { required } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
-import { RISKS } from '#app/features/portal/shared/region-medians/region-medians.ts'
+import { RISKS } from '#app/features/portal/shared/region-medians/compared-section.ts'
 
 export function embedRegionQueries({ params: { slug = '' } }: Pick<PageRequest, 'params'>) {
   return {

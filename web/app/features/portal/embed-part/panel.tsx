@@ -1,7 +1,7 @@
 /** A figure of a panel in another site's page. */
 import { type Answers, bodyOf } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
-import { embedPanelQueries } from '#app/features/portal/embed-panel/queries.ts'
+import { embedPanelQueries } from '#app/features/portal/embed-part/panel-queries.ts'
 import { Embedded } from '#app/features/portal/shared/data-figure/embedded.tsx'
 import { PanelFigure } from '#app/features/portal/shared/panel/panel-figure.tsx'
 import { useLoaded } from '#app/lib/use-loaded.ts'
@@ -11,12 +11,12 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import { panelTexts } from '#messages/portal/panel.ts'
 
 /** A figure that its panel does not have is not there. */
-export function status(request: PageRequest, known: Answers): 404 | undefined {
+export function panelStatus(request: PageRequest, known: Answers): 404 | undefined {
   const panel = bodyOf(known, embedPanelQueries(request).panel)?.data
   return panel && !panel.figures.some(({ id }) => id === request.params.figure) ? 404 : undefined
 }
 
-export default function EmbeddedPanelFigure() {
+export function EmbeddedPanelFigure() {
   const { panel } = useLoaded<typeof embedPanelQueries>()
   const id = useLocation().pathname.split('/').at(-1) ?? ''
   const { slug, title, url, figures } = panel.data

@@ -1,7 +1,7 @@
 /** A figure of a region in another site's page: its medians beside those of the world. */
 import { type Answers, bodyOf } from '#app/api/query.ts'
 import type { PageRequest } from '#app/engine/route.ts'
-import { embedRegionQueries } from '#app/features/portal/embed-region/queries.ts'
+import { embedRegionQueries } from '#app/features/portal/embed-part/region-queries.ts'
 import { Embedded } from '#app/features/portal/shared/data-figure/embedded.tsx'
 import { MediansFigure } from '#app/features/portal/shared/region-medians/medians-figure.tsx'
 import { alikeFigures, MEDIANS } from '#app/features/portal/shared/region-medians/region-medians.ts'
@@ -13,14 +13,14 @@ import { PageMeta } from '#app/ui/page-meta.tsx'
 import { regionsTexts } from '#messages/portal/regions.ts'
 
 /** A figure that the region does not have is not there. */
-export function status(request: PageRequest, known: Answers): 404 | undefined {
+export function regionStatus(request: PageRequest, known: Answers): 404 | undefined {
   const answer = bodyOf(known, embedRegionQueries(request).figures)
   if (!answer) return undefined
   const has = request.params.figure === MEDIANS && alikeFigures(answer.data).length > 0
   return has ? undefined : 404
 }
 
-export default function EmbeddedRegionFigure() {
+export function EmbeddedRegionFigure() {
   const { region, figures } = useLoaded<typeof embedRegionQueries>()
   const m = regionsTexts
   const paths = usePaths()

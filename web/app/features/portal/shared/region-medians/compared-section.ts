@@ -1,0 +1,2 @@
+/** The section of profiles whose numbers are compared with those of the world. */
+export const RISKS = 'risks'
