@@ -7,13 +7,15 @@ import type { Plugin, Rollup } from 'vite'
 /** The first script, which fetches all else and must not wait for it. */
 const FIRST = 'app/entry-client.ts'
 const PROGRAM = 'app/browser.tsx'
-const AREAS = ['hub', 'portal']
+const AREAS = ['hub', 'portal'] as const
+/** Figures in pages of other sites are the portal's. */
+const ROUTES = { hub: ['/hub-routes.ts'], portal: ['/portal-routes.ts', '/embed-routes.ts'] }
 
 /**
  * What so many parts use, of both areas, comes with every page: many small files cost more than
  * they save. What one area alone uses stays with its parts, or figures would come with articles.
  */
-const MANY = 10
+const MANY = 8
 
 type InfoOf = (
   id: string,
@@ -39,7 +41,8 @@ export function chunksOf(root: string, infoOf: InfoOf): Map<string, string> {
     const parts = users.get(id) ?? []
     const isOfOne = AREAS.some((area) =>
       parts.every(
-        (part) => part.includes(`features/${area}/`) || part.endsWith(`/${area}-routes.ts`),
+        (part) =>
+          part.includes(`features/${area}/`) || ROUTES[area].some((file) => part.endsWith(file)),
       ),
     )
     return parts.length >= MANY && !isOfOne

@@ -10,8 +10,9 @@ use terrace_search::{Index, NotReopened, SearchError};
 
 use crate::claim::Claim;
 use crate::keeping::{key_of, program};
-use crate::searching::INDEX;
 
+/// Where an index lies in the folder that it has for itself.
+pub(crate) const INDEX: &str = "index";
 /// Fewer changes than this are indexed at the next start in the time of a blink.
 const WORTH_KEEPING: usize = 1000;
 /// How long after a failure it is not tried again.

@@ -7,11 +7,10 @@ use tempfile::TempDir;
 use terrace_search::{Query, Search};
 
 use crate::LiveSite;
-use crate::searching::FEW;
 use crate::testing::{now, write};
 
-/// Too many to be indexed while somebody waits.
-const ARTICLES: usize = FEW + 100;
+/// Too many to be indexed while somebody waits, so that an index lies on disk.
+const ARTICLES: usize = 2100;
 
 struct Site {
     folder: TempDir,

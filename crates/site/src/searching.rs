@@ -17,7 +17,7 @@ use terrace_tables::Tables;
 use crate::claim::Claim;
 use crate::documents::{self, is_found};
 use crate::handles::taxonomies;
-use crate::kept_search::KeptSearch;
+use crate::kept_search::{INDEX, KeptSearch};
 use crate::overtaken::Overtaken;
 use crate::portal_documents::{self, PortalDocument};
 
@@ -26,9 +26,6 @@ pub(crate) const FEW: usize = 2000;
 /// Changes of an index with more documents than this are made in the background, however few they
 /// are: it takes most of a second to put its parts together.
 const MANY: usize = 10_000;
-
-/// In the folder that an index has for itself.
-pub(crate) const INDEX: &str = "index";
 
 /// The indexes of both products.
 pub(crate) struct Indexer {
