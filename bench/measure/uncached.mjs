@@ -80,7 +80,8 @@ export async function measure({ quick, peers, versions }) {
 
 /** Medians of both, asked in turns. */
 async function compare(terrace, nuxt, page, [warm, seconds, rounds]) {
-  for (const server of [terrace, nuxt]) await load(server, page, warm)
+  // The first pages of a server on one core may take longer than wrk waits.
+  for (const server of [terrace, nuxt]) await load(server, page, warm, Number.POSITIVE_INFINITY)
   const drawnBefore = await metric(terrace, 'terrace_renders_total')
   const ours = []
   const theirs = []
@@ -122,10 +123,10 @@ function sameMarkup({ what }, ours, theirs) {
   return note
 }
 
-async function load(server, page, seconds) {
+async function load(server, page, seconds, mayFail = 0) {
   const before = cpuSeconds(server.pid)
   const load = { addresses: [page.address], seconds, connections: 8, core: CLIENT_CORE }
   const outcome = await wrk({ base: server.base, ...load })
-  if (outcome.failed > 0) throw new Error(`${outcome.failed} requests failed`)
+  if (outcome.failed > mayFail) throw new Error(`${server.base}: ${outcome.failed} requests failed`)
   return { ...outcome, cpu: (cpuSeconds(server.pid) - before) / outcome.requests }
 }

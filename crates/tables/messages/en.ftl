@@ -205,7 +205,7 @@ panel-classes =
         [0] none of { $countries } was
         [1] one of { $countries } was
        *[other] { $last } of { $countries } were
-    } in the two highest classes of “{ $title }”; in { $firstYear } { $first ->
+    } in the two highest classes of “{ $title }”; in { $firstYear }, { $first ->
         [0] none was.
         [1] one was.
        *[other] { $first } were.

@@ -426,19 +426,19 @@ mod tests {
                 0,
                 1,
                 0,
-                "In 2020, one of 9 countries was in the two highest classes of “Flood risk”; in 2019 none was.",
+                "In 2020, one of 9 countries was in the two highest classes of “Flood risk”; in 2019, none was.",
             ),
             (
                 1,
                 4,
                 2,
-                "In 2020, 4 of 9 countries and territories were in the two highest classes of “Flood risk”; in 2019 one was.",
+                "In 2020, 4 of 9 countries and territories were in the two highest classes of “Flood risk”; in 2019, one was.",
             ),
             (
                 3,
                 0,
                 0,
-                "In 2020, none of 9 countries was in the two highest classes of “Flood risk”; in 2019 3 were.",
+                "In 2020, none of 9 countries was in the two highest classes of “Flood risk”; in 2019, 3 were.",
             ),
         ] {
             let [first, last] =

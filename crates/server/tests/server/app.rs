@@ -55,7 +55,7 @@ pub(crate) struct TestApp {
     pub(crate) hold: Arc<Hold>,
 }
 
-/// Holds back the answers of `/api/held`, so that a render begins and does not end.
+/// Holds back the answers of `/api/held` and `/api/held_too`, so that a render begins and does not end.
 pub(crate) struct Hold {
     permits: Semaphore,
     reached: AtomicUsize,
@@ -320,7 +320,8 @@ fn api_routes(hold: &Arc<Hold>) -> Router {
         .route("/api/fails", get(failed))
         .route("/api/fails_once", get(fails_once))
         .route("/api/waits", get(async || GATE.wait()))
-        .route("/api/held", get(waits_here))
+        .route("/api/held", get(waits_here.clone()))
+        .route("/api/held_too", get(waits_here))
         .route("/api/panics", get(panicked))
 }
 

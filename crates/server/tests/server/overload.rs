@@ -195,7 +195,7 @@ async fn who_joins_what_another_waits_for_has_a_turn_of_their_own() {
     let site = TestSite::with_articles();
     let app = TestApp::held_back(site.path());
     let first = hold_the_thread(&app).await;
-    let mut before = Box::pin(app.get_from(ATTACKER, "/asks/held?iframe=1"));
+    let mut before = Box::pin(app.get_from(ATTACKER, "/asks/held_too"));
     begin(&mut before).await;
     until(|| app.stats().queued == 1).await;
     let shared = page(1);

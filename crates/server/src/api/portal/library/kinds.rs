@@ -31,6 +31,8 @@ pub enum Values {
     Texts(&'static [&'static str]),
     /// One or several of the options that the blueprint names.
     Options(&'static str),
+    /// The same, where the options are steps, which follow each other as the blueprint has them.
+    Steps(&'static str),
     /// Every year from the first to the last.
     Years { first: &'static str, last: &'static str },
     /// The year of its date.
@@ -111,7 +113,7 @@ pub const ALL: [Kind; 8] = [
         collection: collections::COURSES,
         facets: &[
             facet("languages", Values::Options("language")),
-            facet("levels", Values::Options("level")),
+            facet("levels", Values::Steps("level")),
             facet("costs", Values::Options("cost")),
             facet(ORGANISATIONS, Values::Texts(&["provider"])),
         ],

@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::Path;
 use serde::{Deserialize, Serialize};
-use terrace_content::{Entry, Hits, Library, Query};
+use terrace_content::{Blueprint, Entry, Hits, Kind as FieldKind, Library, Query};
 use terrace_geo::countries;
-use terrace_text::fold;
+use terrace_text::{fold, slugify};
 use utoipa::{IntoParams, ToSchema};
 
 use self::card::LibraryCard;
@@ -205,10 +205,11 @@ pub async fn filters(
     let all = find(library, kind, ListParams::default().query(PAGE_SIZE))?;
     let found = find(library, kind, params.query(PAGE_SIZE))?;
     let demonstration = all.iter().any(|one| one.entry.is_on("demonstration"));
+    let blueprint = all.first().map(|one| one.entry.blueprint());
     let tags = |found: Vec<Sorted<'_>>| found.into_iter().map(|one| one.tags).collect::<Vec<_>>();
     let counted = facets::counted(&tags(all), &tags(found), &choices.all_of(kind));
     let data = kind.facets.iter().zip(counted).map(|(facet, options)| {
-        (facet.name, in_order(facet.values, options).into_iter().map(option).collect())
+        (facet.name, in_order(facet.values, blueprint, options).into_iter().map(option).collect())
     });
     Ok(Json(LibraryFilters { data: data.collect(), demonstration }))
 }
@@ -217,10 +218,22 @@ fn option((tag, count): (Tag, u64)) -> FilterOption {
     FilterOption::new(&tag.slug, &tag.title, count)
 }
 
-/// The newest year first; numbered options by their numbers, all else by name.
-fn in_order(values: Values, mut options: Vec<(Tag, u64)>) -> Vec<(Tag, u64)> {
+/// The newest year first; steps as the blueprint has them; numbered options by their numbers, all
+/// else by name.
+fn in_order(
+    values: Values,
+    blueprint: Option<&Blueprint>,
+    mut options: Vec<(Tag, u64)>,
+) -> Vec<(Tag, u64)> {
     let number = |tag: &Tag| tag.slug.parse::<u64>().unwrap_or(u64::MAX);
     match values {
+        Values::Steps(field) => {
+            let steps = steps_of(blueprint, field);
+            let place = |tag: &Tag| steps.iter().position(|step| *step == tag.slug);
+            // What is no step follows.
+            let key = |tag: &Tag| (place(tag).unwrap_or(usize::MAX), fold(&tag.title));
+            options.sort_by_cached_key(|(tag, _)| key(tag));
+        }
         Values::Years { .. } | Values::YearOfDate => {
             options.sort_by_cached_key(|(tag, _)| Reverse(number(tag)));
         }
@@ -229,4 +242,14 @@ fn in_order(values: Values, mut options: Vec<(Tag, u64)>) -> Vec<(Tag, u64)> {
         }
     }
     options
+}
+
+/// The slugs of a field's options.
+fn steps_of(blueprint: Option<&Blueprint>, field: &str) -> Vec<String> {
+    match blueprint.and_then(|blueprint| blueprint.fields.get(field)).map(|field| &field.kind) {
+        Some(FieldKind::Choice { options, .. }) => {
+            options.iter().map(|option| slugify(&option.key)).collect()
+        }
+        _ => Vec::new(),
+    }
 }

@@ -51,7 +51,9 @@ fn of_facet(library: &Library, facet: &Facet, entry: &Entry) -> Vec<Tag> {
             let written = fields.iter().flat_map(|field| items(entry, field));
             written.filter_map(|value| Tag::of_text(value.as_str()?)).collect()
         }
-        Values::Options(field) => options(&Show::new(library, Shape::Screen).field(entry, field)),
+        Values::Options(field) | Values::Steps(field) => {
+            options(&Show::new(library, Shape::Screen).field(entry, field))
+        }
         Values::Years { first, last } => {
             let span = Span::of(entry, first, last);
             span.map(|span| span.years().map(Tag::of_year).collect()).unwrap_or_default()

@@ -124,6 +124,7 @@ fn is_invented(of: &ListDefinition<'_>) -> bool {
     };
     of.table.is_some_and(|(table, _)| table.entry.origin.is_demonstration())
         || of.collections.iter().any(|collection| published(collection).any(says_so))
+        || of.doubts.iter().any(|indicator| indicator.entry.origin.is_demonstration())
 }
 
 fn of_collections(context: &Context, of: &ListDefinition<'_>) -> Vec<Sorted> {

@@ -232,3 +232,21 @@ async fn courses_and_initiatives_lead_to_the_sites_of_those_who_make_them() {
     assert_eq!(counts("actors"), [(json!("city"), json!(2)), (json!("company"), json!(1))]);
     assert_eq!(counts("topics"), [(json!("coasts"), json!(0)), (json!("heat"), json!(2))]);
 }
+
+#[tokio::test]
+async fn steps_follow_each_other_as_their_blueprint_has_them() {
+    let site = site();
+    site.write(
+        "resources/blueprints/collections/courses/course.yaml",
+        "tabs: {main: {sections: [{fields: [{handle: level, field: {type: select, options: {beginner: Beginner, intermediate: Intermediate, advanced: Advanced}}}]}]}}\n",
+    );
+    site.write(
+        "data/courses.csv",
+        "title,url,level\nA,https://example.org/a,advanced\nB,https://example.org/b,other\nC,https://example.org/c,beginner\nD,https://example.org/d,intermediate\n",
+    );
+    let app = TestApp::serving(site.path(), false);
+    let filters = ask(&app, "courses/filters").await;
+    let levels = filters["data"]["levels"].as_array().unwrap().iter();
+    let levels: Vec<_> = levels.map(|level| level["slug"].as_str().unwrap()).collect();
+    assert_eq!(levels, ["beginner", "intermediate", "advanced", "other"]);
+}

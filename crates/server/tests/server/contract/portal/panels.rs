@@ -167,7 +167,7 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
     for (row, expected) in [
         (
             "kind: classes, indicators: [plan]",
-            r#"In 2020, 2 of 2 countries were in the two highest classes of “National plan”; in 2019 none was. ["High or very high","Medium","Very low or low"] 2019 [0.0,1.0,2.0] 2020 [2.0,0.0,0.0]"#,
+            r#"In 2020, 2 of 2 countries were in the two highest classes of “National plan”; in 2019, none was. ["High or very high","Medium","Very low or low"] 2019 [0.0,1.0,2.0] 2020 [2.0,0.0,0.0]"#,
         ),
         (
             "kind: classes, indicators: [plan], until: 2019",
