@@ -84,7 +84,8 @@ test('the numbers of a figure can be taken along', async ({ request }) => {
 test('a pillar leads from its purpose to a map', async ({ page, open, axe }) => {
   await open('/pillars/adaptation-action')
   expect(await axe()).toEqual([])
-  await page.getByRole('link', { name: 'Climate plans of countries' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Climate plans of countries' }).click()
   await expect(page).toHaveURL(/nationally-determined-contributions-ndc/)
 })
 
