@@ -12,7 +12,7 @@ test('from the regions to a country to its story, without scripts', async ({
   await expect(page).toHaveURL('/regional-challenges/asia')
   await expect(page.getByRole('heading', { level: 1, name: 'Asia' })).toBeVisible()
   const medians = page.locator('figure#medians')
-  await expect(medians.getByText(/^The median of risk from/)).toBeVisible()
+  await expect(medians.getByText(/^The median of the risk from/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Nepal', exact: true }).click()
   await expect(page).toHaveURL('/country-profiles/NPL')
   const stories = page.getByRole('region', { name: /^Stories from/ })
