@@ -17,51 +17,74 @@ pub(crate) struct Overtaken {
 }
 
 impl Overtaken {
-    /// Compares every document with what was indexed: nothing else tells for sure.
+    /// Compares every document with what was indexed: nothing else tells for sure. `None` when more
+    /// than `most` are other: all of them would have to be in memory.
     pub(crate) fn new(
         index: &Index,
         entries: &[&Entry],
         data: &BTreeMap<String, SearchDocument>,
         document: impl Fn(&Entry) -> SearchDocument + Sync,
-    ) -> Self {
-        let differing = |first: usize, entries: &[&Entry]| {
-            let mut fresh = Vec::new();
-            let mut is_in_order = true;
-            for (place, entry) in (first..).zip(entries) {
-                let document = document(entry);
-                let number = index.number_of(&document);
-                is_in_order &= number == Some(place);
-                if number.is_none() {
-                    fresh.push(document);
-                }
-            }
-            (fresh, is_in_order)
-        };
+        most: usize,
+    ) -> Option<Self> {
         let (left, right) = entries.split_at(entries.len() / 2);
-        let (mut of_left, of_right) = thread::scope(|scope| {
+        let look = |first: usize, entries: &[&Entry]| {
+            Look::new(index, first, entries.iter().map(|entry| document(entry)), most)
+        };
+        let looks = thread::scope(|scope| {
             let thread = thread::Builder::new().name("search-look".to_owned());
-            let other = thread.spawn_scoped(scope, || differing(left.len(), right));
-            let of_left = differing(0, left);
-            let of_right = match other {
+            let other = thread.spawn_scoped(scope, || look(left.len(), right));
+            let left_look = look(0, left);
+            let right_look = match other {
                 Ok(other) => other.join().unwrap_or_else(|panic| resume_unwind(panic)),
-                Err(_) => differing(left.len(), right),
+                Err(_) => look(left.len(), right),
             };
-            (of_left, of_right)
+            [left_look, right_look, Look::new(index, entries.len(), data.values().cloned(), most)]
         });
-        let mut is_in_order = of_left.1 && of_right.1;
-        let mut fresh = std::mem::take(&mut of_left.0);
-        fresh.extend(of_right.0);
-        for (place, document) in (entries.len()..).zip(data.values()) {
-            let number = index.number_of(document);
-            is_in_order &= number == Some(place);
-            if number.is_none() {
-                fresh.push(document.clone());
-            }
+        let mut found = Self { gone: Vec::new(), fresh: Vec::new(), is_as_made_anew: true };
+        for look in looks {
+            let Look { fresh, is_in_order } = look?;
+            found.fresh.extend(fresh);
+            found.is_as_made_anew &= is_in_order;
         }
         let here: FxHashSet<&str> =
             entries.iter().map(|entry| entry.id()).chain(data.keys().map(String::as_str)).collect();
-        let gone: Vec<_> = index.ids().filter(|id| !here.contains(id)).map(str::to_owned).collect();
-        let is_as_made_anew = is_in_order && gone.is_empty() && index.is_pristine();
-        Self { gone, fresh, is_as_made_anew }
+        let gone = index.ids().filter(|id| !here.contains(id));
+        found.gone = gone.map(str::to_owned).collect();
+        found.is_as_made_anew &= found.gone.is_empty() && index.is_pristine();
+        (found.changes() <= most).then_some(found)
+    }
+
+    pub(crate) fn changes(&self) -> usize {
+        self.gone.len() + self.fresh.len()
+    }
+}
+
+/// What a part of the documents says.
+struct Look {
+    fresh: Vec<SearchDocument>,
+    /// Each has the number that it would be given now.
+    is_in_order: bool,
+}
+
+impl Look {
+    /// The first of these documents would be given the number `first`.
+    fn new(
+        index: &Index,
+        first: usize,
+        documents: impl Iterator<Item = SearchDocument>,
+        most: usize,
+    ) -> Option<Self> {
+        let mut look = Self { fresh: Vec::new(), is_in_order: true };
+        for (place, document) in (first..).zip(documents) {
+            let number = index.number_of(&document);
+            look.is_in_order &= number == Some(place);
+            if number.is_none() {
+                look.fresh.push(document);
+                if look.fresh.len() > most {
+                    return None;
+                }
+            }
+        }
+        Some(look)
     }
 }

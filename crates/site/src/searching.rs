@@ -296,13 +296,15 @@ impl ProductIndex {
             return None;
         }
         let (mut index, folder) = kept.reopen(state)?;
-        let documents = |entry: &Entry| self.product.document(library, entry);
+        let document = |entry: &Entry| self.product.document(library, entry);
         let entries: Vec<&Entry> = self.product.entries(library).collect();
-        let found = Overtaken::new(&index, &entries, &data, documents);
-        let changes = found.gone.len() + found.fresh.len();
-        if changes > FEW || (self.is_afresh && !found.is_as_made_anew) {
+        // A single change is enough for one of several to make it anew.
+        let most = if self.is_afresh { 0 } else { FEW };
+        let found = Overtaken::new(&index, &entries, &data, document, most)?;
+        if self.is_afresh && !found.is_as_made_anew {
             return None;
         }
+        let changes = found.changes();
         let search = match changes {
             0 => index.search(),
             _ => index.update(found.gone.iter().map(String::as_str), found.fresh),

@@ -104,7 +104,7 @@ impl Ranking {
 
     /// How many of them are no countries.
     pub fn territories(&self) -> usize {
-        self.rows.iter().filter(|row| row.country.country().is_territory()).count()
+        self.median(MedianOf::World).map_or(0, |world| world.territories)
     }
 
     pub fn is_empty(&self) -> bool {

@@ -59,7 +59,7 @@ test('where elements are not those that were asked for, nothing is kept', () => 
 
 test('there is an end to what is kept', () => {
   const cache = new PageMarkupCache()
-  const long = 'x'.repeat(400_000)
+  const long = 'x'.repeat(600_000)
   for (let fact = 0; fact < 5; fact += 1) {
     cache.draw(() => {
       cache.take('li', [fact])

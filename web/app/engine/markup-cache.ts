@@ -1,8 +1,11 @@
 /** What the server keeps of the pages it drew, to use it again: see `lib/cached-markup.tsx`. */
 import type { MarkupCache } from '#app/lib/cached-markup.tsx'
 
-/** Letters of all pieces: the menus of a site with all their marks, and some hundred cards. It begins anew when it is full. */
-const MOST_LETTERS = 1_500_000
+/**
+ * Letters of all pieces and of the facts they were drawn from: the menus of a site with all their
+ * marks, and some hundred cards. It begins anew when it is full.
+ */
+const MOST_LETTERS = 2_000_000
 const MARK = ' data-kept=""'
 
 /** An element whose markup was asked for, in the order in which the page was drawn. */
@@ -56,12 +59,13 @@ export class PageMarkupCache implements MarkupCache {
   }
 
   #keep(key: string, piece: string): void {
-    if (this.#letters + piece.length > MOST_LETTERS) {
+    const letters = key.length + piece.length
+    if (this.#letters + letters > MOST_LETTERS) {
       this.#pieces.clear()
       this.#letters = 0
     }
     this.#pieces.set(key, apart(piece))
-    this.#letters += piece.length
+    this.#letters += letters
   }
 }
 
