@@ -1,27 +1,7 @@
 //! The sentences on countries side by side as visitors read them.
 
 use super::*;
-use crate::Tables;
-use crate::testing::{good, listing};
-
-fn tables(text: &str) -> Tables {
-    good(&listing("", "decimals = 1"), &[("risk.csv", text)])
-}
-
-fn id(code: &str) -> CountryId {
-    CountryId::by_code(code).unwrap()
-}
-
-fn said(
-    tables: &Tables,
-    say: impl Fn(&Findings, &Indicator, Choice, &Ranking) -> String,
-) -> String {
-    let indicator = tables.indicator("risk").unwrap();
-    let choice = indicator.default_choice();
-    let said = say(Findings::in_language(None), indicator, choice, indicator.ranking(choice));
-    // A number stays in the line of its unit, which the tests of `format` hold.
-    said.replace('\u{a0}', " ")
-}
+use crate::testing::{id, risks as tables, said};
 
 #[test]
 fn countries_are_compared_and_other_years_are_told() {

@@ -3,29 +3,10 @@
 use fluent_bundle::FluentResource;
 
 use super::*;
-use crate::testing::{good, listing};
-use crate::{CountryId, Indicator, Tables};
+use crate::testing::{good, id, listing, risks as tables, said};
+use crate::{CountryId, Tables};
 
 const TEXT: &str = "ISO3,2000,2020\nNPL,1,2.25\nBGD,3,3\nKEN,,3\nPHL,9,7\n";
-
-fn tables(text: &str) -> Tables {
-    good(&listing("", "decimals = 1"), &[("risk.csv", text)])
-}
-
-fn id(code: &str) -> CountryId {
-    CountryId::by_code(code).unwrap()
-}
-
-fn said(
-    tables: &Tables,
-    say: impl Fn(&Findings, &Indicator, Choice, &Ranking) -> String,
-) -> String {
-    let indicator = tables.indicator("risk").unwrap();
-    let choice = indicator.default_choice();
-    let said = say(Findings::in_language(None), indicator, choice, indicator.ranking(choice));
-    // A number stays in the line of its unit, which the tests of `format` hold.
-    said.replace('\u{a0}', " ")
-}
 
 #[test]
 fn a_country_has_a_rank_shares_one_or_has_no_data() {

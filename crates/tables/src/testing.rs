@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::{Listing, TableFile, TableProblem, Tables};
+use crate::{
+    Choice, CountryId, Findings, Indicator, Listing, Ranking, TableFile, TableProblem, Tables,
+};
 
 /// Reads a whole folder of tables; each file is its name and its text.
 pub(crate) fn read(listing: &str, files: &[(&str, &str)]) -> (Tables, Vec<TableProblem>) {
@@ -50,4 +52,25 @@ pub(crate) fn listing(table: &str, indicator: &str) -> String {
     format!(
         "[tables.risk]\ntitle = \"Risk\"\nsource = \"Us\"\nlicence = \"CC0-1.0\"\nupdated = 2026-11-01\n{table}\n[tables.risk.indicators.risk]\ntitle = \"Flood risk\"\nquestion = \"How high?\"\nunit = \"points\"\ndirection = \"less is better\"\n{indicator}\n"
     )
+}
+
+/// One table of risks.
+pub(crate) fn risks(text: &str) -> Tables {
+    good(&listing("", "decimals = 1"), &[("risk.csv", text)])
+}
+
+pub(crate) fn id(code: &str) -> CountryId {
+    CountryId::by_code(code).unwrap()
+}
+
+/// A sentence on the risk of [`risks`].
+pub(crate) fn said(
+    tables: &Tables,
+    say: impl Fn(&Findings, &Indicator, Choice, &Ranking) -> String,
+) -> String {
+    let indicator = tables.indicator("risk").unwrap();
+    let choice = indicator.default_choice();
+    let said = say(Findings::in_language(None), indicator, choice, indicator.ranking(choice));
+    // A number stays in the line of its unit, which the tests of `format` hold.
+    said.replace('\u{a0}', " ")
 }

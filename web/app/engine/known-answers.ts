@@ -3,7 +3,7 @@
  * were parsed before are the same objects again, so that what was made of them is known by a glance.
  */
 import type { Answer, Answers } from '#app/api/query.ts'
-import { apart } from '#app/engine/markup-cache.ts'
+import { apart } from '#app/lib/apart.ts'
 
 /** As the server writes them: one answer in a line. */
 const SEPARATOR = ',\n'

@@ -1,4 +1,5 @@
 /** What the server keeps of the pages it drew, to use it again: see `lib/cached-markup.tsx`. */
+import { apart } from '#app/lib/apart.ts'
 import type { MarkupCache } from '#app/lib/cached-markup.tsx'
 
 /**
@@ -96,9 +97,4 @@ export function endOf(html: string, tag: string, from: number): number | undefin
     if (open === 0) return found.index
   }
   return undefined
-}
-
-/** A copy: a part of a text holds all of it in memory. */
-export function apart(text: string): string {
-  return ` ${text}`.slice(1)
 }
