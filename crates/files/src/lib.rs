@@ -3,6 +3,7 @@
 //! Whoever reads a folder again and again asks a [`FileSystem`] instead of `std::fs`: then a test
 //! can let each of its calls fail in turn and see that no failure looks like a deletion.
 
+mod drafts;
 #[cfg(feature = "faults")]
 mod faults;
 mod listing;
@@ -15,6 +16,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub use drafts::{UNFINISHED, remove_leftovers, unique_name};
 #[cfg(feature = "faults")]
 pub use faults::FaultyDisk;
 pub use listing::{Listed, list};

@@ -3,12 +3,8 @@
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Makes names different within the process.
-static COUNT: AtomicU32 = AtomicU32::new(0);
+use terrace_files::{UNFINISHED, unique_name};
 
 /// Removed when dropped; what a process left that was killed is removed by the next claim.
 #[derive(Debug)]
@@ -24,13 +20,10 @@ impl Claim {
     pub(crate) fn new(root: &Path) -> io::Result<Self> {
         fs::create_dir_all(root)?;
         remove_abandoned(root)?;
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        // The process id alone may repeat in a folder shared by containers.
-        let folder = root.join(format!("{}-{}-{count}", process::id(), since.as_nanos()));
+        let folder = root.join(unique_name());
         let lock_path = folder.with_extension("lock");
         // Locked before it bears its name: others take a lock that nobody holds for abandoned.
-        let draft = folder.with_extension("new");
+        let draft = folder.with_extension(UNFINISHED);
         let lock = File::create_new(&draft)?;
         lock.try_lock().map_err(io::Error::from)?;
         fs::rename(&draft, &lock_path)?;

@@ -3,9 +3,9 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
+use terrace_files::{UNFINISHED, remove_leftovers, unique_name};
 use terrace_search::{Index, NotReopened, SearchError};
 
 use crate::claim::Claim;
@@ -19,13 +19,6 @@ const WORTH_KEEPING: usize = 1000;
 const PAUSE: Duration = Duration::from_secs(3600);
 /// Indexes of other sites that may lie beside ours; the oldest go.
 const MAX_OTHERS: usize = 6;
-/// What nobody goes on writing for so long was left by a process that was killed.
-const ABANDONED: Duration = Duration::from_secs(3600);
-const KEPT: &str = "kept";
-const UNFINISHED: &str = "new";
-
-/// Makes names different within the process.
-static COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// Where the index of one product is kept.
 #[derive(Debug)]
@@ -40,7 +33,7 @@ pub(crate) struct KeptSearch {
 impl KeptSearch {
     /// For the site in `folder`.
     pub(crate) fn new(state: &Path, folder: &Path, product: &str) -> Self {
-        let name = format!("{}-{product}.{KEPT}", key_of(folder));
+        let name = format!("{}-{product}.kept", key_of(folder));
         let folder = state.join("searched").join(name);
         Self { folder, changes: 0, was_looked_for: false, failed: None }
     }
@@ -99,12 +92,8 @@ impl KeptSearch {
     fn write(&self, index: &Index, own: &Path, program: u128) -> Result<(), SearchError> {
         let place = self.folder.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(place)?;
-        self.remove_old(place)?;
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        // The process id alone may repeat in a folder shared by containers.
-        let name = format!("{}-{}-{count}.{UNFINISHED}", std::process::id(), since.as_nanos());
-        let unfinished = place.join(name);
+        remove_leftovers(place, &self.folder, MAX_OTHERS)?;
+        let unfinished = place.join(format!("{}.{UNFINISHED}", unique_name()));
         let written = index.keep(own, &unfinished, program).and_then(|()| {
             // Whoever looks between the two finds none, and makes it anew.
             match fs::remove_dir_all(&self.folder) {
@@ -117,30 +106,6 @@ impl KeptSearch {
             let _ = fs::remove_dir_all(&unfinished);
         }
         written
-    }
-
-    /// Removes what killed processes left, and indexes of sites that were served long ago.
-    fn remove_old(&self, place: &Path) -> io::Result<()> {
-        let mut others = Vec::new();
-        for entry in fs::read_dir(place)? {
-            let entry = entry?;
-            let path = entry.path();
-            let Ok(modified) = entry.metadata().and_then(|metadata| metadata.modified()) else {
-                continue;
-            };
-            let ending = path.extension().unwrap_or_default();
-            if ending == UNFINISHED && modified.elapsed().is_ok_and(|age| age > ABANDONED) {
-                let _ = fs::remove_dir_all(&path);
-            } else if ending == KEPT && path != self.folder {
-                others.push((modified, path));
-            }
-        }
-        others.sort();
-        let too_many = others.len().saturating_sub(MAX_OTHERS);
-        for (_, path) in &others[..too_many] {
-            let _ = fs::remove_dir_all(path);
-        }
-        Ok(())
     }
 }
 

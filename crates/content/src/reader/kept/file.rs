@@ -5,11 +5,9 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use terrace_files::{Files, found};
+use terrace_files::{Files, UNFINISHED, found, remove_leftovers, unique_name};
 use xxhash_rust::xxh3::xxh3_128;
 
 use super::bytes::{Bytes, Damaged, push_number, push_text};
@@ -26,12 +24,7 @@ const MAX_TABLE: u64 = 16 * 1024 * 1024;
 /// What does not fit is not kept.
 pub(super) const MAX_FILE: u64 = 2 * 1024 * 1024 * 1024;
 /// Files of other sites that may lie beside ours; the oldest go.
-const MAX_SITES: usize = 4;
-/// What nobody goes on writing for so long was left by a process that was killed.
-const ABANDONED: Duration = Duration::from_secs(3600);
-
-/// Makes names different within the process.
-static COUNT: AtomicU32 = AtomicU32::new(0);
+const MAX_OTHERS: usize = 3;
 
 /// Of what, and by whom, entries were parsed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -179,12 +172,8 @@ impl Draft {
     pub(super) fn new(path: &Path) -> io::Result<Self> {
         let folder = path.parent().unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
-        remove_old(folder, path)?;
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        // The process id alone may repeat in a folder shared by containers.
-        let name = format!("{}-{}-{count}.new", std::process::id(), since.as_nanos());
-        let unfinished = folder.join(name);
+        remove_leftovers(folder, path, MAX_OTHERS)?;
+        let unfinished = folder.join(format!("{}.{UNFINISHED}", unique_name()));
         let out = BufWriter::new(File::create_new(&unfinished)?);
         let (path, chunks) = (path.to_owned(), Vec::new());
         let mut draft = Self { path, unfinished, out, chunks, written: 0 };
@@ -234,29 +223,4 @@ impl Drop for Draft {
         // Not there any more when it was finished; else the next draft removes it in time.
         let _ = fs::remove_file(&self.unfinished);
     }
-}
-
-/// Removes what killed processes left, and files of sites that were served long ago.
-fn remove_old(folder: &Path, ours: &Path) -> io::Result<()> {
-    let mut others = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let path = entry.path();
-        let Ok(modified) = entry.metadata().and_then(|metadata| metadata.modified()) else {
-            continue;
-        };
-        if path.extension().is_some_and(|ending| ending == "new") {
-            if modified.elapsed().is_ok_and(|age| age > ABANDONED) {
-                let _ = fs::remove_file(&path);
-            }
-        } else if path.extension() == ours.extension() && path != ours {
-            others.push((modified, path));
-        }
-    }
-    others.sort();
-    let too_many = others.len().saturating_sub(MAX_SITES - 1);
-    for (_, path) in &others[..too_many] {
-        let _ = fs::remove_file(path);
-    }
-    Ok(())
 }
