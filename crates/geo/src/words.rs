@@ -39,9 +39,14 @@ pub fn words(text: &str) -> Vec<Word> {
             Part::Alone => {
                 close(open.take(), &mut words);
                 since_dot = 0;
-                let letters =
-                    if character == '&' { "and".to_owned() } else { character.to_string() };
-                close(Some(Word { range: at..end, folded: letters }), &mut words);
+                if character == '&' {
+                    close(Some(Word { range: at..end, folded: "and".to_owned() }), &mut words);
+                } else {
+                    // The sign for an era (㍻) is two characters.
+                    for part in std::iter::once(character).nfkd() {
+                        close(Some(Word { range: at..end, folded: part.into() }), &mut words);
+                    }
+                }
             }
             Part::Silent => {}
             Part::Dot
@@ -120,9 +125,10 @@ fn is_han(character: char) -> bool {
     if character < '\u{3000}' {
         return false;
     }
-    // Some numerals and old forms are Han characters only once they are taken apart.
-    let first = std::iter::once(character).nfkd().next().unwrap_or(character);
-    matches!(first, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
+    // Some numerals, signs and old forms are Han characters only once they are taken apart.
+    std::iter::once(character).nfkd().any(|part| {
+        matches!(part, '\u{3400}'..='\u{4dbf}' | '\u{4e00}'..='\u{9fff}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{323af}')
+    })
 }
 
 #[cfg(test)]
@@ -149,6 +155,7 @@ mod tests {
             ("রাশিয়া", "রাশিয\u{9bc}া"),
             ("বাংলাদেশ", "বাংলাদেশ"),
             ("Ⅷ. \u{301}", "viii"),
+            ("㍻元年", "平 成 元 年"),
             ("N'Djaména", "ndjamena"),
             ("", ""),
         ] {
@@ -161,6 +168,15 @@ mod tests {
         let text = "Été à U.S.A. 中国";
         let parts: Vec<&str> = words(text).into_iter().map(|word| &text[word.range]).collect();
         assert_eq!(parts, ["Été", "à", "U.S.A", "中", "国"]);
+    }
+
+    #[test]
+    fn every_character_folds_and_folding_again_changes_nothing() {
+        // No character has been given a place beyond.
+        for character in '\0'..='\u{3ffff}' {
+            let once = fold(&format!("{character} a{character}b.{character}"));
+            assert_eq!(fold(&once), once, "{character:?}");
+        }
     }
 
     proptest! {
