@@ -3,7 +3,7 @@
 //! Invariant: what is opened is what was kept, byte by byte. Whatever is in doubt is not used.
 
 use std::fs::{self, File};
-use std::io::{self, Read as _};
+use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -167,17 +167,9 @@ fn take(from: &Path, to: &Path) -> io::Result<()> {
 }
 
 fn described(path: &Path, name: String) -> io::Result<KeptFile> {
-    let mut file = File::open(path)?;
-    let (mut digest, mut buffer, mut len) = (Xxh3::new(), vec![0; 256 * 1024], 0);
-    loop {
-        match file.read(&mut buffer)? {
-            0 => return Ok(KeptFile { name, len, digest: halves(digest.digest128()) }),
-            count => {
-                digest.update(&buffer[..count]);
-                len += count as u64;
-            }
-        }
-    }
+    let (mut file, mut digest) = (File::open(path)?, Xxh3::new());
+    let len = io::copy(&mut file, &mut digest)?;
+    Ok(KeptFile { name, len, digest: halves(digest.digest128()) })
 }
 
 fn halves(digest: u128) -> Digest {

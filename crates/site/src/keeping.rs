@@ -1,7 +1,7 @@
 //! Where something is kept for the next start, and by which program.
 
 use std::fs::File;
-use std::io::{self, Read as _};
+use std::io;
 use std::path::Path;
 use std::sync::LazyLock;
 use std::thread;
@@ -52,11 +52,7 @@ fn digest_of_program() -> io::Result<u128> {
         Ok(file) if cfg!(target_os = "linux") => file,
         _ => File::open(std::env::current_exe()?)?,
     };
-    let (mut digest, mut buffer) = (Xxh3::new(), vec![0; 256 * 1024]);
-    loop {
-        match program.read(&mut buffer)? {
-            0 => return Ok(digest.digest128()),
-            count => digest.update(&buffer[..count]),
-        }
-    }
+    let mut digest = Xxh3::new();
+    io::copy(&mut program, &mut digest)?;
+    Ok(digest.digest128())
 }

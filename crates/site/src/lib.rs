@@ -15,7 +15,7 @@ mod from_text;
 pub mod handles;
 mod health;
 pub mod inventory;
-mod keep_parsed;
+mod keep_for_restart;
 mod keeping;
 mod kept_search;
 mod language;

@@ -15,6 +15,10 @@ use super::scan::{File, Root, unread};
 use crate::problem::Problem;
 use crate::yaml::Keys;
 
+mod keeping;
+
+pub(super) use keeping::{Keepable, Known};
+
 /// Fewer files than this are parsed at once on the caller's thread.
 const WORTH_THREADS: usize = 64;
 /// The number of no update.
@@ -84,26 +88,6 @@ struct Slot<T> {
     is_value_old: bool,
     /// A later process finds it with this very stamp.
     is_kept: bool,
-}
-
-/// A file that was parsed by an earlier process, and is the same since.
-#[derive(Debug)]
-pub(super) struct Known<T> {
-    pub(super) wanted: Wanted,
-    pub(super) digest: u64,
-    pub(super) value: Option<Arc<T>>,
-    pub(super) problems: Vec<Problem>,
-}
-
-/// A file whose parsed value can be kept for a later process.
-#[derive(Debug)]
-pub(super) struct Keepable<T> {
-    pub(super) path: Arc<str>,
-    pub(super) stamp: Stamp,
-    pub(super) version: u64,
-    pub(super) digest: u64,
-    pub(super) value: Option<Arc<T>>,
-    pub(super) problems: Vec<Problem>,
 }
 
 impl<T> Clone for Slot<T> {
@@ -239,62 +223,6 @@ impl<T: Send + Sync> Cache<T> {
         self.news.renewed.len()
     }
 
-    /// Takes over what an earlier process parsed, as if it had been parsed by an earlier update.
-    pub(super) fn fill(&mut self, known: Vec<Known<T>>) {
-        self.slots.reserve(known.len());
-        for Known { wanted, digest, value, problems } in known {
-            let slot = Slot {
-                seen: self.updates,
-                stamp: wanted.file.stamp,
-                is_settled: true,
-                version: wanted.version,
-                digest: Some(digest),
-                value,
-                problems,
-                unread: None,
-                is_value_old: false,
-                is_kept: true,
-            };
-            self.put(wanted.file.path, slot);
-        }
-    }
-
-    /// How many files a later process would have to parse that could be kept for it.
-    pub(super) fn not_kept(&self, is_keepable: impl Fn(&T) -> bool) -> usize {
-        let wanted = self.slots.values().filter(|slot| slot.seen == self.updates);
-        let lacking = wanted.filter(|slot| slot.can_be_kept() && !slot.is_kept);
-        lacking.filter(|slot| slot.value.as_deref().is_none_or(&is_keepable)).count()
-    }
-
-    /// What can be kept for a later process, by path; from now on it counts as kept.
-    pub(super) fn take_keepable(&mut self) -> Vec<Keepable<T>> {
-        let updates = self.updates;
-        let slots = self.slots.iter_mut();
-        let mut found: Vec<_> = slots
-            .filter(|(_, slot)| slot.seen == updates && slot.can_be_kept())
-            .filter_map(|(path, slot)| {
-                slot.is_kept = true;
-                Some(Keepable {
-                    path: Arc::clone(path),
-                    stamp: slot.stamp,
-                    version: slot.version,
-                    digest: slot.digest?,
-                    value: slot.value.clone(),
-                    problems: slot.problems.clone(),
-                })
-            })
-            .collect();
-        found.sort_unstable_by(|a, b| a.path.cmp(&b.path));
-        found
-    }
-
-    /// What was to be kept is not.
-    pub(super) fn keep_failed(&mut self) {
-        for slot in self.slots.values_mut() {
-            slot.is_kept = false;
-        }
-    }
-
     /// Lets go of files that were not wanted by the last update. Until then their last good
     /// versions are there for an update that wants them again.
     pub(super) fn forget(&mut self) {
@@ -373,11 +301,6 @@ impl<T> Slot<T> {
     fn follow(&mut self, stamp: Stamp) {
         self.is_kept &= self.stamp.to_bytes() == stamp.to_bytes();
         self.stamp = stamp;
-    }
-
-    /// Whether it is of the bytes that the file has, and nothing else.
-    fn can_be_kept(&self) -> bool {
-        self.is_settled && self.digest.is_some() && self.unread.is_none() && !self.is_value_old
     }
 }
 

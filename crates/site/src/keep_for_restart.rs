@@ -1,4 +1,4 @@
-//! Keeping what was parsed for the next start.
+//! Keeping for the next start what was made of the files: parsed entries, and the search.
 
 use std::time::{Duration, Instant};
 
@@ -35,9 +35,7 @@ impl LiveSite {
             }
         }
     }
-}
 
-impl LiveSite {
     /// Keeps the search of a large site for the next start, when much of it is new. As
     /// [`LiveSite::keep_parsed`].
     pub(crate) fn keep_search(&self) {
@@ -46,5 +44,5 @@ impl LiveSite {
 }
 
 #[cfg(test)]
-#[path = "keep_parsed_tests.rs"]
+#[path = "keep_for_restart_tests.rs"]
 mod tests;
