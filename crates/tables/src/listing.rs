@@ -85,6 +85,8 @@ pub struct IndicatorEntry {
     pub signed: bool,
     pub direction: Direction,
     pub origin: Origin,
+    /// The lowest and the highest value that there can be.
+    pub range: Option<[f64; 2]>,
     /// Digits behind the point; `None` when they follow from the values.
     pub decimals: Option<u8>,
     /// Lower bounds of the second to the fifth class.
@@ -144,6 +146,7 @@ impl Listing {
                     name: indicator.name.clone(),
                     code: indicator.code.clone(),
                     column: indicator.column.clone(),
+                    range: indicator.range,
                 });
             }
         }

@@ -9,7 +9,7 @@ use crate::listing_part::{Key, ListingReading, Part, texts};
 /// Most indicators of all tables.
 const MOST_INDICATORS: usize = 5_000;
 
-const INDICATOR_KEYS: [&str; 21] = [
+const INDICATOR_KEYS: [&str; 22] = [
     "title",
     "phrase",
     "question",
@@ -28,6 +28,7 @@ const INDICATOR_KEYS: [&str; 21] = [
     "code",
     "column",
     "file",
+    "range",
     "decimals",
     "scale",
     "classes",
@@ -71,6 +72,7 @@ impl ListingReading<'_> {
             signed: self.switch(&part, "signed"),
             direction: self.direction(&part),
             origin,
+            range: self.range(&part),
             decimals: self.decimals(&part),
             scale: self.scale(&part),
             classes: self.classes(&part),
@@ -112,12 +114,18 @@ impl ListingReading<'_> {
         digits
     }
 
+    fn range(&mut self, part: &Part<'_, '_>) -> Option<[f64; 2]> {
+        let ends = growing(part.keys.get("range")?);
+        if ends.is_none() {
+            let message = format!("`range` of {} is not two numbers that grow", part.what);
+            let help = "write the lowest and the highest value there can be, as `range = [0, 100]`";
+            self.report.warning(self.line_of_key(part, "range"), message, Some(help.to_owned()));
+        }
+        ends
+    }
+
     fn scale(&mut self, part: &Part<'_, '_>) -> Option<[f64; 4]> {
-        let value = part.keys.get("scale")?;
-        let numbers: Option<Vec<f64>> =
-            value.get_ref().as_array().map(|list| list.iter().filter_map(number).collect());
-        let bounds = numbers.and_then(|numbers| <[f64; 4]>::try_from(numbers).ok());
-        let bounds = bounds.filter(|bounds| bounds.is_sorted_by(|a, b| a < b));
+        let bounds = growing(part.keys.get("scale")?);
         if bounds.is_none() {
             let message = format!("`scale` of {} is not four numbers that grow", part.what);
             let help = "write the bounds between the five classes, as `scale = [20, 40, 60, 80]`";
@@ -136,6 +144,13 @@ impl ListingReading<'_> {
         }
         words
     }
+}
+
+fn growing<const COUNT: usize>(value: &Spanned<DeValue<'_>>) -> Option<[f64; COUNT]> {
+    let list = value.get_ref().as_array()?;
+    let numbers: Option<Vec<f64>> = list.iter().map(number).collect();
+    let numbers = <[f64; COUNT]>::try_from(numbers?).ok()?;
+    numbers.is_sorted_by(|a, b| a < b).then_some(numbers)
 }
 
 fn number(value: &Spanned<DeValue<'_>>) -> Option<f64> {

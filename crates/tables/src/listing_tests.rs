@@ -14,7 +14,7 @@ fn check(text: &str, problems: &[&str]) -> Listing {
 fn a_whole_entry_is_read_and_indicators_inherit() {
     let text = listing(
         "method = \"By hand.\"\nsection = \"risks\"\nsource_url = \"https://example.org/\"",
-        "source = \"demonstration\"\ndecimals = 0\nscale = [20, 40.5, 60, 80]\nclasses = [\"a\", \"b\", \"c\", \"d\", \"e\"]\nunit_one = \"point\"",
+        "source = \"demonstration\"\ndecimals = 0\nrange = [0, 100]\nscale = [20, 40.5, 60, 80]\nclasses = [\"a\", \"b\", \"c\", \"d\", \"e\"]\nunit_one = \"point\"",
     );
     let listing = check(&text, &[]);
     let table = &listing.tables[0];
@@ -22,6 +22,7 @@ fn a_whole_entry_is_read_and_indicators_inherit() {
     assert!(!table.origin.is_demonstration());
     let indicator = &table.indicators[0];
     assert_eq!(indicator.direction, Direction::LessIsBetter);
+    assert_eq!(indicator.range, Some([0.0, 100.0]));
     assert_eq!(indicator.scale, Some([20.0, 40.5, 60.0, 80.0]));
     assert_eq!((indicator.decimals, &*indicator.code), (Some(0), "risk"));
     assert!(indicator.origin.is_demonstration());
@@ -51,7 +52,7 @@ fn what_is_missing_is_told_with_what_to_add() {
 fn mistakes_are_told_with_their_lines_and_the_rest_is_used() {
     let text = listing(
         "titel = \"x\"\nyears = [2020, 2000]\nfile = \"../secret.csv\"\ntotal = \"mean\"\nrecords = \"yes\"\nby = \"scenario\"",
-        "decimals = 9\nscale = [1, 1, 2, 3]\nclasses = [\"a\"]\ncolumn = 3\ndirection2 = \"up\"\nphrase = 4\nsigned = \"yes\"",
+        "decimals = 9\nscale = [1, 1, 2, 3]\nclasses = [\"a\"]\ncolumn = 3\ndirection2 = \"up\"\nphrase = 4\nsigned = \"yes\"\nrange = [\"a\", 0, 100]",
     );
     let listing = check(
         &text,
@@ -65,6 +66,7 @@ fn mistakes_are_told_with_their_lines_and_the_rest_is_used() {
             "tables.toml:21: warning: the indicator `risk` has no setting `direction2` (did you mean `direction`?)",
             "tables.toml:22: warning: `phrase` of the indicator `risk` is not a text (put it in quotes, as `phrase = \"…\"`)",
             "tables.toml:23: warning: `signed` of the indicator `risk` is neither `true` nor `false`",
+            "tables.toml:24: warning: `range` of the indicator `risk` is not two numbers that grow (write the lowest and the highest value there can be, as `range = [0, 100]`)",
             "tables.toml:17: warning: `decimals` of the indicator `risk` is no number from 0 to 6",
             "tables.toml:18: warning: `scale` of the indicator `risk` is not four numbers that grow (write the bounds between the five classes, as `scale = [20, 40, 60, 80]`)",
             "tables.toml:19: warning: `classes` of the indicator `risk` is not five words (write one for each class, from the lowest values up)",

@@ -2,7 +2,7 @@
 
 /// A file with its columns and the indicators that are wanted of it. Two plans that are equal read
 /// the same from the same bytes.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct FilePlan {
     /// Relative to the folder of tables, with slashes.
     pub file: String,
@@ -22,11 +22,13 @@ pub struct FilePlan {
 }
 
 /// An indicator that is wanted of a file.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) struct Wanted {
     pub(crate) name: String,
     /// What the indicator column says.
     pub(crate) code: String,
     /// The column of its values, where it has one of its own.
     pub(crate) column: Option<String>,
+    /// No value can lie outside.
+    pub(crate) range: Option<[f64; 2]>,
 }

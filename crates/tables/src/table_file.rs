@@ -277,6 +277,21 @@ impl<'p> Reading<'p> {
             self.is_full = true;
             return false;
         }
+        let plan = self.plan;
+        let wanted = &plan.wanted[indicator];
+        if let Some([least, most]) = wanted.range
+            && !(least..=most).contains(&raw.value)
+        {
+            let message = || {
+                let RawValue { value, .. } = raw;
+                let name = &wanted.name;
+                format!(
+                    "{value} is not within {least} to {most}, the range of `{name}`, so it is left out"
+                )
+            };
+            self.error(raw.line, message, "correct the value, or `range` in tables.toml");
+            return false;
+        }
         self.values.push(indicator, key, raw);
         true
     }

@@ -29,6 +29,21 @@ fn a_table_has_year_columns_a_year_column_or_no_year() {
 }
 
 #[test]
+fn what_cannot_be_a_value_of_the_indicator_is_left_out() {
+    let text = "ISO3,2000,2001\nNPL,0,100\nBGD,-0.1,100.5\n";
+    let (tables, found) = read(&listing("", "range = [0, 100]"), &[("risk.csv", text)]);
+    assert_eq!(
+        shown(&found),
+        [
+            "risk.csv:3: error: -0.1 is not within 0 to 100, the range of `risk`, so it is left out (correct the value, or `range` in tables.toml)",
+            "risk.csv:3: error: 100.5 is not within 0 to 100, the range of `risk`, so it is left out (correct the value, or `range` in tables.toml)",
+        ]
+    );
+    assert_eq!(value(&tables, "risk", "NPL"), Some((Some(2001), 100.0)));
+    assert_eq!(value(&tables, "risk", "BGD"), None);
+}
+
+#[test]
 fn mistakes_are_told_with_their_lines_and_good_rows_stay() {
     check(
         "ISO3,2000\nNPL,1\nXQX,2\nBGD,high\n",

@@ -4844,6 +4844,8 @@ export interface components {
             /** @description Its name in addresses. */
             name: string;
             question: string;
+            /** @description The lowest and the highest value that there can be; null where that is not known. */
+            range: number[] | null;
             /** @description The section of a profile that it belongs to. */
             section: string | null;
             /** @description Whether values are changes, which are printed with a sign. */
@@ -5482,6 +5484,8 @@ export interface components {
             /** @description The time that values are of, where that is no year. */
             period: string | null;
             question: string;
+            /** @description The lowest and the highest value that there can be; null where that is not known. */
+            range: number[] | null;
             rows: components["schemas"]["FigureRow"][];
             /** @description What a row is. */
             rows_are: components["schemas"]["RowsAre"];

@@ -1,18 +1,13 @@
-/** The ends of a scale that a unit names: "points of 100", "on a scale of 0 to 1". */
+/** The lowest and the highest value that an indicator can have. */
+export type Ends = readonly number[] | null
 
-const SCALES = [/^points of (?<to>\d+)$/, /^on a scale of (?<from>\d+) to (?<to>\d+)$/]
-
-/** Where a value lies beyond them, they are not its ends. */
+/** Where a value lies beyond them, as a sum may, they are not its ends. */
 export function knownRange(
-  unit: string,
+  ends: Ends,
   values: readonly (number | null)[],
 ): readonly [number, number] | undefined {
-  for (const scale of SCALES) {
-    const { from = '0', to } = scale.exec(unit)?.groups ?? {}
-    if (to === undefined) continue
-    const ends = [Number(from), Number(to)] as const
-    if (values.every((value) => value === null || (ends[0] <= value && value <= ends[1])))
-      return ends
-  }
-  return undefined
+  const [least, most] = ends ?? []
+  if (least === undefined || most === undefined) return undefined
+  const isWithin = values.every((value) => value === null || (least <= value && value <= most))
+  return isWithin ? [least, most] : undefined
 }

@@ -19,6 +19,9 @@ pub struct IndicatorHead {
     pub unit: String,
     /// Whether values are changes, which are printed with a sign.
     pub signed: bool,
+    /// The lowest and the highest value that there can be; null where that is not known.
+    #[schema(required = true)]
+    pub range: Option<[f64; 2]>,
     /// `more is better`, `less is better` or `neither`.
     pub direction: &'static str,
     /// Digits after the point that are shown.
@@ -159,6 +162,7 @@ impl IndicatorHead {
             question: entry.question.clone(),
             unit: entry.unit.clone(),
             signed: entry.signed,
+            range: entry.range,
             direction: entry.direction.words(),
             decimals: indicator.decimals,
             section: entry.origin.section.clone(),

@@ -54,7 +54,7 @@ export function PartsFigure({ view, figures, id, title, name, period }: PartsFig
   }
   const text = (value: number) => formatValue(value, top.indicator)
   const domain = knownRange(
-    top.indicator.unit,
+    top.indicator.range,
     figures.flatMap(({ values }) => values.map((value) => value?.value ?? null)),
   )
   const cells = (figure: ProfileFigure) =>

@@ -37,11 +37,7 @@ export function StripFigure({ view, strip, figure }: StripFigureProps) {
       of: figure.median,
     },
   ].filter(({ slug }, at) => at === 0 || slug !== 'world')
-  const fifths = areFifths(
-    strip.values.map(({ value }) => value),
-    strip.classes,
-    indicator.decimals,
-  )
+  const fifths = areFifths(strip.classes)
   const legend: KeyItem[] = [
     { look: 'dot', text: fifths ? m.oneCountryOfFifths : m.oneCountry },
     ...(median.slug === 'world'

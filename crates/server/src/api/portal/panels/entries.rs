@@ -64,6 +64,7 @@ pub(super) fn by_field(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit,
         decimals,
         signed: false,
+        range: None,
         years,
         period: None,
     })
@@ -120,6 +121,7 @@ pub(super) fn recent(of: &FigureDefinition<'_>, library: &Library) -> Option<Fig
         unit: findings.word(PanelWord::Dated),
         decimals: 0,
         signed: false,
+        range: None,
         years: None,
         period: Some(findings.both_months(day)),
     })

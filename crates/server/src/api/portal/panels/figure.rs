@@ -37,6 +37,9 @@ pub struct PanelFigure {
     pub decimals: u8,
     /// Whether values are changes, which are printed with a sign.
     pub signed: bool,
+    /// The lowest and the highest value that there can be; null where that is not known.
+    #[schema(required = true)]
+    pub range: Option<[f64; 2]>,
     /// Years of the values; null where they are of none.
     #[schema(required = true)]
     pub years: Option<Years>,
@@ -104,6 +107,7 @@ pub struct FigureNumbers {
     pub unit: String,
     pub decimals: u8,
     pub signed: bool,
+    pub range: Option<[f64; 2]>,
     pub years: Option<(u16, u16)>,
     pub period: Option<String>,
 }
@@ -126,6 +130,7 @@ impl FigureNumbers {
             unit: String::new(),
             decimals: 0,
             signed: false,
+            range: None,
             years: None,
             period: None,
         }
@@ -153,6 +158,7 @@ impl PanelFigure {
             unit: numbers.unit,
             decimals: numbers.decimals,
             signed: numbers.signed,
+            range: numbers.range,
             years: numbers.years.map(|(first, last)| Years { first, last }),
             period: numbers.period,
             updated: updated.map_or_else(|| today.to_string(), Clone::clone),

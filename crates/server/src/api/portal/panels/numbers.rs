@@ -54,6 +54,7 @@ pub(super) fn classes(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         }),
         decimals: 0,
         signed: false,
+        range: None,
         years: Some((first.0, last.0)),
         period: None,
     })
@@ -117,6 +118,7 @@ pub(super) fn medians(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: indicator.entry.unit.clone(),
         decimals: indicator.decimals,
         signed: indicator.entry.signed,
+        range: indicator.entry.range,
         years: Some((from, until)),
         period: None,
     })
@@ -153,6 +155,7 @@ pub(super) fn regions(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: indicator.entry.unit.clone(),
         decimals: indicator.decimals,
         signed: indicator.entry.signed,
+        range: indicator.entry.range,
         years: Some((from, until)),
         period: None,
     })
@@ -181,6 +184,7 @@ pub(super) fn totals(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: first.entry.unit.clone(),
         decimals: 0,
         signed: false,
+        range: None,
         years: Some((begin.year, end.year)),
         period: None,
     })
@@ -218,6 +222,7 @@ pub(super) fn parts(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: indicator.entry.unit.clone(),
         decimals: 0,
         signed: false,
+        range: None,
         years: Some((year, year)),
         period: None,
     })
@@ -255,6 +260,7 @@ pub(super) fn shares(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: "%".to_owned(),
         decimals: 0,
         signed: false,
+        range: None,
         years: years.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))),
         period: None,
     })
@@ -286,6 +292,7 @@ pub(super) fn coverage(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: findings.word(PanelWord::CountriesAndTerritories),
         decimals: 0,
         signed: false,
+        range: None,
         years: years.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1))),
         period: None,
     })

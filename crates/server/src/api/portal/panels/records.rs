@@ -56,6 +56,7 @@ pub(super) fn verdicts(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: findings.word(PanelWord::Plans),
         decimals: 0,
         signed: false,
+        range: None,
         years: of.by.and_then(|by| span(&by_year(records, by, of.until)?)),
         period: None,
     })
@@ -89,6 +90,7 @@ pub(super) fn days(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
         unit: of.unit.unwrap_or_default().to_owned(),
         decimals: 0,
         signed: false,
+        range: None,
         years: Some((first, last)),
         period: None,
     })

@@ -27,7 +27,7 @@ interface CountryRowsProps {
 export function CountryRows({ groups, list }: CountryRowsProps) {
   const m = countryListTexts
   const values = list.data.flatMap(({ value }) => (value ? [value.value] : []))
-  const range = list.index && knownRange(list.index.indicator.unit, values)
+  const range = list.index && knownRange(list.index.indicator.range, values)
   const most = range?.[1] ?? Math.max(0, ...values)
   const note = groups.length > 0 && (
     <Note groups={groups} index={list.index} {...(!range && { most })} />

@@ -95,11 +95,7 @@ export function WorldFigure({ countries, index, address, title: asked, region }:
           count,
         }))}
         missing={countries.length - known.length}
-        fifths={areFifths(
-          known.map(({ value }) => value),
-          classes,
-          indicator.decimals,
-        )}
+        fifths={areFifths(classes)}
       />
     </DataFigure>
   )

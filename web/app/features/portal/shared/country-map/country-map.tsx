@@ -84,7 +84,7 @@ export function CountryMap(props: CountryMapProps) {
           to: at(toggleClass(state, of)),
         }))}
         missing={meta.missing.length}
-        fifths={areFifths(numbers, meta.classes, indicator.decimals)}
+        fifths={areFifths(meta.classes)}
         chosen={chosen}
         onChoose={onClass}
       />

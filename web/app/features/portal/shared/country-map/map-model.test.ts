@@ -43,25 +43,13 @@ test('a class of one value is told by it', () => {
 })
 
 test.each([
-  ['of two countries each', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], bounds(3, 5, 7, 9), 0, true],
-  [
-    'rounded up to what is printed',
-    [0.11, 0.19, 0.3, 0.42, 0.58, 0.7],
-    bounds(0.2, 0.3, 0.5, 0.6),
-    1,
-    true,
-  ],
-  ['a scale', [1, 2, 3, 4, 5, 60, 70, 80, 90, 100], bounds(20, 40, 60, 80), 0, false],
-  ['too few countries', [1, 2, 3], bounds(1, 2, 2, 3), 0, false],
-  [
-    'no bounds',
-    [1, 2, 3, 4, 5, 6, 7],
-    [null, null, null, null, null].map((from) => ({ from })),
-    0,
-    false,
-  ],
-])('classes are fifths: %s', (_, values, classes, decimals, expected) => {
-  expect(areFifths(values, classes, decimals)).toBe(expected)
+  ['193 countries', [39, 38, 39, 38, 39], true],
+  ['values that many share', [43, 33, 39, 39, 39], true],
+  ['bounds of its own', [5, 0, 1, 1, 3], false],
+  ['too few countries', [1, 1, 1, 1, 1], false],
+  ['one class for all', [7, 0, 0, 0, 0], false],
+])('classes are fifths: %s', (_, counts, expected) => {
+  expect(areFifths(counts.map((countries) => ({ countries })))).toBe(expected)
 })
 
 const VALUE = {

@@ -1,5 +1,4 @@
 /** From an answer of the API to what a map, its legend and its table show. */
-import { quantileSorted } from 'd3-array'
 import type { CountryValue, IndicatorInfo, IndicatorValues } from '#app/api/types.ts'
 import type { MapOffer } from '#app/features/portal/shared/country-map/choose.ts'
 import { formatValue } from '#app/figures/numbers.ts'
@@ -95,24 +94,13 @@ export function classRanges(
   })
 }
 
-/**
- * Whether classes are fifths of the countries, as they are where a number has no bounds of its own:
- * their bounds are then what parts the values, rounded up to what is printed.
- */
-export function areFifths(
-  values: readonly number[],
-  classes: readonly { from: number | null }[],
-  decimals: number,
-): boolean {
-  const sorted = values.toSorted((one, other) => one - other)
-  const step = 10 ** -decimals
+/** Whether each class holds about a fifth, as where a number has no bounds of its own. */
+export function areFifths(classes: readonly { countries: number }[]): boolean {
+  const total = classes.reduce((sum, { countries }) => sum + countries, 0)
+  const share = 1 / classes.length
   return (
-    sorted.length > classes.length &&
-    classes.every(({ from }, at) => {
-      if (at === 0 || from === null) return at === 0
-      const parted = quantileSorted(sorted, at / classes.length) ?? Number.NaN
-      return Math.abs(Math.ceil(parted / step - 1e-6) - from / step) < 0.01
-    })
+    total > classes.length &&
+    classes.every(({ countries }) => Math.abs(countries / total - share) <= share / 4)
   )
 }
 

@@ -61,7 +61,7 @@ function Picture({ figure }: { figure: PanelFigureData }) {
   const { look, series, rows, sentence } = figure
   const text = (value: number) => formatValue(value, figure)
   const domain = knownRange(
-    figure.unit,
+    figure.range,
     rows.flatMap(({ values }) => values),
   )
   if (look === 'columns') {
