@@ -9,27 +9,27 @@ use crate::problem::Problem;
 
 /// A file that was parsed by an earlier process, and is the same since.
 #[derive(Debug)]
-pub(in crate::reader) struct Known<T> {
-    pub(in crate::reader) wanted: Wanted,
-    pub(in crate::reader) digest: u64,
-    pub(in crate::reader) value: Option<Arc<T>>,
-    pub(in crate::reader) problems: Vec<Problem>,
+pub(crate) struct Known<T> {
+    pub(crate) wanted: Wanted,
+    pub(crate) digest: u64,
+    pub(crate) value: Option<Arc<T>>,
+    pub(crate) problems: Vec<Problem>,
 }
 
 /// A file whose parsed value can be kept for a later process.
 #[derive(Debug)]
-pub(in crate::reader) struct Keepable<T> {
-    pub(in crate::reader) path: Arc<str>,
-    pub(in crate::reader) stamp: Stamp,
-    pub(in crate::reader) version: u64,
-    pub(in crate::reader) digest: u64,
-    pub(in crate::reader) value: Option<Arc<T>>,
-    pub(in crate::reader) problems: Vec<Problem>,
+pub(crate) struct Keepable<T> {
+    pub(crate) path: Arc<str>,
+    pub(crate) stamp: Stamp,
+    pub(crate) version: u64,
+    pub(crate) digest: u64,
+    pub(crate) value: Option<Arc<T>>,
+    pub(crate) problems: Vec<Problem>,
 }
 
 impl<T: Send + Sync> Cache<T> {
     /// Takes over what an earlier process parsed, as if it had been parsed by an earlier update.
-    pub(in crate::reader) fn fill(&mut self, known: Vec<Known<T>>) {
+    pub(crate) fn fill(&mut self, known: Vec<Known<T>>) {
         self.slots.reserve(known.len());
         for Known { wanted, digest, value, problems } in known {
             let slot = Slot {
@@ -49,14 +49,14 @@ impl<T: Send + Sync> Cache<T> {
     }
 
     /// How many files a later process would have to parse that could be kept for it.
-    pub(in crate::reader) fn not_kept(&self, is_keepable: impl Fn(&T) -> bool) -> usize {
+    pub(crate) fn not_kept(&self, is_keepable: impl Fn(&T) -> bool) -> usize {
         let wanted = self.slots.values().filter(|slot| slot.seen == self.updates);
         let lacking = wanted.filter(|slot| slot.can_be_kept() && !slot.is_kept);
         lacking.filter(|slot| slot.value.as_deref().is_none_or(&is_keepable)).count()
     }
 
     /// What can be kept for a later process, by path; from now on it counts as kept.
-    pub(in crate::reader) fn take_keepable(&mut self) -> Vec<Keepable<T>> {
+    pub(crate) fn take_keepable(&mut self) -> Vec<Keepable<T>> {
         let updates = self.updates;
         let slots = self.slots.iter_mut();
         let mut found: Vec<_> = slots
@@ -78,7 +78,7 @@ impl<T: Send + Sync> Cache<T> {
     }
 
     /// What was to be kept is not.
-    pub(in crate::reader) fn keep_failed(&mut self) {
+    pub(crate) fn keep_failed(&mut self) {
         for slot in self.slots.values_mut() {
             slot.is_kept = false;
         }
