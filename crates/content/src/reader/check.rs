@@ -19,6 +19,9 @@ use crate::value::Value;
 
 /// Looking for a similar name is slow: a site with more mistakes than this gets no more hints.
 const MAX_HINTS: usize = 200;
+/// Ids of a site with more entries than this are not recommended: comparing them takes longer than
+/// the rest of a reading.
+const MAX_IDS: usize = 10_000;
 /// How alike two names must be (1 is equal) for one to be taken for a misspelling of the other.
 const SIMILAR: f64 = 0.88;
 
@@ -235,14 +238,15 @@ impl<'a> Check<'a> {
                 Some(country) => Some(country.alpha3.to_owned()),
                 None => nearest(&written.to_ascii_uppercase(), country::codes()),
             },
-            Target::Entry(id) => {
+            Target::Entry(id) if recommends_ids(self.library) => {
                 let ids = self
                     .library
                     .collections()
                     .flat_map(super::super::collection::Collection::entries)
                     .map(Entry::id);
-                nearest(id, ids.take(10_000))
+                nearest(id, ids)
             }
+            Target::Entry(_) => None,
             Target::Asset { container, path } => {
                 let container = self.library.container_or_only(container.as_deref())?;
                 nearest(path, container.assets().map(Asset::path).take(10_000))
@@ -256,6 +260,11 @@ impl<'a> Check<'a> {
             }
         }
     }
+}
+
+/// Whether the id of any entry may be what a problem recommends.
+pub(super) fn recommends_ids(library: &Library) -> bool {
+    library.ids.len() <= MAX_IDS
 }
 
 fn slug_twice(one: &Entry, other: &Entry) -> Problem {

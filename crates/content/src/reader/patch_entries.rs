@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::assemble::Assembled;
-use super::check::Check;
+use super::check::{Check, recommends_ids};
 use super::definitions::CollectionFile;
 use super::redirects;
 use crate::collection::Collection;
@@ -143,11 +143,12 @@ impl<'a> Patch<'a> {
     pub(super) fn applied(self) -> Option<Assembled> {
         let Self { before, edits, fresh, next_change, .. } = self;
         let is_other = edits.values().any(|edit| !edit.gone.is_empty() || !edit.came.is_empty());
+        let library = before.library.edited(edits)?;
         // Any entry may be the one that was meant, and be what a problem recommends.
-        if is_other && before.ties.misses_entries {
+        let may_recommend = recommends_ids(&before.library) || recommends_ids(&library);
+        if is_other && before.ties.misses_entries && may_recommend {
             return None;
         }
-        let library = before.library.edited(edits)?;
         // Who is the first to be told of something depends on all entries, so nobody may.
         let mut check = Check::new(&library, &before.known, Vec::new());
         for entry in fresh.iter().filter_map(|file| library.entry(&file.id)) {

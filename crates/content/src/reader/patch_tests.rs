@@ -366,3 +366,27 @@ fn a_renamed_file_keeps_its_entry_at_another_address() {
     assert_eq!(again.lost_since(&before).count(), 0);
     assert_eq!(again.entry("plain").unwrap().uri(), Some("/notes/plainer"));
 }
+
+/// A reference to nothing is no reason to put a large site together anew with each new entry.
+#[test]
+fn what_is_missing_is_felt_where_it_is_recommended() {
+    for (rows, expected) in [(100, false), (10_100, true)] {
+        let mut site = quiet_site();
+        let table: String = (0..rows).map(|row| format!("r{row},Row {row}\n")).collect();
+        site.write("content/collections/rows.yaml", "csv: data/rows.csv");
+        site.write("data/rows.csv", format!("id,title\n{table}"));
+        site.write("content/navigation/main.yaml", "title: Main");
+        site.write("content/trees/navigation/main.yaml", "tree:\n  - entry: nowhere\n");
+        let before = site.load();
+        assert!(before.library.ids.len() > rows);
+        site.write("content/collections/notes/2026-02-01.new.md", "id: nowheres");
+        let again = site.load();
+        let is_patched = again.library.lineage.since(&before.library.lineage).is_some();
+        assert_eq!(is_patched, expected, "{rows} rows");
+        let anew = Reader::new(&site.path(""), options()).load(now()).unwrap();
+        assert_eq!(again.problems, anew.problems, "{rows} rows");
+        let missing = again.problems.iter().find(|problem| problem.message.contains("`nowhere`"));
+        let help = missing.unwrap().help.as_deref();
+        assert_eq!(help, (!expected).then_some("did you mean `nowheres`?"), "{rows} rows");
+    }
+}
