@@ -221,13 +221,13 @@ panel-median-same = The median of “{ $title }” was { $last } in { $firstYear
 panel-medians =
     Of these { $count }, { $tied ->
         [0] the median of “{ $title }” rose most: from
-        [1] the medians of “{ $title }” and one other rose most, by as much: the first from
-       *[other] the medians of “{ $title }” and { $tied } others rose most, by as much: the first from
+        [1] the medians of “{ $title }” and one other rose most, by the same amount: the first from
+       *[other] the medians of “{ $title }” and { $tied } others rose most, by the same amount: the first from
     } { $first } in { $firstYear } to { $last } in { $lastYear }.
 panel-medians-none = None of these { $count } medians rose from { $firstYear } to { $lastYear }.
 panel-regions = In { $year }, the median of “{ $title }” was highest in { $highest } ({ $highestValue }) and lowest in { $lowest } ({ $lowestValue }).
 panel-region = In { $year }, the median of “{ $title }” in { $highest } was { $highestValue }.
-panel-totals = In sum, { $title } came to { $last } in { $lastYear }, after { $first } in { $firstYear }.
+panel-totals = In total, { $title } came to { $last } in { $lastYear }, after { $first } in { $firstYear }.
 panel-parts =
     { $tied ->
         [0] In { $year }, the largest part of “{ $title }” is that of “{ $part }”: { $value } of { $total } ({ $share }%).

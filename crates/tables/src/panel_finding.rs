@@ -27,13 +27,8 @@ pub enum PanelFinding<'a> {
         first: InYear<f64>,
         last: InYear<f64>,
     },
-    /// The regions with the highest and the lowest median.
-    Regions {
-        indicator: &'a Indicator,
-        year: u16,
-        highest: (MedianOf, f64),
-        lowest: (MedianOf, f64),
-    },
+    /// The medians of regions, the highest first.
+    Regions { indicator: &'a Indicator, year: u16, medians: &'a [(MedianOf, f64)] },
     /// The sum of all countries, in the first year and the last.
     Totals { indicator: &'a Indicator, first: InYear<f64>, last: InYear<f64> },
     /// The largest part of a sum.
@@ -121,14 +116,26 @@ impl Findings {
                 args.set("tied", tied);
                 self.of_medians(&mut args, indicator, count, [first, last])
             }
-            PanelFinding::Regions { indicator, year, highest, lowest } => {
+            PanelFinding::Regions { indicator, year, medians } => {
                 title(&mut args, "title", &indicator.entry.title);
                 args.set("year", year.to_string());
-                args.set("highest", self.median_of(highest.0));
-                args.set("highestValue", self.value(indicator, highest.1));
-                args.set("lowest", self.median_of(lowest.0));
-                args.set("lowestValue", self.value(indicator, lowest.1));
-                if highest.0 == lowest.0 { "panel-region" } else { "panel-regions" }
+                let shown: Vec<(String, String)> = medians
+                    .iter()
+                    .map(|(of, value)| (self.median_of(*of), self.value(indicator, *value)))
+                    .collect();
+                // All that are printed with one number share it.
+                let sharing = |value: &str| {
+                    let regions = shown.iter().filter(|(_, other)| other == value);
+                    regions.map(|(region, _)| region.clone()).collect::<Vec<_>>()
+                };
+                let [highest, lowest] = [shown.first(), shown.last()]
+                    .map(|end| end.map_or_else(String::new, |(_, value)| value.clone()));
+                args.set("highest", self.list(&sharing(&highest)));
+                args.set("lowest", self.list(&sharing(&lowest)));
+                let is_one = highest == lowest;
+                args.set("highestValue", highest);
+                args.set("lowestValue", lowest);
+                if is_one { "panel-region" } else { "panel-regions" }
             }
             PanelFinding::Totals { indicator, first, last } => {
                 args = self.about(indicator);
@@ -295,166 +302,5 @@ fn years(args: &mut FluentArgs<'_>, first: u16, last: u16) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::testing::{good, listing};
-
-    #[test]
-    fn what_was_counted_and_added_up_is_said_in_a_sentence() {
-        let findings = Findings::in_language(None);
-        for (finding, expected) in [
-            (
-                PanelFinding::Counted {
-                    largest: Largest { part: "Heat", value: 5.0, tied: 0 },
-                    total: 22.0,
-                    what: "Initiatives",
-                },
-                "The largest group is “Heat”: 5 of 22 initiatives.",
-            ),
-            (
-                PanelFinding::Counted {
-                    largest: Largest { part: "Heat", value: 5.0, tied: 2 },
-                    total: 22.0,
-                    what: "Initiatives",
-                },
-                "The largest groups are “Heat” and 2 others: 5 each of 22 initiatives.",
-            ),
-            (
-                PanelFinding::Added {
-                    largest: Largest { part: "Water", value: 25.0, tied: 0 },
-                    total: 100.0,
-                    unit: "million US dollars",
-                    decimals: 1,
-                },
-                "The largest share is that of “Water”: 25.0 of 100.0\u{a0}million US dollars (25%).",
-            ),
-            (
-                PanelFinding::Added {
-                    largest: Largest { part: "Water", value: 25.0, tied: 1 },
-                    total: 100.0,
-                    unit: "hours",
-                    decimals: 0,
-                },
-                "The largest shares are those of “Water” and one other: 25 each of 100\u{a0}hours (25%).",
-            ),
-            (
-                PanelFinding::Days {
-                    year: 2021,
-                    tied: 0,
-                    count: 54,
-                    of: 192,
-                    what: "Climate plans",
-                },
-                "Of 192 climate plans, 54 are dated in 2021, more than in any other year.",
-            ),
-            (
-                PanelFinding::Days { year: 2021, tied: 1, count: 2, of: 5, what: "Climate plans" },
-                "Of 5 climate plans, 2 are dated in 2021 and as many in one other year; no year has more.",
-            ),
-            (
-                PanelFinding::Recent { count: 3, before: 1, day: (16, 11, 2026) },
-                "3 of these are dated in the twelve months to 16\u{a0}November 2026, and one in the twelve months before.",
-            ),
-            (
-                PanelFinding::Recent { count: 0, before: 0, day: (1, 2, 2026) },
-                "None of these is dated in the twelve months to 1\u{a0}February 2026, and none in the twelve months before.",
-            ),
-            (PanelFinding::Nothing, "There is nothing to show yet."),
-        ] {
-            assert_eq!(findings.of_panel(&finding), expected);
-        }
-    }
-
-    #[test]
-    fn medians_say_which_rose_most_and_whether_any_did() {
-        let findings = Findings::in_language(None);
-        let tables = good(&listing("", "decimals = 0"), &[("risk.csv", "iso,2020\nNPL,1\n")]);
-        let indicator = tables.indicators().first().expect("there is one");
-        for (count, tied, first, last, expected) in [
-            (
-                1,
-                0,
-                3.0,
-                5.0,
-                "The median of “Flood risk” went from 3 points in 2019 to 5 points in 2020.",
-            ),
-            (
-                1,
-                0,
-                3.0,
-                3.2,
-                "The median of “Flood risk” was 3 points in 2019 and is the same in 2020.",
-            ),
-            (
-                4,
-                0,
-                3.0,
-                5.0,
-                "Of these 4, the median of “Flood risk” rose most: from 3 points in 2019 to 5 points in 2020.",
-            ),
-            (
-                4,
-                1,
-                3.0,
-                5.0,
-                "Of these 4, the medians of “Flood risk” and one other rose most, by as much: the first from 3 points in 2019 to 5 points in 2020.",
-            ),
-            (
-                4,
-                2,
-                3.0,
-                5.0,
-                "Of these 4, the medians of “Flood risk” and 2 others rose most, by as much: the first from 3 points in 2019 to 5 points in 2020.",
-            ),
-            (4, 3, 3.0, 3.0, "None of these 4 medians rose from 2019 to 2020."),
-            (4, 0, 5.0, 3.0, "None of these 4 medians rose from 2019 to 2020."),
-        ] {
-            let [first, last] =
-                [(2019, first), (2020, last)].map(|(year, value)| InYear { year, value });
-            let finding = PanelFinding::Medians { indicator, count, tied, first, last };
-            assert_eq!(findings.of_panel(&finding).replace('\u{a0}', " "), expected);
-        }
-    }
-
-    #[test]
-    fn countries_of_classes_are_counted_in_words_that_agree() {
-        let findings = Findings::in_language(None);
-        let tables = good(&listing("", "decimals = 0"), &[("risk.csv", "iso,2020\nNPL,1\n")]);
-        let indicator = tables.indicators().first().expect("there is one");
-        for (first, last, territories, expected) in [
-            (
-                0,
-                1,
-                0,
-                "In 2020, one of 9 countries was in the two highest classes of “Flood risk”; in 2019, none was.",
-            ),
-            (
-                1,
-                4,
-                2,
-                "In 2020, 4 of 9 countries and territories were in the two highest classes of “Flood risk”; in 2019, one was.",
-            ),
-            (
-                3,
-                0,
-                0,
-                "In 2020, none of 9 countries was in the two highest classes of “Flood risk”; in 2019, 3 were.",
-            ),
-        ] {
-            let [first, last] =
-                [(2019, first), (2020, last)].map(|(year, value)| InYear { year, value });
-            let finding = PanelFinding::Classes { indicator, first, last, of: 9, territories };
-            assert_eq!(findings.of_panel(&finding), expected);
-        }
-    }
-
-    #[test]
-    fn what_is_shown_alike_is_as_large() {
-        let parts = [("a", 0.14), ("b", 0.06), ("c", 0.04)];
-        let tied = |decimals| Largest::of(parts.into_iter(), decimals).map(|found| found.tied);
-        assert_eq!(tied(1), Some(1));
-        assert_eq!(tied(2), Some(0));
-        assert_eq!(tied(0), Some(2));
-        assert!(Largest::of(std::iter::empty(), 0).is_none());
-    }
-}
+#[path = "panel_finding_tests.rs"]
+mod tests;

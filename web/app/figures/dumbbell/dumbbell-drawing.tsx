@@ -38,12 +38,17 @@ export function drawDumbbells({ form, label, rows, format, domain, ends }: Dumbb
         axisEnds(ends, plot, bottom + 34).map((each) => (
           <PlotText key={each.anchor} label={each} look="muted" />
         ))}
-      {placed.map(({ key, y, name, bar, marks }) => (
+      {placed.map(({ key, y, name, marks }) => (
         <g key={key} class={styles.row} data-mark={key}>
           <rect class={styles.ground} width="100%" y={y - 22} height="40" />
-          {bar && <line x1={`${bar.from}%`} x2={`${bar.to}%`} y1={y} y2={y} />}
+          {marks.slice(1).map(({ x, y: own, country }, before) => {
+            const from = marks[before]
+            return (
+              from && <line key={country} x1={`${from.x}%`} x2={`${x}%`} y1={from.y} y2={own} />
+            )
+          })}
           <PlotText label={name} />
-          {!bar && (
+          {marks.length === 0 && (
             <PlotText label={{ text: figureTexts.noData, x: 0, y, anchor: 'start' }} look="muted" />
           )}
           {marks.map(({ country, x, y: own, label: value }) => (

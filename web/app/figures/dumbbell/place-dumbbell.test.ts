@@ -112,10 +112,10 @@ test('a value alone stands in the line of its row', () => {
   expect(placed.rows[0]?.marks[0]?.y).toBe(placed.rows[0]?.y)
 })
 
-test('a row of which nothing is known has its name and no bar', () => {
+test('a row of which nothing is known has its name and no mark', () => {
   const { rows: placed } = placeDumbbells([{ key: 'water', name: 'Water', values: [null, null] }], {
     form: WIDE,
     format,
   })
-  expect(placed[0]).toMatchObject({ bar: null, marks: [] })
+  expect(placed[0]).toMatchObject({ marks: [] })
 })

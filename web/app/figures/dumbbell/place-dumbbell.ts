@@ -1,5 +1,4 @@
 /** Where up to three countries go on each of several rows, with their values beside and above. */
-import { extent } from 'd3-array'
 import { formatTick } from '#app/figures/numbers.ts'
 import {
   type Form,
@@ -35,8 +34,7 @@ export interface PlacedDumbbell {
   key: string
   y: number
   name: Label
-  /** From the lowest to the highest; null where nothing is known. */
-  bar: { from: number; to: number } | null
+  /** From the lowest to the highest. */
   marks: readonly { country: number; x: number; y: number; label: Label | null }[]
 }
 
@@ -79,7 +77,6 @@ export function placeDumbbells(
     rows: rows.map(({ key, name, values }, index): PlacedDumbbell => {
       const line = top + pace * index
       const y = round(line + (beside ? (tight ? 22 : 32) : tight ? 44 : 51))
-      const [from, to] = extent(values.filter((value) => value !== null).map(clamp))
       return {
         key,
         y,
@@ -92,7 +89,6 @@ export function placeDumbbells(
           anchor: 'start',
           size: NAME_SIZE,
         },
-        bar: from === undefined || to === undefined ? null : { from, to },
         marks: marksOf(values, clamp, y, plotWidth(plot), (value) =>
           fitText(format(value), shown, TEXT, true),
         ),

@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
 use terrace_content::{Entry, Library, Query, SortKey, Value};
+use terrace_geo::countries;
 use utoipa::ToSchema;
 
 use super::addresses;
@@ -85,9 +86,11 @@ impl EntryLine {
     }
 }
 
-/// Tables part several countries or makers of a row by semicolons; people read commas.
+/// Tables part several countries or makers of a row by semicolons; people read commas, and the names
+/// of countries as they are on all pages.
 fn listed(text: &str) -> String {
-    text.split(';').map(str::trim).collect::<Vec<_>>().join(", ")
+    let name = |part| countries::by_name(part).map_or(part, |country| country.name);
+    text.split(';').map(str::trim).map(name).collect::<Vec<_>>().join(", ")
 }
 
 /// The year since when something is there, where its author wrote one.

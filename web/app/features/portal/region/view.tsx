@@ -122,13 +122,17 @@ function Stories({ region: { stories, countries } }: { region: RegionPage }) {
       <CardGrid>
         {stories.data.map((story) => (
           <li key={story.id}>
-            <EntryCard entry={story} tag={story.location?.place ?? story.sectors[0]?.title} />
+            <EntryCard entry={story} tag={placeOf(story) || story.sectors[0]?.title} />
           </li>
         ))}
       </CardGrid>
     </Section>
   )
 }
+
+/** "Wote, Makueni, Kenya". */
+const placeOf = ({ location, country }: RegionPage['stories']['data'][number]) =>
+  [location?.place, country?.name].filter(Boolean).join(', ')
 
 function Projects({ region: { projects, case_studies } }: { region: RegionPage }) {
   const m = regionsTexts

@@ -6,7 +6,7 @@ export const pillarTexts = {
   maps: 'Drawn from today’s data',
   allMaps: 'All maps',
   newestKicker: 'Newest',
-  newest: 'Just added',
+  newest: 'The latest',
   /** The kind is said for those who only hear the link. */
   all: (total: number, kind: string) => `All ${total} ${kind.toLowerCase()}`,
   failed: 'What belongs to this part did not load.',

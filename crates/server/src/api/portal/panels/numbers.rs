@@ -134,7 +134,11 @@ pub(super) fn regions(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
     let mut regions: Vec<(MedianOf, Option<f64>, f64)> =
         all.filter_map(|of| Some((of, in_year(of, from), in_year(of, until)?))).collect();
     regions.sort_by(|a, b| b.2.total_cmp(&a.2));
-    let (highest, lowest) = (regions.first()?, regions.last()?);
+    let medians: Vec<(MedianOf, f64)> =
+        regions.iter().map(|(of, _, until)| (*of, *until)).collect();
+    if medians.is_empty() {
+        return None;
+    }
     Some(FigureNumbers {
         look: Look::Pairs,
         rows_are: RowsAre::Regions,
@@ -146,12 +150,7 @@ pub(super) fn regions(of: &FigureDefinition<'_>) -> Option<FigureNumbers> {
                 FigureRow::new(&name, &*name, vec![*before, Some(*after)])
             })
             .collect(),
-        sentence: found(&PanelFinding::Regions {
-            indicator,
-            year: until,
-            highest: (highest.0, highest.2),
-            lowest: (lowest.0, lowest.2),
-        }),
+        sentence: found(&PanelFinding::Regions { indicator, year: until, medians: &medians }),
         unit: indicator.entry.unit.clone(),
         decimals: indicator.decimals,
         signed: indicator.entry.signed,
