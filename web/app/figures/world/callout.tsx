@@ -5,14 +5,17 @@ import styles from './world-map.module.css'
 
 interface CalloutProps {
   text: string
+  /** The text in parts, for where it has no room in one line. */
+  parts: readonly string[]
   /** Per cent of the view. */
   at: { x: number; y: number }
   view: MapView
   form: Form
 }
 
-export function Callout({ text, at, view, form }: CalloutProps) {
-  const { left, top, width, height, size, stem } = placeCallout(text, at, view, form)
+export function Callout({ text, parts, at, view, form }: CalloutProps) {
+  const placed = placeCallout(text, parts, at, view, form)
+  const { left, top, width, height, lines, size, stem } = placed
   return (
     <svg
       className={styles.callout}
@@ -23,14 +26,11 @@ export function Callout({ text, at, view, form }: CalloutProps) {
     >
       <path d={`M0 0V${stem}`} />
       <rect x={left} y={top} width={width} height={height} rx="4" />
-      <text
-        x={left + width / 2}
-        y={top + height / 2 + size * 0.34}
-        textAnchor="middle"
-        fontSize={size}
-      >
-        {text}
-      </text>
+      {lines.map((line) => (
+        <text key={line.text} x={left + width / 2} y={line.y} textAnchor="middle" fontSize={size}>
+          {line.text}
+        </text>
+      ))}
     </svg>
   )
 }

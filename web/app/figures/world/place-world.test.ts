@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FORMS, PHONE, WIDE } from '#app/figures/plot.ts'
+import { textWidth } from '#app/figures/text-width.ts'
 import {
   MAP_PLACES,
   MARK,
@@ -73,10 +74,17 @@ test.each(CODES)('the card of %s stays on the map', (code) => {
     [viewAround(code), PHONE],
   ] as const) {
     const at = placeInView(MAP_PLACES.get(code) ?? WORLD, view)
-    const { box } = placeCallout('Saint Vincent 62, very high', at, view, form)
-    expect(box.left).toBeGreaterThanOrEqual(0)
-    expect(box.right).toBeLessThanOrEqual(form.width)
-    expect(box.top).toBeGreaterThanOrEqual(0)
-    expect(box.bottom).toBeLessThanOrEqual((view.height / view.width) * form.width)
+    for (const parts of [
+      ['Saint Vincent', '62.0, High'],
+      ['Saint Vincent and the Grenadines', '58.7, Very high'],
+    ]) {
+      const { box, lines } = placeCallout(parts.join(': '), parts, at, view, form)
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.right).toBeLessThanOrEqual(form.width)
+      expect(box.top).toBeGreaterThanOrEqual(0)
+      expect(box.bottom).toBeLessThanOrEqual((view.height / view.width) * form.width)
+      const room = box.right - box.left
+      expect(lines.filter(({ text }) => textWidth(text, 16, true) > room)).toEqual([])
+    }
   }
 })

@@ -1,6 +1,6 @@
 /** Where countries lie on a map, which part of it is shown, and where marks of small states go. */
 import { type Box, type Form, percent } from '#app/figures/plot.ts'
-import { textWidth } from '#app/figures/text-width.ts'
+import { fitText, textWidth } from '#app/figures/text-width.ts'
 import { MAP_HEIGHT, MAP_WIDTH, PLACES } from '#app/figures/world/shapes.gen.ts'
 
 export interface MapPlace {
@@ -153,33 +153,47 @@ function pushApart(codes: readonly string[], view: MapView, form: Form): PlacedM
 
 const CALLOUT_SIZE = 16
 const CALLOUT = 34
+const CALLOUT_LINE = 20
 const STEM = 26
 
 /** A card with a country's name and value: above its place, or below where there is no room. */
+/** `parts` of the text stand below each other where it has no room in one line. */
 export function placeCallout(
   text: string,
+  parts: readonly string[],
   at: { x: number; y: number },
   view: MapView,
   form: Form,
 ) {
   const scale = form.width / view.width
-  const width = Math.min(form.width - 8, textWidth(text, CALLOUT_SIZE, true) + 24)
+  const room = form.width - 8
+  const widthOf = (line: string) => textWidth(line, CALLOUT_SIZE, true) + 24
+  const lines =
+    widthOf(text) <= room
+      ? [text]
+      : parts.map((part) => fitText(part, room - 24, CALLOUT_SIZE, true))
+  const width = Math.min(room, Math.max(...lines.map(widthOf)))
+  const height = CALLOUT + (lines.length - 1) * CALLOUT_LINE
   const [x, y] = [(at.x / 100) * form.width, (at.y / 100) * view.height * scale]
-  const above = y - STEM - CALLOUT >= 2
+  const above = y - STEM - height >= 2
   const left = Math.min(form.width - width - 4, Math.max(4, x - width / 2)) - x
-  const top = above ? -STEM - CALLOUT : STEM
+  const top = above ? -STEM - height : STEM
   return {
     left: Math.round(left),
     top,
     width: Math.round(width),
-    height: CALLOUT,
+    height,
+    lines: lines.map((line, index) => ({
+      text: line,
+      y: top + CALLOUT / 2 + index * CALLOUT_LINE + CALLOUT_SIZE * 0.34,
+    })),
     size: CALLOUT_SIZE,
     stem: above ? -STEM : STEM,
     box: {
       left: x + left,
       right: x + left + width,
       top: y + top,
-      bottom: y + top + CALLOUT,
+      bottom: y + top + height,
     } as Box,
   }
 }

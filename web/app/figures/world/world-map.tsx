@@ -22,7 +22,7 @@ interface WorldMapProps {
   /** In the order in which the keyboard meets them. */
   countries: readonly MapCountry[]
   /** Named on the map: code and what its card says. */
-  pinned?: { code: string; text: string } | undefined
+  pinned?: { code: string; text: string; parts: readonly string[] } | undefined
   /** Only these classes stand out. */
   chosen?: readonly number[] | undefined
   /** A part of the world, larger. */

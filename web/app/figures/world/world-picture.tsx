@@ -26,7 +26,7 @@ export interface MapCountry {
 interface WorldPictureProps {
   label: string
   countries: readonly MapCountry[]
-  pinned?: { code: string; text: string } | undefined
+  pinned?: { code: string; text: string; parts: readonly string[] } | undefined
   chosen?: readonly number[] | undefined
   /** The address of a shape. */
   part: (name: string) => string
@@ -125,7 +125,9 @@ function Marks({ form, ...props }: Omit<WorldPictureProps, 'forms'> & { form: Fo
           },
         }))}
       />
-      {pinned && inView && <Callout text={pinned.text} at={at} view={view} form={form} />}
+      {pinned && inView && (
+        <Callout text={pinned.text} parts={pinned.parts} at={at} view={view} form={form} />
+      )}
     </svg>
   )
 }

@@ -167,7 +167,7 @@ export function FigureWorld() {
         <WorldMap
           label={label}
           countries={MAP_COUNTRIES}
-          pinned={{ code: 'NPL', text: 'Nepal 62, high' }}
+          pinned={{ code: 'NPL', text: 'Nepal 62, high', parts: ['Nepal', '62, high'] }}
         />
         <ClassLegend classes={LEGEND} missing={MISSING} />
       </FigurePair>
@@ -180,7 +180,7 @@ export function FigureWorld() {
           label={label}
           countries={MAP_COUNTRIES}
           chosen={[3, 4]}
-          pinned={{ code: 'TUV', text: 'Tuvalu 58, middle' }}
+          pinned={{ code: 'TUV', text: 'Tuvalu 58, middle', parts: ['Tuvalu', '58, middle'] }}
         />
         <ClassLegend classes={LEGEND} missing={MISSING} chosen={[3, 4]} />
       </FigurePair>

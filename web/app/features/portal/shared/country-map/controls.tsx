@@ -45,6 +45,10 @@ export function Controls({ map, state: shown, at, onChange }: ControlsProps) {
     [setDraft],
   )
   if (!view) return null
+  const step = (next: MapState) => {
+    setDraft(next)
+    onChange(next)
+  }
   const { indicator } = view
   const years = yearsOf(indicator)
   return (
@@ -83,7 +87,7 @@ export function Controls({ map, state: shown, at, onChange }: ControlsProps) {
               ...years.toReversed().map((year) => ({ value: String(year), text: String(year) })),
             ]}
           />
-          <YearSteps years={years} year={view.year} state={state} at={at} onChange={onChange} />
+          <YearSteps years={years} year={view.year} state={state} at={at} onChange={step} />
         </div>
       )}
       <CountrySelect countries={map.countries} value={state.country} onChange={change} />

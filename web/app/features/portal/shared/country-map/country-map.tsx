@@ -92,14 +92,20 @@ export function CountryMap(props: CountryMapProps) {
   )
 }
 
+const pin = (code: string, name: string, value: string) => ({
+  code,
+  text: mapTexts.pinnedText(name, value),
+  parts: [name, value],
+})
+
 function pinnedIn(values: IndicatorValues, code: string) {
   const m = mapTexts
   const value = values.data.find((each) => each.code === code)
   if (value) {
     // Without its unit, which stands below: a phone's map has room for a few words.
     const number = formatValue(value.value, values.indicator)
-    return { code, text: m.pinnedText(value.name, `${number}, ${value.class_title}`) }
+    return pin(code, value.name, `${number}, ${value.class_title}`)
   }
   const name = namesOf(values).find((each) => each.code === code)?.name
-  return name ? { code, text: m.pinnedText(name, m.noData) } : undefined
+  return name ? pin(code, name, m.noData) : undefined
 }

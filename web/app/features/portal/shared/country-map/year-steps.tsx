@@ -1,7 +1,7 @@
 /** A year back, a year on, and all of them one after the other for those who press for it. */
 import { useEffect, useState } from 'react'
 import type { MapState } from '#app/features/portal/shared/country-map/map-state.ts'
-import { usePending } from '#app/navigation/context.ts'
+import { usePending, useRetry } from '#app/navigation/context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLive } from '#app/ui/use-live.ts'
@@ -24,6 +24,7 @@ export function YearSteps({ years, year, state, at, onChange }: YearStepsProps) 
   const m = mapTexts
   const live = useLive()
   const isWaiting = usePending() !== undefined
+  const hasFailed = useRetry() !== undefined
   const [isPlaying, setPlaying] = useState(false)
   const place = year === undefined ? years.length - 1 : years.indexOf(year)
   const [before, next] = [years[place - 1], years[place + 1]]
@@ -31,7 +32,7 @@ export function YearSteps({ years, year, state, at, onChange }: YearStepsProps) 
 
   useEffect(() => {
     if (!isPlaying || isWaiting) return
-    if (next === undefined) return setPlaying(false)
+    if (next === undefined || hasFailed) return setPlaying(false)
     const timer = setTimeout(() => onChange(of(next)), SHOWN_MS)
     return () => clearTimeout(timer)
   })
@@ -46,13 +47,13 @@ export function YearSteps({ years, year, state, at, onChange }: YearStepsProps) 
   return (
     <div className={styles.steps}>
       {before !== undefined && (
-        <ButtonLink to={at(of(before))} replace keepScroll>
+        <ButtonLink to={at(of(before))} onFollow={() => onChange(of(before))}>
           <Icon name="back" />
           <span className="sr">{m.earlier(before)}</span>
         </ButtonLink>
       )}
       {next !== undefined && (
-        <ButtonLink to={at(of(next))} replace keepScroll>
+        <ButtonLink to={at(of(next))} onFollow={() => onChange(of(next))}>
           <Icon name="right" />
           <span className="sr">{m.later(next)}</span>
         </ButtonLink>
