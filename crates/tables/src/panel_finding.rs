@@ -119,23 +119,7 @@ impl Findings {
             PanelFinding::Regions { indicator, year, medians } => {
                 title(&mut args, "title", &indicator.entry.title);
                 args.set("year", year.to_string());
-                let shown: Vec<(String, String)> = medians
-                    .iter()
-                    .map(|(of, value)| (self.median_of(*of), self.value(indicator, *value)))
-                    .collect();
-                // All that are printed with one number share it.
-                let sharing = |value: &str| {
-                    let regions = shown.iter().filter(|(_, other)| other == value);
-                    regions.map(|(region, _)| region.clone()).collect::<Vec<_>>()
-                };
-                let [highest, lowest] = [shown.first(), shown.last()]
-                    .map(|end| end.map_or_else(String::new, |(_, value)| value.clone()));
-                args.set("highest", self.list(&sharing(&highest)));
-                args.set("lowest", self.list(&sharing(&lowest)));
-                let is_one = highest == lowest;
-                args.set("highestValue", highest);
-                args.set("lowestValue", lowest);
-                if is_one { "panel-region" } else { "panel-regions" }
+                self.of_regions(&mut args, indicator, medians)
             }
             PanelFinding::Totals { indicator, first, last } => {
                 args = self.about(indicator);
@@ -277,6 +261,33 @@ impl Findings {
     }
 
     /// A sum of many countries: its digits behind the point say nothing.
+    /// The regions at both ends; all that are printed with one number share it.
+    fn of_regions(
+        &self,
+        args: &mut FluentArgs<'_>,
+        indicator: &Indicator,
+        medians: &[(MedianOf, f64)],
+    ) -> &'static str {
+        let shown: Vec<(String, String)> = medians
+            .iter()
+            .map(|(of, value)| (self.median_of(*of), self.value(indicator, *value)))
+            .collect();
+        let end = |place: Option<&(String, String)>| {
+            let value = place.map_or_else(String::new, |(_, value)| value.clone());
+            let sharing = shown.iter().filter(|(_, other)| *other == value);
+            let regions: Vec<String> = sharing.map(|(region, _)| region.clone()).collect();
+            (self.list(&regions), value)
+        };
+        let (highest, highest_value) = end(shown.first());
+        let (lowest, lowest_value) = end(shown.last());
+        let is_one = highest_value == lowest_value;
+        args.set("highest", highest);
+        args.set("highestValue", highest_value);
+        args.set("lowest", lowest);
+        args.set("lowestValue", lowest_value);
+        if is_one { "panel-region" } else { "panel-regions" }
+    }
+
     fn whole(&self, indicator: &Indicator, value: f64) -> String {
         with_unit(self.number(value, 0), &indicator.entry.unit, None)
     }

@@ -179,7 +179,7 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
         ),
         (
             "kind: medians, indicators: [deed, wish, plan]",
-            r#"Of these 3, the medians of “Wishes” and one other rose most, by as much: the first from 10 points in 2019 to 60 points in 2020. ["2019","2020"] Wishes [9.6,60.4] National plan [30.0,80.0] Deeds [10.0,15.0]"#,
+            r#"Of these 3, the medians of “Wishes” and one other rose most, by the same amount: the first from 10 points in 2019 to 60 points in 2020. ["2019","2020"] Wishes [9.6,60.4] National plan [30.0,80.0] Deeds [10.0,15.0]"#,
         ),
         (
             "kind: medians, indicators: [calm, loss]",
@@ -191,7 +191,7 @@ async fn each_kind_of_figure_counts_adds_or_compares_and_says_what_it_finds() {
         ),
         (
             "kind: totals, indicators: [money]",
-            r#"In sum, money for adaptation came to 33 million dollars in 2020, after 5 million dollars in 2019. ["Money for adaptation"] 2019 [5.0] 2020 [32.5]"#,
+            r#"In total, money for adaptation came to 33 million dollars in 2020, after 5 million dollars in 2019. ["Money for adaptation"] 2019 [5.0] 2020 [32.5]"#,
         ),
         (
             "kind: parts, indicators: [money], by: provider",
