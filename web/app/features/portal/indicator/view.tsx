@@ -31,9 +31,9 @@ export default function IndicatorPage() {
   const m = indicatorTexts
   const paths = usePaths()
   const offer = useMemo(() => offerOf(values), [values])
-  const { asked, at, show, wanted } = useMapState(offer)
+  const { asked, lost, at, show, wanted } = useMapState(offer)
   useSpoken(meta.sentence)
-  const lost = lostOf(asked, meta)
+  const unknown = [...lostOf(asked, meta), ...lost]
   const crumbs = [
     { text: shellTexts.home, to: paths.portalHome },
     { text: m.title, to: paths.indicators },
@@ -78,7 +78,7 @@ export default function IndicatorPage() {
         <NarrowDisclosure label={mapTexts.change}>
           <Controls map={offer} state={asked} at={at} onChange={show} />
         </NarrowDisclosure>
-        {lost.length > 0 && <Notice title={mapTexts.notThere(lost.join('”, “'))} />}
+        {unknown.length > 0 && <Notice title={mapTexts.notThere(unknown.join('”, “'))} />}
         <CountryMap
           values={values}
           state={asked}

@@ -44,10 +44,11 @@ export default function MapPage() {
   const paths = usePaths()
   const site = useSite()
   const { pathname } = useLocation()
-  const { asked, at, show, wanted } = useMapState(page)
+  const { asked, lost, at, show, wanted } = useMapState(page)
   const answered = values?.ok ? values.data : undefined
   const last = useLast(answered)
   const view = chooseOn(page, asked)
+  const unknown = [...(view?.unknown ?? []), ...lost]
   useSpoken(answered?.meta.sentence)
   const crumbs = [
     { text: shellTexts.home, to: paths.portalHome },
@@ -89,7 +90,7 @@ export default function MapPage() {
               <Controls map={page} state={asked} at={at} onChange={show} />
             </NarrowDisclosure>
             <div className={styles.figure}>
-              {view.unknown.length > 0 && <Notice title={m.notThere(view.unknown.join('”, “'))} />}
+              {unknown.length > 0 && <Notice title={m.notThere(unknown.join('”, “'))} />}
               {answered ? (
                 <CountryMap
                   values={answered}

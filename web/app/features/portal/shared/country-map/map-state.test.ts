@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  lostIn,
   type MapState,
   mapSearch,
   NOTHING_CHOSEN,
@@ -39,6 +40,15 @@ test.each([
   'year=20&country=&class=x&choice=:&choice=a:&choice=:b',
 ])('what means nothing is left out: %s', (search) => {
   expect(parseMap(new URLSearchParams(search))).toEqual(NOTHING_CHOSEN)
+})
+
+test.each([
+  ['country=XXX&region=moon&class=2,99&year=soon', ['soon', 'XXX', 'moon', '99']],
+  ['country=nepal', ['nepal']],
+  ['country=npl&region=africa&class=0,4&year=latest', []],
+  ['country=&region=&year=', []],
+])('of %s is lost: %j', (search, lost) => {
+  expect(lostIn(new URLSearchParams(search), [{ code: 'NPL' }])).toEqual(lost)
 })
 
 test('a class is chosen and taken back, and all of them are none', () => {

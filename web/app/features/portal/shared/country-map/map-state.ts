@@ -29,7 +29,7 @@ export const NOTHING_CHOSEN: MapState = {
 /** Parameters of an address that a map looks at. */
 export const MAP_PARAMS = ['indicator', 'year', 'choice', 'country', 'class', 'region'] as const
 
-const NUMBER_OF_CLASSES = 5
+const CLASSES: readonly number[] = [0, 1, 2, 3, 4]
 
 export function parseMap(search: URLSearchParams): MapState {
   const word = (name: string) => search.get(name)?.trim() ?? ''
@@ -44,9 +44,20 @@ export function parseMap(search: URLSearchParams): MapState {
     year: year === LATEST || /^\d{4}$/.test(year) ? year : '',
     choice: Object.fromEntries(pairs.filter(([name, value]) => name && value)),
     country: /^[A-Z]{3}$/.test(code) ? code : '',
-    classes: [...Array(NUMBER_OF_CLASSES).keys()].filter((of) => classes.includes(of)),
+    classes: CLASSES.filter((of) => classes.includes(of)),
     region: MAP_REGIONS.find((region) => region === word('region')),
   }
+}
+
+/** What an address says of other things than indicator and choice, and no map of these countries has. */
+export function lostIn(search: URLSearchParams, countries: readonly { code: string }[]): string[] {
+  const { year, country, region } = parseMap(search)
+  const word = (name: string) => search.get(name)?.trim() ?? ''
+  const isThere = countries.some(({ code }) => code === country)
+  const known = { year, country: isThere ? country : '', region }
+  const lost = Object.entries(known).flatMap(([name, value]) => (value ? [] : word(name)))
+  const classes = several(search, 'class').filter((of) => !CLASSES.includes(Number(of)))
+  return [...lost, ...classes].filter(Boolean)
 }
 
 /** Forms send a parameter several times, links join its values by commas. */
@@ -91,5 +102,5 @@ export function toggleClass(state: MapState, of: number): MapState {
   const classes = state.classes.includes(of)
     ? state.classes.filter((other) => other !== of)
     : [...state.classes, of].sort((a, b) => a - b)
-  return { ...state, classes: classes.length === NUMBER_OF_CLASSES ? [] : classes }
+  return { ...state, classes: classes.length === CLASSES.length ? [] : classes }
 }

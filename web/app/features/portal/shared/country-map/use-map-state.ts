@@ -2,6 +2,7 @@
 import { use, useEffect, useMemo, useRef } from 'react'
 import { type MapOffer, tidy } from '#app/features/portal/shared/country-map/choose.ts'
 import {
+  lostIn,
   type MapState,
   mapSearch,
   parseMap,
@@ -20,6 +21,8 @@ export function useMapState(map: MapOffer) {
   return {
     /** What the address says. */
     asked,
+    /** Of it what is no year, country, class or region here. */
+    lost: lostIn(search, map.countries),
     /** The address of the page with another state. */
     at,
     show: (state: MapState) => go?.(at(state), { replace: true, keepScroll: true }),
