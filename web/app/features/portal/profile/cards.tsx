@@ -63,7 +63,7 @@ function One({ figure: { indicator, values, edges, chosen, median } }: { figure:
 
 function Several({ view, figure }: { view: ProfileView; figure: ProfileFigure }) {
   const m = profileTexts
-  const { indicator, values, edges, chosen } = figure
+  const { indicator, values, edges, chosen, median } = figure
   const years = new Set(values.flatMap((value) => value?.year ?? []))
   return (
     <>
@@ -84,7 +84,12 @@ function Several({ view, figure }: { view: ProfileView; figure: ProfileFigure })
               </span>
               <b>{value ? formatValue(value.value, indicator) : m.noData}</b>
               {value && edges.length > 0 && (
-                <RankBar value={value.value} edges={edges} class={value.class} />
+                <RankBar
+                  value={value.value}
+                  median={median?.value}
+                  edges={edges}
+                  class={value.class}
+                />
               )}
             </li>
           )
