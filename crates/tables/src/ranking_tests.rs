@@ -40,9 +40,22 @@ fn classes_are_fixed_or_have_as_many_countries_each() {
     assert_eq!(classes(&tables("", &values)), [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
     let fixed = tables("scale = [2, 4, 6, 20]", &values);
     assert_eq!(classes(&fixed), [0, 1, 1, 2, 2, 3, 3, 3, 3, 3]);
-    // All the same: the highest class and the lowest are one.
-    let same = tables("", &[("NPL", 3.0), ("BGD", 3.0)]);
-    assert_eq!(classes(&same), [4, 4]);
+}
+
+#[test]
+fn what_many_countries_share_is_in_the_middle_of_its_classes() {
+    let codes = ["AFG", "ALB", "DZA", "AND", "AGO", "ARG", "ARM", "AUS", "AUT", "AZE"];
+    for (values, expected) in [
+        ([3., 3., 3., 3., 3., 3., 3., 3., 3., 3.], [2; 10]),
+        ([1., 2., 3., 3., 3., 3., 3., 4., 5., 6.], [0, 0, 2, 2, 2, 2, 2, 3, 4, 4]),
+        ([0., 0., 0., 0., 0., 1., 2., 3., 4., 5.], [1, 1, 1, 1, 1, 2, 3, 3, 4, 4]),
+        ([1., 2., 3., 4., 5., 9., 9., 9., 9., 9.], [0, 0, 1, 1, 2, 3, 3, 3, 3, 3]),
+    ] {
+        let values: Vec<(&str, f64)> = codes.into_iter().zip(values).collect();
+        let found: Vec<usize> =
+            rows(&tables("decimals = 0", &values)).into_iter().map(|row| row.3).collect();
+        assert_eq!(found, expected, "{values:?}");
+    }
 }
 
 #[test]
