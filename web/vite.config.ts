@@ -83,6 +83,10 @@ const STORY_MAP = /\/app\/features\/hub\/shared\/story-map\/(?:map-item|story-si
 const LIVE_MAP =
   /\/app\/map\/live\/(?:live-map\.module|open-map|ground|layers|layer-changes|points|shapes-on|sides|swipe|watch-tiles|wheel)\.|node_modules\/(?:leaflet|supercluster|kdbush)\//
 
+/** Small parts of the portal's screens: each would be a file of some bytes, whose name every page has. */
+const PARTS =
+  /\/app\/(?:ui\/row-list\.module|lib\/plain-title|features\/portal\/shared\/(?:side-section|entry-rows|country-list\/region-room|data-figure\/short-titles)|messages\/[\w-]+\/portal\/entry-rows)\b/
+
 /** What a list without filters needs, too. */
 const PAGING = /\/app\/(lib\/shown-pages|ui\/(paged-list|load-more|skeleton))\./
 
@@ -181,6 +185,7 @@ export function configFor(
                     // Figures are on some pages of the portal: no other page fetches them.
                     { name: 'figures', test: FIGURES },
                     { name: 'world', test: WORLD },
+                    { name: 'parts', test: PARTS },
                     { name: 'charts', test: CHARTS },
                     { name: 'live-map', test: LIVE_MAP },
                     { name: 'maps', test: MAPS },
