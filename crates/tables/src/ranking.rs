@@ -66,7 +66,10 @@ impl Ranking {
         // Of what is printed, so that no two countries with one number are of two classes, and none
         // stands below the number with which its class begins.
         let printed = |value: f64| rounded(value, decimals);
-        let found = || quantiles(&sorted).map(|bounds| apart(bounds, decimals));
+        let found = || {
+            let bounds = quantiles(&sorted)?.map(|bound| rounded_up(bound, decimals));
+            Some(apart(bounds, &sorted, decimals))
+        };
         let bounds = indicator.scale.or_else(found);
         let is_descending = indicator.direction.is_descending();
         values.sort_by(|(a_country, a), (b_country, b)| {
@@ -208,22 +211,23 @@ fn quantiles(sorted: &[f64]) -> Option<[f64; 4]> {
     Some([bound(0.2)?, bound(0.4)?, bound(0.6)?, bound(0.8)?])
 }
 
-/// Bounds as numbers with which classes begin. Where several lie on a value that many countries share,
-/// that is in the middle one of its classes: the lowest would be too low for its rank, and the highest
-/// too high.
-fn apart(bounds: [f64; 4], decimals: u8) -> [f64; 4] {
-    let mut begins = bounds.map(|bound| rounded_up(bound, decimals));
+/// Bounds of which several lie on a number that several countries share: that is in the middle one of
+/// its classes, since the lowest would be too low for its rank, and the highest too high.
+fn apart(mut bounds: [f64; 4], values: &[f64], decimals: u8) -> [f64; 4] {
     let mut first = 0;
-    #[expect(clippy::float_cmp, reason = "a bound lies on a value, or between two")]
-    while let Some(bound) = bounds.get(first) {
-        let end = first + bounds[first..].iter().take_while(|other| *other == bound).count();
-        let next = rounded(begins[first] + 10_f64.powi(-i32::from(decimals)), decimals);
-        // Of one bound alone nothing is raised.
-        let middle = (first + end).div_ceil(2).max(first + 1);
-        begins[middle..end].fill(next);
+    #[expect(clippy::float_cmp, reason = "rounded numbers are the same or not")]
+    while let Some(&bound) = bounds.get(first) {
+        let end = first + bounds[first..].iter().take_while(|other| **other == bound).count();
+        let sharing = values.iter().filter(|value| rounded(**value, decimals) == bound).count();
+        if sharing > 1 {
+            let next = rounded(bound + 10_f64.powi(-i32::from(decimals)), decimals);
+            // Of one bound alone nothing is raised.
+            let middle = (first + end).div_ceil(2).max(first + 1);
+            bounds[middle..end].fill(next);
+        }
         first = end;
     }
-    begins
+    bounds
 }
 
 /// The value below which this part of the others lies, between two of them where need be.

@@ -50,6 +50,8 @@ fn what_many_countries_share_is_in_the_middle_of_its_classes() {
         ([1., 2., 3., 3., 3., 3., 3., 4., 5., 6.], [0, 0, 2, 2, 2, 2, 2, 3, 4, 4]),
         ([0., 0., 0., 0., 0., 1., 2., 3., 4., 5.], [1, 1, 1, 1, 1, 2, 3, 3, 4, 4]),
         ([1., 2., 3., 4., 5., 9., 9., 9., 9., 9.], [0, 0, 1, 1, 2, 3, 3, 3, 3, 3]),
+        // The second bound lies between 2 and 3, and is printed as the third.
+        ([1., 1., 2., 2., 3., 3., 3., 4., 5., 6.], [0, 0, 1, 1, 2, 2, 2, 3, 4, 4]),
     ] {
         let values: Vec<(&str, f64)> = codes.into_iter().zip(values).collect();
         let found: Vec<usize> =
