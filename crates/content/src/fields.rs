@@ -16,6 +16,7 @@ use terrace_markup::{count_words, link_tokens, markdown_to_html};
 
 use crate::blueprint::{DateFormat, Fields, Kind, Set, find_set};
 use crate::country;
+use crate::html::Html;
 use crate::problem::Problem;
 use crate::value::{Map, Value};
 use crate::yaml::{Data, Node, Pair};
@@ -203,7 +204,7 @@ impl Notes {
                 self.references.push(Reference { to, line: line_of(&token) });
             }
         }
-        Value::Html(html.into_boxed_str())
+        Value::Html(Html::new(html))
     }
 
     /// Blocks: those that are switched off are as good as not written.

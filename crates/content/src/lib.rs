@@ -30,6 +30,7 @@ mod front_matter;
 #[doc(hidden)]
 pub mod fuzz;
 mod global;
+mod html;
 mod indexed;
 mod indexes;
 mod library;
@@ -47,6 +48,7 @@ mod resolve;
 mod route;
 pub mod show;
 mod taxonomy;
+mod text;
 mod text_index;
 mod tree;
 mod value;

@@ -23,8 +23,14 @@ impl Entry {
 /// Appends all of its text.
 pub(crate) fn push_prose(entry: &Entry, out: &mut String) {
     out.push_str(entry.title());
-    push_line(entry.text("short_description"), out);
-    push_line(entry.text("author"), out);
+    for key in ["short_description", "author"] {
+        // Rich text is part of the body.
+        if let Some(Value::Text(text)) = entry.value(key)
+            && !text.is_empty()
+        {
+            push_line(Some(text), out);
+        }
+    }
     entry.push_body(out);
 }
 
@@ -37,7 +43,7 @@ fn push_line(text: Option<&str>, out: &mut String) {
 
 fn push_value(value: &Value, kind: Option<&Kind>, out: &mut String) {
     match (value, kind) {
-        (Value::Html(html), _) => push_words(html, out),
+        (Value::Html(html), _) => push_words(&html.text(), out),
         (Value::Text(text), Some(Kind::Text)) if !is_address(text) => push_line(Some(text), out),
         (Value::List(blocks), Some(Kind::Replicator { sets } | Kind::Bard { sets })) => {
             for block in blocks.iter().filter_map(Value::as_map) {
@@ -45,7 +51,7 @@ fn push_value(value: &Value, kind: Option<&Kind>, out: &mut String) {
                 match (set, block.get("text")) {
                     (Some(set), _) => push_map(block, &set.fields, out),
                     // The text between the sets of a Bard field.
-                    (None, Some(Value::Html(html))) => push_words(html, out),
+                    (None, Some(Value::Html(html))) => push_words(&html.text(), out),
                     (None, _) => {}
                 }
             }

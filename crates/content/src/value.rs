@@ -5,6 +5,9 @@
 
 use std::sync::Arc;
 
+use crate::html::Html;
+use crate::text::Text;
+
 /// One value of an entry, a term, a global set or a settings file.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub enum Value {
@@ -13,19 +16,21 @@ pub enum Value {
     Bool(bool),
     Int(i64),
     Float(f64),
-    Text(Box<str>),
+    Text(Text),
     /// Rich text that was made into safe HTML when the file was read. Links to entries and
     /// assets in it are still tokens (`entry::ID`), so that they can never go stale.
-    Html(Box<str>),
+    Html(Html),
     List(Box<[Value]>),
     Map(Map),
 }
 
 impl Value {
-    /// The text of a text or rich-text value.
+    /// The text of a text or rich-text value. Who looks at many rich texts takes [`Html::text`],
+    /// after which they take no more room than before.
     pub fn as_str(&self) -> Option<&str> {
         match self {
-            Self::Text(text) | Self::Html(text) => Some(text),
+            Self::Text(text) => Some(text),
+            Self::Html(html) => Some(html.as_str()),
             _ => None,
         }
     }
@@ -88,7 +93,8 @@ impl Value {
             Self::Bool(value) => Some(value.to_string()),
             Self::Int(value) => Some(value.to_string()),
             Self::Float(value) => Some(value.to_string()),
-            Self::Text(text) | Self::Html(text) => Some(text.to_string()),
+            Self::Text(text) => Some(text.to_string()),
+            Self::Html(html) => Some(html.text().into_owned()),
             Self::Null | Self::List(_) | Self::Map(_) => None,
         }
     }
@@ -101,7 +107,8 @@ impl Value {
             Self::Int(value) => (*value).into(),
             // JSON knows no infinity: such a number is shown as null.
             Self::Float(value) => (*value).into(),
-            Self::Text(text) | Self::Html(text) => serde_json::Value::String(text.to_string()),
+            Self::Text(text) => serde_json::Value::String(text.to_string()),
+            Self::Html(html) => serde_json::Value::String(html.text().into_owned()),
             Self::List(values) => values.iter().map(Self::to_json).collect(),
             Self::Map(map) => map.to_json(),
         }
@@ -132,6 +139,10 @@ impl Map {
 
     pub(crate) fn pairs(&self) -> &[(Arc<str>, Value)] {
         &self.0
+    }
+
+    pub(crate) fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.0.iter_mut().map(|(_, value)| value)
     }
 
     pub fn get(&self, key: &str) -> Option<&Value> {

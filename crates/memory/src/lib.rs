@@ -1,12 +1,32 @@
 //! The allocator of the process: freed memory goes back to the system.
 //!
-//! Calling the C library is `unsafe`, and no other crate that allocates much may be: the one call
-//! has a crate of its own.
+//! Calling the C library is `unsafe`, and no other crate that allocates much may be: its calls have
+//! a crate of their own.
 
 #![cfg_attr(
     all(target_os = "linux", target_env = "gnu"),
     expect(unsafe_code, reason = "calls the C library's allocator")
 )]
+
+/// Blocks from this size on go back to the system as soon as they are freed: larger than what pages
+/// and maps need again and again.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const LARGE: libc::c_int = 1 << 20;
+/// So much free memory at the end of all is kept for the next who needs some.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const SPARE: libc::c_int = 4 << 20;
+
+/// From now on large blocks are given back as they are freed. By itself the C library keeps ever
+/// larger ones among the small, the larger those before were: what reads and indexes a large site
+/// then leaves holes that it never fills. To be called before there is a second thread.
+pub fn give_back_large_blocks() {
+    // SAFETY: it takes no pointers; no other thread allocates meanwhile.
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    unsafe {
+        libc::mallopt(libc::M_MMAP_THRESHOLD, LARGE);
+        libc::mallopt(libc::M_TRIM_THRESHOLD, SPARE);
+    }
+}
 
 /// Gives memory that was freed back to the system. The C library keeps what a large index needed
 /// while it was made, a tenth of all, for work that does not come again.

@@ -8,14 +8,14 @@ use crate::live::{LiveSite, lock};
 const PAUSE: Duration = Duration::from_secs(3600);
 
 impl LiveSite {
-    /// Keeps what was parsed for the next start, when much of it is new. Takes a while; called from
-    /// a thread of its own, and nobody waits for it.
-    pub(crate) fn keep_parsed(&self) {
+    /// Keeps what was parsed for the next start, when much of it is new; says whether that took
+    /// much. Called from a thread of its own, and nobody waits for it.
+    pub(crate) fn keep_parsed(&self) -> bool {
         let failure = &self.keeping_failed;
         if lock(failure).is_some_and(|at| at.elapsed() < PAUSE) {
-            return;
+            return false;
         }
-        let Some(keep) = lock(&self.readers).content.keep() else { return };
+        let Some(keep) = lock(&self.readers).content.keep() else { return false };
         let began = Instant::now();
         let outcome = keep.write();
         let took_ms = began.elapsed().as_millis();
@@ -34,6 +34,7 @@ impl LiveSite {
                 );
             }
         }
+        true
     }
 
     /// Keeps the search of a large site for the next start, when much of it is new. As

@@ -95,11 +95,16 @@ fn index_behind(site: Weak<LiveSite>, done: fn()) -> std::io::Result<mpsc::Sende
                 Err(_) => tracing::error!("what was new could not be indexed; search is behind"),
             }
             let keep = || {
-                site.keep_parsed();
+                let has_kept = site.keep_parsed();
                 site.keep_search();
+                has_kept
             };
-            if catch_unwind(AssertUnwindSafe(keep)).is_err() {
-                tracing::error!("what was read could not be kept: a defect of the program");
+            match catch_unwind(AssertUnwindSafe(keep)) {
+                Ok(true) => done(),
+                Ok(false) => {}
+                Err(_) => {
+                    tracing::error!("what was read could not be kept: a defect of the program");
+                }
             }
         }
     })?;

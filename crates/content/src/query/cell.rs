@@ -7,6 +7,7 @@ use jiff::tz::TimeZone;
 
 use crate::blueprint::{Fields, Kind};
 use crate::dates;
+use crate::html::Html;
 use crate::value::{Map, Value};
 
 #[derive(Debug, Clone, PartialEq)]
@@ -17,7 +18,7 @@ pub(super) enum Cell<'a> {
     Date(Timestamp),
     Text(Cow<'a, str>),
     /// Rich text, which is compared by its words.
-    Html(&'a str),
+    Html(&'a Html),
     List(Vec<Cell<'a>>),
     Map(&'a Map),
 }
@@ -82,7 +83,7 @@ impl<'a> Cell<'a> {
             Self::Number(number) => Cow::Owned(number.to_string()),
             Self::Date(date) => Cow::Owned(date.strftime("%Y-%m-%d %H:%M:%S").to_string()),
             Self::Text(text) => Cow::Borrowed(text),
-            Self::Html(html) => Cow::Owned(terrace_markup::to_text(html)),
+            Self::Html(html) => Cow::Owned(terrace_markup::to_text(&html.text())),
             Self::List(cells) => {
                 Cow::Owned(cells.iter().map(Self::text).collect::<Vec<_>>().join("\n"))
             }

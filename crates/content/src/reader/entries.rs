@@ -19,6 +19,7 @@ use crate::derive::{Deriver, WrittenEntry};
 use crate::entry::{EntryFile, Link};
 use crate::event::EventTime;
 use crate::fields::{Notes, Reference};
+use crate::html;
 use crate::problem::Problem;
 use crate::redirects::{Goal, Wish};
 use crate::route::Route;
@@ -120,6 +121,8 @@ impl Reading<'_> {
         let values = self.complete(values, &blueprint.fields);
         let values = self.derive(values, &node);
         let redirect = self.redirect(&node, &values, &mut notes.references);
+        let mut data = values;
+        html::pack(&mut data);
         EntryFile {
             path: Arc::clone(&self.file.path),
             slug: identity.slug,
@@ -128,7 +131,7 @@ impl Reading<'_> {
             date: identity.date,
             is_draft,
             modified: updated.unwrap_or_else(|| modified(&self.file.stamp)),
-            data: values,
+            data,
             blueprint,
             references: notes.references.into(),
             words: u32::try_from(notes.words).unwrap_or(u32::MAX),

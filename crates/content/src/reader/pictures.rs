@@ -44,7 +44,7 @@ fn each_html(map: &Map, visit: &mut impl FnMut(&str)) {
 
 fn each_html_in(value: &Value, visit: &mut impl FnMut(&str)) {
     match value {
-        Value::Html(html) => visit(html),
+        Value::Html(html) => visit(&html.text()),
         Value::List(values) => values.iter().for_each(|value| each_html_in(value, visit)),
         Value::Map(map) => each_html(map, visit),
         _ => {}

@@ -84,6 +84,7 @@ impl Root {
         let is_plain = !scan.has_links && scan.found.problems.is_empty();
         let mut found = scan.found;
         found.files.sort_unstable_by(|a, b| a.path.cmp(&b.path));
+        found.share_paths(before);
         let is_plain =
             is_plain && folders.iter().all(|folder| self.is_reached_without_links(folder));
         found.plain = is_plain.then_some(self.identity);
@@ -236,6 +237,17 @@ impl Listing {
         self.problems.push(unread(path, has_old, error));
         self.unread += 1;
         self.plain = None;
+    }
+
+    /// Paths that were listed before are held once: entries hold them, too.
+    fn share_paths(&mut self, before: &Self) {
+        let mut known = before.files.iter().peekable();
+        for file in &mut self.files {
+            while known.next_if(|known| known.path < file.path).is_some() {}
+            if let Some(same) = known.next_if(|known| known.path == file.path) {
+                file.path = Arc::clone(&same.path);
+            }
+        }
     }
 
     pub(super) fn has(&self, path: &str) -> bool {

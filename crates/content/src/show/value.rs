@@ -57,7 +57,7 @@ impl Show<'_> {
     /// As it was written, except that links in rich text lead somewhere.
     pub(super) fn raw(self, value: &Value) -> Json {
         match value {
-            Value::Html(html) => self.html(html).into(),
+            Value::Html(html) => self.html(&html.text()).into(),
             Value::List(values) => values.iter().map(|value| self.raw(value)).collect(),
             Value::Map(map) => {
                 map.iter().map(|(key, value)| (key.to_owned(), self.raw(value))).collect()
@@ -164,6 +164,7 @@ impl Show<'_> {
     fn time_zone(self, value: &Value) -> Json {
         match (value, self.shape) {
             (Value::Text(name), Shape::Shallow | Shape::Ids) => {
+                let name = name.as_str();
                 json!({"key": name, "value": name, "label": name, "name": name})
             }
             _ => self.raw(value),

@@ -74,7 +74,7 @@ fn decompress(
         Compression::PackBits => unpack_bits(bytes, length, &mut raw),
         Compression::Zstd => {
             let broken = || RasterError::Broken("a strip or tile cannot be decompressed");
-            let decoder = ruzstd::decoding::StreamingDecoder::new(bytes).map_err(|_| broken())?;
+            let decoder = zstd::Decoder::with_buffer(bytes).map_err(|_| broken())?;
             decoder.take(length as u64).read_to_end(&mut raw).map_err(|_| broken())?;
         }
         // Decoded as the picture that it is.

@@ -69,6 +69,8 @@ pub struct ServeOptions {
 }
 
 pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
+    // Before there are other threads.
+    terrace_memory::give_back_large_blocks();
     let logs = logging::start().context("cannot start the log")?;
     let state = options.state.clone().or_else(default_state);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

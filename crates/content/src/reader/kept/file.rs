@@ -13,7 +13,7 @@ use xxhash_rust::xxh3::xxh3_128;
 use super::bytes::{Bytes, Damaged, push_number, push_text};
 
 /// The last digits change with the layout.
-const MAGIC: [u8; 16] = *b"terrace kept 001";
+const MAGIC: [u8; 16] = *b"terrace kept 002";
 /// The length of the table, and the checksum of all that is no chunk.
 const TRAILER: usize = 8 + 16;
 /// A chunk is complete when it has as many bytes: few enough for the caches of a processor.

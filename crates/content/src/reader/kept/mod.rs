@@ -169,7 +169,7 @@ impl Look<'_> {
             return Ok(None);
         }
         let context = &self.contexts.get(wanted.context).ok_or(Damaged)?.0;
-        let parsed = read_body(&mut Reading { bytes: body, keys }, &wanted.file.path, context)?;
+        let parsed = read_body(&mut Reading::new(body, keys), &wanted.file.path, context)?;
         let (value, problems) = (parsed.value.map(Arc::new), parsed.problems);
         Ok(Some(Known { wanted: wanted.clone(), digest, value, problems }))
     }
@@ -192,6 +192,7 @@ fn write_body(
     problems: &[crate::Problem],
     context: &Context,
 ) -> Option<()> {
+    writer.begin();
     writer.byte(u8::from(value.is_some()));
     if let Some(value) = value {
         entry::write(writer, value, context)?;

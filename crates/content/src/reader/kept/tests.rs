@@ -294,8 +294,8 @@ proptest! {
         let look = Look { wanted: FxHashMap::default(), present: vec![None], contexts: &[] };
         let _ = look.known(&bytes, &mut Keys::default());
         let keys: Vec<Arc<str>> = vec!["a".into(), "b".into()];
-        let _ = Reading { bytes: Bytes(&bytes), keys: &keys }.value(0);
-        let _ = entry::read(&mut Reading { bytes: Bytes(&bytes), keys: &keys }, &"a".into(), &context());
+        let _ = Reading::new(Bytes(&bytes), &keys).value(0);
+        let _ = entry::read(&mut Reading::new(Bytes(&bytes), &keys), &"a".into(), &context());
         let mut chunk = damageable().1[16..].to_vec();
         chunk.truncate(at.index(chunk.len()));
         chunk.extend(bytes);
@@ -336,13 +336,13 @@ fn check_round_trip(folder: &Path) -> usize {
             assert!(value.is_some_and(|value| !is_keepable(value)), "{}", keepable.path);
             continue;
         }
-        let mut reading = Reading { bytes: Bytes(&writer.out), keys: &writer.keys };
+        let mut reading = Reading::new(Bytes(&writer.out), &writer.keys);
         let read = read_body(&mut reading, &keepable.path, context).unwrap();
         assert_eq!(format!("{:?}", read.value.as_ref()), format!("{value:?}"));
         assert_eq!(read.problems, keepable.problems);
         kept += 1;
         for length in (0..writer.out.len()).step_by(7) {
-            let mut reading = Reading { bytes: Bytes(&writer.out[..length]), keys: &writer.keys };
+            let mut reading = Reading::new(Bytes(&writer.out[..length]), &writer.keys);
             assert!(read_body(&mut reading, &keepable.path, context).is_err());
         }
     }

@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use rustc_hash::FxHashMap;
 
 use super::bytes::{Bytes, Damaged, push_number, push_signed, push_text};
+use crate::html::{Html, Part, Texts};
 use crate::problem::{Problem, Severity};
 use crate::value::{Map, Value};
 use crate::yaml::Keys;
@@ -20,12 +21,16 @@ pub(super) struct Writer {
     /// The keys so far, by number.
     pub(super) keys: Vec<Arc<str>>,
     numbers: FxHashMap<Arc<str>, u64>,
+    /// The packed texts that were written last.
+    packed: Option<Arc<Texts>>,
 }
 
 /// Reads what a [`Writer`] wrote.
 pub(super) struct Reading<'a> {
     pub(super) bytes: Bytes<'a>,
     pub(super) keys: &'a [Arc<str>],
+    /// The packed texts that were read last.
+    packed: Option<Arc<Texts>>,
 }
 
 /// The keys of a writer, before what it wrote.
@@ -110,10 +115,7 @@ impl Writer {
                 self.byte(5);
                 self.text(text);
             }
-            Value::Html(html) => {
-                self.byte(6);
-                self.text(html);
-            }
+            Value::Html(html) => self.html(html),
             Value::List(values) => {
                 self.byte(7);
                 self.count(values.len());
@@ -124,6 +126,29 @@ impl Writer {
                 self.map(map);
             }
         }
+    }
+
+    fn html(&mut self, html: &Html) {
+        let Some(Part { texts, start, len }) = html.as_part() else {
+            self.byte(6);
+            return self.text(&html.text());
+        };
+        if self.packed.as_ref().is_some_and(|last| Arc::ptr_eq(last, texts)) {
+            self.byte(10);
+        } else {
+            self.byte(9);
+            self.number(texts.len());
+            self.count(texts.packed().len());
+            self.out.extend_from_slice(texts.packed());
+            self.packed = Some(Arc::clone(texts));
+        }
+        self.number(start);
+        self.number(len);
+    }
+
+    /// What follows can be read without what was written before, but for keys.
+    pub(super) fn begin(&mut self) {
+        self.packed = None;
     }
 
     /// `None` when the name of its file is no text.
@@ -141,7 +166,11 @@ impl Writer {
     }
 }
 
-impl Reading<'_> {
+impl<'a> Reading<'a> {
+    pub(super) fn new(bytes: Bytes<'a>, keys: &'a [Arc<str>]) -> Self {
+        Self { bytes, keys, packed: None }
+    }
+
     pub(super) fn key(&mut self) -> Result<Arc<str>, Damaged> {
         let number: usize = self.bytes.small()?;
         self.keys.get(number).map(Arc::clone).ok_or(Damaged)
@@ -187,11 +216,30 @@ impl Reading<'_> {
             3 => Value::Int(self.bytes.signed()?),
             4 => Value::Float(f64::from_bits(u64::from_le_bytes(self.bytes.array()?))),
             5 => Value::Text(self.bytes.text()?.into()),
-            6 => Value::Html(self.bytes.text()?.into()),
+            6 => Value::Html(Html::new(self.bytes.text()?.to_owned())),
             7 => Value::List(self.list(|reading| reading.value(depth + 1))?),
             8 => Value::Map(self.map(depth + 1)?),
+            9 => {
+                let len = self.bytes.small()?;
+                let count = self.bytes.count()?;
+                let packed = Texts::of_packed(self.bytes.take(count)?.into(), len);
+                self.packed = Some(Arc::new(packed));
+                self.part()?
+            }
+            10 => self.part()?,
             _ => return Err(Damaged),
         })
+    }
+
+    /// A text of those that were read last.
+    fn part(&mut self) -> Result<Value, Damaged> {
+        let (start, len): (u32, u32) = (self.bytes.small()?, self.bytes.small()?);
+        let texts = self.packed.as_ref().ok_or(Damaged)?;
+        let end = start.checked_add(len).ok_or(Damaged)?;
+        if end > texts.len() {
+            return Err(Damaged);
+        }
+        Ok(Value::Html(Html::part(Part { texts, start, len })))
     }
 
     pub(super) fn problem(&mut self) -> Result<Problem, Damaged> {
