@@ -1,6 +1,7 @@
 //! Alone in its process, because it sets what holds for all of it.
 
 #![cfg(all(target_os = "linux", target_env = "gnu"))]
+#![expect(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 const LARGE: usize = 24 << 20;
 
