@@ -11,14 +11,8 @@ use std::sync::{Arc, OnceLock};
 
 use zstd::bulk::{Compressor, Decompressor};
 
-use crate::value::{Map, Value};
-
-/// Shorter texts are not packed: they are those that lists show, and gain little.
-const MIN_TEXT: usize = 256;
 /// Texts that are less together stay as they are.
 const MIN_TOGETHER: usize = 1024;
-/// So much is packed together, so that no short text costs the unpacking of a book.
-const MAX_TOGETHER: usize = 32 * 1024;
 /// The quickest: slower ones save a hundredth of so short texts.
 const LEVEL: i32 = 1;
 
@@ -180,39 +174,8 @@ impl Texts {
     }
 }
 
-/// Packs the rich texts of an entry, where they are long.
-pub(crate) fn pack(data: &mut Map) {
-    let mut found = Vec::new();
-    each_long(data, &mut found);
-    let mut rest = &mut found[..];
-    while !rest.is_empty() {
-        let mut total = 0;
-        let fits = |html: &&&mut Html| {
-            total += html.len();
-            total <= MAX_TOGETHER
-        };
-        // What is too long alone is packed alone.
-        let count = rest.iter().take_while(fits).count().max(1);
-        let (group, others) = rest.split_at_mut(count);
-        pack_together(group);
-        rest = others;
-    }
-}
-
-fn each_long<'a>(map: &'a mut Map, found: &mut Vec<&'a mut Html>) {
-    map.values_mut().for_each(|value| each_long_in(value, found));
-}
-
-fn each_long_in<'a>(value: &'a mut Value, found: &mut Vec<&'a mut Html>) {
-    match value {
-        Value::Html(html) if html.len() >= MIN_TEXT => found.push(html),
-        Value::List(values) => values.iter_mut().for_each(|value| each_long_in(value, found)),
-        Value::Map(map) => each_long(map, found),
-        _ => {}
-    }
-}
-
-fn pack_together(group: &mut [&mut Html]) {
+/// Packs texts as one, if that saves enough.
+pub(crate) fn pack_together(group: &mut [&mut Html]) {
     let texts: String = group.iter().map(|html| html.text()).collect();
     if texts.len() < MIN_TOGETHER {
         return;
@@ -225,7 +188,3 @@ fn pack_together(group: &mut [&mut Html]) {
         start += len;
     }
 }
-
-#[cfg(test)]
-#[path = "html_tests.rs"]
-mod tests;

@@ -39,6 +39,7 @@ mod location;
 mod menu_screens;
 mod nav;
 mod nav_links;
+mod pack;
 mod problem;
 mod prose;
 mod query;

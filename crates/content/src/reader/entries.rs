@@ -19,7 +19,7 @@ use crate::derive::{Deriver, WrittenEntry};
 use crate::entry::{EntryFile, Link};
 use crate::event::EventTime;
 use crate::fields::{Notes, Reference};
-use crate::html;
+use crate::pack::pack;
 use crate::problem::Problem;
 use crate::redirects::{Goal, Wish};
 use crate::route::Route;
@@ -122,7 +122,7 @@ impl Reading<'_> {
         let values = self.derive(values, &node);
         let redirect = self.redirect(&node, &values, &mut notes.references);
         let mut data = values;
-        html::pack(&mut data);
+        pack(&mut data);
         EntryFile {
             path: Arc::clone(&self.file.path),
             slug: identity.slug,

@@ -1,3 +1,7 @@
+//! Rich texts, packed and read again.
+
+use std::sync::Arc;
+
 use proptest::prelude::*;
 
 use super::*;
