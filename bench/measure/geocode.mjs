@@ -44,11 +44,12 @@ function asRows(what, { perSecond, cpu, p99 }, isFull) {
 
 function readTowns() {
   const table = gunzipSync(readFileSync(join(SITE, 'places/places.tsv.gz'))).toString()
-  const lines = table.split('\n').map((line) => line.split('\t'))
-  const countries = new Map(lines.filter(([kind]) => kind === 'country').map((cells) => [cells[3], cells[2]]))
-  return lines
-    .filter(([kind]) => kind === 'town')
-    .map(([, id, name, country, , , lat, lng, population, , names]) => ({
+  const [columns, ...lines] = table.trimEnd().split('\n').map((line) => line.split('\t'))
+  const rows = lines.map((cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])))
+  const countries = new Map(rows.filter(({ kind }) => kind === 'country').map((row) => [row.country, row.name]))
+  return rows
+    .filter(({ kind }) => kind === 'town')
+    .map(({ id, name, country, lat, lng, population, names }) => ({
       id: Number(id),
       name,
       country: countries.get(country),

@@ -33,6 +33,21 @@ for (const [route, { address, status }] of Object.entries(ADDRESSES)) {
     }
   })
 
+  // Of the build for development, in which React says what it finds wrong: every word of a page to
+  // the console fails a test. What axe finds is the same in both.
+  test(`${route} gives React nothing to complain of, on any screen`, async ({
+    page,
+    open,
+    expectTrouble,
+  }) => {
+    if (status !== 200) expectTrouble(new RegExp(`status of ${status}`))
+    await open(address)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await beyondEdge(page), `at ${width} px`).toBe(0)
+    }
+  })
+
   test(`${route} can be read without scripts`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
     const page = await context.newPage()
