@@ -84,7 +84,7 @@ const copyOf = (folder: string) => (site: string) => `cp -rp ${folder} "${site}"
 const elsewhere = (site: string) =>
   `${copyOf('../site')(site)} && sed -i '1i wms_url = "${originOf(MAPSERVER)}/mapserver"' "${site}/terrace.toml"`
 
-/** Tests that only the build for development can fail. */
+/** Tests of the build for development alone: React says there what it finds wrong. */
 const REACT_COMPLAINS = /gives React nothing to complain of/
 
 export default defineConfig({

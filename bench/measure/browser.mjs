@@ -147,6 +147,9 @@ async function timeOfChange(browser, url, control, prepare) {
   })
   // Looking for it is work of the same thread.
   const found = await control(page).elementHandle()
+  // Whoever presses it sees it, and figures out of view are not drawn anew.
+  await found.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(SETTLED_MS)
   await session.send('Performance.enable')
   const idle = await spent(page, session, async () => {})
   const before = page.url()
