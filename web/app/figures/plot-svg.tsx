@@ -1,14 +1,14 @@
 /** @jsxImportSource #plain */
 /** The picture of a figure: as wide as its frame, as high as it was placed, with text that never scales. */
 import { type Label, type Plot, TEXT } from '#app/figures/plot.ts'
-import type { Child } from '#app/lib/plain/jsx-runtime.ts'
+import type { Plain } from '#app/lib/plain/markup.ts'
 import styles from './plot-svg.module.css'
 
 interface PlotSvgProps {
   plot: Plot
   /** What the picture says, for those who do not see it. */
   label: string
-  children: Child
+  children: Plain
 }
 
 export function PlotSvg({ plot, label, children }: PlotSvgProps) {
@@ -45,7 +45,7 @@ interface CurvesProps {
   /** As wide as the curves were made; it is stretched to the plot's width. */
   width: number
   height: number
-  children: Child
+  children: Plain
 }
 
 /** Curves are stretched across; their strokes are not. */

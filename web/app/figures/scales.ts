@@ -114,18 +114,15 @@ export function yearLabels(
   plot: Plot,
   only: 'round' | 'these' = 'round',
 ): { year: number; x: number }[] {
-  const apart = (chosen: readonly number[]) => {
-    const boxes = chosen.map((year) =>
-      labelBox({ text: ` ${year} `, x: at(year), y: 0, anchor: 'middle' }, plot),
-    )
-    return boxes.every((box, index) => {
-      const next = boxes[index + 1]
-      return !next || !overlap(box, next)
+  const boxOf = (year: number) =>
+    labelBox({ text: ` ${year} `, x: at(year), y: 0, anchor: 'middle' }, plot)
+  const apart = (chosen: readonly number[]) =>
+    chosen.every((year, index) => {
+      const next = chosen[index + 1]
+      return next === undefined || !overlap(boxOf(year), boxOf(next))
     })
-  }
   const sorted = [...new Set(years)].sort((a, b) => a - b)
-  const steady = evenly(sorted, apart)
-  if (only === 'these') return steady.map((year) => ({ year, x: at(year) }))
+  if (only === 'these') return evenly(sorted, apart).map((year) => ({ year, x: at(year) }))
   const ends = sorted.length > 1 ? [sorted[0] ?? 0, sorted.at(-1) ?? 0] : sorted
   const round = YEAR_STEPS.map((step) => sorted.filter((year) => year % step === 0))
   const chosen = [...round.filter(({ length }) => length > 1), ends, sorted.slice(-1)].find(apart)

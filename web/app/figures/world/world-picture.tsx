@@ -39,6 +39,12 @@ export function WorldPicture({ forms, ...props }: WorldPictureProps) {
   const hatch = useId()
   const drawn = countries.filter(({ code }) => MAP_PLACES.get(code)?.drawn)
   const others = useOthers(countries)
+  const small = new Map(
+    countries
+      .filter(({ code, class: of }) => of !== null || code === pinned?.code)
+      .filter(({ code }) => MAP_PLACES.get(code)?.small)
+      .map(({ code, class: of }) => [code, of]),
+  )
   return (
     <div className={styles.map}>
       <svg
@@ -72,7 +78,7 @@ export function WorldPicture({ forms, ...props }: WorldPictureProps) {
         )}
       </svg>
       {forms.map((form) => (
-        <Marks key={form.width} {...props} form={form} />
+        <Marks key={form.width} {...{ view, pinned, chosen, small, form }} />
       ))}
     </div>
   )
@@ -87,17 +93,16 @@ function useOthers(countries: readonly MapCountry[]): string[] {
   }, [countries])
 }
 
+interface MarksProps extends Pick<WorldPictureProps, 'view' | 'pinned' | 'chosen'> {
+  /** The classes of small states, by their codes. */
+  small: ReadonlyMap<string, number | null>
+  form: Form
+}
+
 /** Small states, and the card of the pinned country: in pixels, over the shapes. */
-function Marks({ form, ...props }: Omit<WorldPictureProps, 'forms'> & { form: Form }) {
-  const { view, countries, pinned, chosen } = props
+function Marks({ view, pinned, chosen, small, form }: MarksProps) {
   const hatch = useId()
-  const byCode = new Map(countries.map((country) => [country.code, country]))
-  const known = countries.filter((each) => each.class !== null || each.code === pinned?.code)
-  const codes = known
-    .map(({ code }) => code)
-    .filter((code) => MAP_PLACES.get(code)?.small)
-    .join()
-  const marks = useMemo(() => placeMarks(codes.split(','), view, form), [codes, view, form])
+  const marks = placeMarks([...small.keys()], view, form)
   const place = pinned && MAP_PLACES.get(pinned.code)
   const at = marks.find(({ code }) => code === pinned?.code) ?? (place && placeInView(place, view))
   const inView = at && at.x >= 0 && at.x <= 100 && at.y >= 0 && at.y <= 100
@@ -120,7 +125,7 @@ function Marks({ form, ...props }: Omit<WorldPictureProps, 'forms'> & { form: Fo
             cx: `${x}%`,
             cy: `${y}%`,
             r: MARK[form.name] / 2,
-            ...paintOf({ code, of: byCode.get(code)?.class ?? null, chosen, hatch }),
+            ...paintOf({ code, of: small.get(code) ?? null, chosen, hatch }),
             'data-small': 'true',
           },
         }))}

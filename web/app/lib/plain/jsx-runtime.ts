@@ -6,11 +6,8 @@
  */
 import type { Plain, PlainElement } from '#app/lib/plain/markup.ts'
 
-/** What may stand between tags: nothing is shown of `false`, `null` and `undefined`. */
-export type Child = Plain | false | null | undefined | readonly Child[]
-
 interface Props {
-  children?: Child
+  children?: Plain
   [attribute: string]: unknown
 }
 
@@ -19,7 +16,7 @@ type Component = (props: never) => Plain
 export function jsx(tag: string | Component, props: Props, key?: string | number): Plain {
   if (typeof tag === 'function') return tag(props as never)
   // Without a copy: hundreds of them make a picture.
-  const inside = shownOf(props.children)
+  const inside = props.children
   if (inside !== undefined) props.children = undefined
   return { tag, key, attributes: props as PlainElement['attributes'], inside }
 }
@@ -27,20 +24,14 @@ export function jsx(tag: string | Component, props: Props, key?: string | number
 /** With several children. @alias */
 export const jsxs = jsx
 
-export const Fragment = ({ children }: { children?: Child }): Plain => shownOf(children) ?? []
-
-function shownOf(child: Child): Plain | undefined {
-  if (child === false || child === null || child === undefined) return undefined
-  if (!Array.isArray(child)) return child as Plain
-  return child.map(shownOf).filter((each) => each !== undefined)
-}
+export const Fragment = ({ children }: { children?: Plain }): Plain => children
 
 type AttributeName =
   | ('class' | 'colspan' | 'cx' | 'cy' | 'd' | 'dx' | 'fill' | 'height' | 'href' | 'id')
   | ('overflow' | 'patternTransform' | 'patternUnits' | 'preserveAspectRatio' | 'r' | 'role')
   | ('rx' | 'scope' | 'viewBox' | 'width' | 'x' | 'x1' | 'x2' | 'y' | 'y1' | 'y2')
 
-type Attributes = { [name in AttributeName]?: string | number | undefined } & { children?: Child }
+type Attributes = { [name in AttributeName]?: string | number | undefined } & { children?: Plain }
 
 export declare namespace JSX {
   type Element = Plain

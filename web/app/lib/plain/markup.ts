@@ -6,28 +6,42 @@ export interface PlainElement {
   key?: string | number | undefined
   /** By their names in HTML and SVG. */
   attributes?: Readonly<Record<string, string | number | undefined>>
-  inside?: Plain | undefined
+  inside?: Plain
 }
 
-export type Plain = PlainElement | string | number | readonly Plain[]
+/** What may stand between tags: nothing is shown of `false`, `null` and `undefined`. */
+export type Plain = (PlainElement | string | number) | (false | null | undefined) | readonly Plain[]
 
 export function markupOf(plain: Plain): string {
-  if (typeof plain !== 'object') return escaped(plain)
+  const pieces: string[] = []
+  write(plain, pieces)
+  return pieces.join('')
+}
+
+/** Many small pieces are put together once: engines are slow with texts that are made of texts. */
+function write(plain: Plain, pieces: string[]): void {
   if (isList(plain)) {
-    let all = ''
-    for (const each of plain) all += markupOf(each)
-    return all
+    for (const each of plain) write(each, pieces)
+  } else if (isElement(plain)) {
+    const { tag, attributes, inside } = plain
+    pieces.push('<', tag)
+    for (const name in attributes) {
+      const value = attributes[name]
+      if (value !== undefined) pieces.push(' ', name, '="', escaped(value), '"')
+    }
+    pieces.push('>')
+    write(inside, pieces)
+    pieces.push('</', tag, '>')
+  } else if (typeof plain === 'string' || typeof plain === 'number') {
+    pieces.push(escaped(plain))
   }
-  const { tag, attributes, inside = '' } = plain
-  let html = `<${tag}`
-  for (const name in attributes) {
-    const value = attributes[name]
-    if (value !== undefined) html += ` ${name}="${escaped(value)}"`
-  }
-  return `${html}>${markupOf(inside)}</${tag}>`
 }
 
 export const isList = (plain: Plain): plain is readonly Plain[] => Array.isArray(plain)
+
+/** Not a list. */
+export const isElement = (plain: Plain): plain is PlainElement =>
+  typeof plain === 'object' && plain !== null && !isList(plain)
 
 const SPECIAL = /["'&<>]/
 const ALL_SPECIAL = new RegExp(SPECIAL, 'g')

@@ -2,7 +2,13 @@
  * Elements told as data, brought up to date in the document. What has a key keeps its element, so
  * that whoever stands at it with the keyboard stays there.
  */
-import { isList, markupOf, type Plain, type PlainElement } from '#app/lib/plain/markup.ts'
+import {
+  isElement,
+  isList,
+  markupOf,
+  type Plain,
+  type PlainElement,
+} from '#app/lib/plain/markup.ts'
 import { isSame } from '#app/lib/same.ts'
 
 /** What stands in `parent` shows `before`, and shall show `now`. */
@@ -45,7 +51,7 @@ function elementsOf(plain: Plain): Map<string, PlainElement> | undefined {
   const all = isList(plain) ? plain : [plain]
   const elements = new Map<string, PlainElement>()
   for (const [at, each] of all.entries()) {
-    if (typeof each !== 'object' || isList(each)) return undefined
+    if (!isElement(each)) return undefined
     elements.set(`${each.tag} ${each.key ?? at}`, each)
   }
   return elements.size === all.length ? elements : undefined

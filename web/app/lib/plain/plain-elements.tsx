@@ -13,7 +13,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isList, markupOf, type Plain, type PlainElement } from '#app/lib/plain/markup.ts'
+import {
+  isElement,
+  isList,
+  markupOf,
+  type Plain,
+  type PlainElement,
+} from '#app/lib/plain/markup.ts'
 import { patch } from '#app/lib/plain/patch.ts'
 import { useHydrating } from '#app/lib/plain/use-hydrating.ts'
 
@@ -54,8 +60,8 @@ export const PlainElements = import.meta.env.SSR ? Written : Kept
 
 /** For React, which draws them like its own. */
 export function nodeOf(plain: Plain): ReactNode {
-  if (typeof plain !== 'object') return plain
   if (isList(plain)) return createElement(Fragment, {}, ...plain.map(nodeOf))
+  if (!isElement(plain)) return plain
   const { tag, key, attributes: { class: className, ...attributes } = {}, inside } = plain
   const within = inside === undefined ? [] : isList(inside) ? inside.map(nodeOf) : [nodeOf(inside)]
   return createElement(tag, { key, className, ...attributes }, ...within)
