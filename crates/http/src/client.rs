@@ -56,6 +56,14 @@ impl RequestId {
         Self { letters, length: 16 }
     }
 
+    /// Another each time.
+    pub fn made() -> Self {
+        Self::of_number(IDS.with(|(secret, made)| {
+            made.set(made.get().wrapping_add(1));
+            secret.hash_one(made.get())
+        }))
+    }
+
     pub fn as_str(&self) -> &str {
         str::from_utf8(&self.letters[..self.length]).unwrap_or("-")
     }
@@ -117,10 +125,7 @@ impl Clients {
         {
             return id;
         }
-        RequestId::of_number(IDS.with(|(secret, made)| {
-            made.set(made.get().wrapping_add(1));
-            secret.hash_one(made.get())
-        }))
+        RequestId::made()
     }
 }
 

@@ -10,9 +10,9 @@ use std::time::Instant;
 
 use arc_swap::ArcSwap;
 use jiff::Timestamp;
-use terrace_content::{Loaded, ReadOptions, Reader};
+use terrace_content::{Loaded, Problem, ReadOptions, Reader};
 use terrace_files::{Files, Identity, found};
-use terrace_map::Painter;
+use terrace_map::{Maps, Painter};
 
 use crate::checked_blocks::CheckedBlocks;
 use crate::derived::PortalFields;
@@ -83,6 +83,8 @@ pub enum SiteError {
     Settings(#[from] SettingsError),
     #[error("cannot read the content of {}: {source}", folder.display())]
     Content { folder: PathBuf, source: io::Error },
+    #[error("cannot start a thread: {0}")]
+    Thread(io::Error),
 }
 
 impl LiveSite {
@@ -155,12 +157,20 @@ impl LiveSite {
         if let Some(state) = state {
             keeping::begin(&mut readers.content, &folder, state);
         }
-        let loaded = readers.content.load(now);
+        let Readers { content, maps, tables, .. } = &mut readers;
+        // Layers take as long as all else together, and neither needs the other.
+        let (loaded, tables, maps) = thread::scope(|scope| {
+            let thread = thread::Builder::new().name("maps".to_owned());
+            let maps = thread.spawn_scoped(scope, || maps::read(maps, now))?;
+            let (loaded, tables) = (content.load(now), tables.read());
+            let maps = maps.join().unwrap_or_else(|panic| resume_unwind(panic));
+            io::Result::Ok((loaded, tables, maps))
+        })
+        .map_err(SiteError::Thread)?;
         keeping::say(&readers.content);
         let loaded =
             loaded.map_err(|source| SiteError::Content { folder: folder.clone(), source })?;
-        let tables = readers.tables.read();
-        let mut first = snapshot(root, loaded, &tables, &mut readers, &settings, now);
+        let mut first = snapshot(root, loaded, &tables, maps, &mut readers, &settings, now);
         readers.tables.take(tables);
         readers.maps.take();
         first.wrong_content.extend(settings_file.problem(&settings_file));
@@ -264,14 +274,15 @@ impl LiveSite {
     }
 
     /// Reads and indexes what [`LiveSite::reload`] left because it is much, and swaps the snapshot
-    /// when that is done; says whether there was something to do. May take long; called from a
-    /// thread of its own.
+    /// when that is done; says whether there was something to do. Makes ready what first maps need.
+    /// May take long; called from a thread of its own.
     pub(crate) fn catch_up(&self) -> bool {
         thread::scope(|scope| {
             // Neither needs the other, and each takes a while at the start.
             let thread = thread::Builder::new().name("places".to_owned());
             let places = thread.spawn_scoped(scope, || self.catch_up_with_places());
             let has_indexed = self.catch_up_with_search();
+            self.snapshot().maps.prepare();
             let has_read = match places {
                 Ok(places) => places.join().unwrap_or_else(|panic| resume_unwind(panic)),
                 Err(_) => self.catch_up_with_places(),
@@ -389,14 +400,14 @@ pub(super) fn snapshot(
     root: Arc<SiteRoot>,
     mut loaded: Loaded,
     tables: &TablesRead,
+    (maps, problems): (Maps, Vec<Problem>),
     readers: &mut Readers,
     settings: &Settings,
     now: Timestamp,
 ) -> Snapshot {
-    let (read, problems) = maps::read(&mut readers.maps, now);
     let blocks = readers.blocks.of(&loaded.library);
     loaded.problems.extend(problems);
-    loaded.problems.extend(maps::missing_layers(&loaded.library, &read, settings));
+    loaded.problems.extend(maps::missing_layers(&loaded.library, &maps, settings));
     loaded.problems.extend(Framing::new(settings).refused(&blocks));
     loaded.problems.extend(tables.problems(&loaded.library));
     loaded.problems.extend(map_definitions::problems(&loaded.library, &tables.tables().tables));
@@ -408,7 +419,7 @@ pub(super) fn snapshot(
     Snapshot {
         root,
         library: loaded.library,
-        maps: Arc::new(read),
+        maps: Arc::new(maps),
         data: tables.tables(),
         places: None,
         wrong_content: loaded.problems,

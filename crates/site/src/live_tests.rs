@@ -362,6 +362,26 @@ fn a_save_before_the_watch_began_is_seen() {
 }
 
 #[test]
+fn a_watch_that_waits_leaves_all_as_it_is_and_misses_nothing() {
+    let folder = site(2);
+    let opened = LiveSite::open_painting(folder.path(), None, Timestamp::now(), |_| Painter::Here);
+    let site = Arc::new(opened.unwrap());
+    let (behind, begun) = std::sync::mpsc::channel::<()>();
+    let watch = Watch::start_behind(&site, move || while begun.recv().is_ok() {}, || {});
+    let _watch = watch.unwrap();
+    note(folder.path(), 1, "id: n1\ntitle: Saved meanwhile\n");
+    // Long enough for a watch that does not wait.
+    std::thread::sleep(Duration::from_millis(500));
+    let first = site.snapshot();
+    assert!(
+        first.places.is_none() && first.library.entry("n1").unwrap().title() != "Saved meanwhile"
+    );
+    drop(behind);
+    check_follows(&site);
+    assert_eq!(site.snapshot().library.entry("n1").unwrap().title(), "Saved meanwhile");
+}
+
+#[test]
 fn a_server_opens_a_site_without_waiting_for_its_search() {
     let folder = hub();
     let now = Timestamp::now();

@@ -12,6 +12,7 @@ use terrace_content::{Library, Loaded, Problem, Scope};
 use crate::doubt::Change;
 use crate::health::HealthReason;
 use crate::live::{LiveSite, Readers, little_change, lock, snapshot};
+use crate::maps;
 use crate::root::SiteRoot;
 use crate::searching::ProductSearches;
 use crate::settings_file::SettingsFile;
@@ -104,7 +105,8 @@ impl LiveSite {
             }
         }
         let is_same_library = loaded.is_same;
-        let mut new = snapshot(root, loaded, &tables, readers, &self.settings, now);
+        let maps = maps::read(&mut readers.maps, now);
+        let mut new = snapshot(root, loaded, &tables, maps, readers, &self.settings, now);
         if new.maps.is_same(&before.maps) {
             // With what it has worked out.
             new.maps = Arc::clone(&before.maps);

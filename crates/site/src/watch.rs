@@ -33,12 +33,17 @@ impl Watch {
     /// Starts a thread that reloads `site` when its folder changes or an
     /// entry's time has come.
     pub fn start(site: &Arc<LiveSite>) -> std::io::Result<Self> {
-        Self::start_and_tell(site, || {})
+        Self::start_behind(site, || {}, || {})
     }
 
-    /// As [`Watch::start`]; `done` is called each time after much was read or indexed, when a lot
-    /// of memory has just been freed.
-    pub fn start_and_tell(site: &Arc<LiveSite>, done: fn()) -> std::io::Result<Self> {
+    /// As [`Watch::start`], but nothing is read again, nor read or indexed behind, before `wait`
+    /// returns, which is called on the thread that would do it. `done` is called each time after
+    /// much was read or indexed, when a lot of memory has just been freed.
+    pub fn start_behind(
+        site: &Arc<LiveSite>,
+        wait: impl FnOnce() + Send + 'static,
+        done: fn(),
+    ) -> std::io::Result<Self> {
         let (sender, nudges) = mpsc::channel();
         // The threads must not keep the site alive.
         let weak = Arc::downgrade(site);
@@ -48,6 +53,8 @@ impl Watch {
         follower.ask_for_events(site);
         thread::Builder::new().name("watch".to_owned()).spawn(move || {
             let _ended = Ended { site: &weak, tell: Health::watch_stopped };
+            // What happens meanwhile is told by events, which are collected.
+            wait();
             follower.follow(&weak);
         })?;
         Ok(Self { nudges: sender, until_reloaded })

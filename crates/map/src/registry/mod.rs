@@ -180,6 +180,15 @@ impl Maps {
         self.style(name).is_some()
     }
 
+    /// Makes what the first map of each layer would wait for.
+    pub fn prepare(&self) {
+        for layer in &self.layers {
+            if let Data::Vector(data) = &layer.data {
+                data.prepare();
+            }
+        }
+    }
+
     /// A layer by its name, with or without a workspace before it.
     pub(crate) fn layer(&self, name: &str) -> Option<&Arc<Layer>> {
         let named = |name: &str| self.layers.iter().find(|layer| layer.name == name);

@@ -44,7 +44,8 @@ pub(crate) struct VectorData {
     /// Around all features, in degrees.
     pub(crate) bounds: Bounds,
     tree: RTree<Indexed>,
-    levels: Levels,
+    /// Made for the first map.
+    levels: OnceLock<Levels>,
     /// Looked for when they are first asked for.
     fields: OnceLock<Vec<(String, FieldKind)>>,
 }
@@ -80,10 +81,10 @@ impl VectorData {
             known.max_y = known.max_y.max(own.max_y);
         }
         let (tree, bounds) = (RTree::bulk_load(indexed), bounds.unwrap_or(whole));
-        let levels = Levels::new(&features);
         let places = features.iter().map(|feature| feature.geometry.count()).sum();
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        Self { id, features, properties, places, bounds, tree, levels, fields: OnceLock::new() }
+        let (levels, fields) = (OnceLock::new(), OnceLock::new());
+        Self { id, features, properties, places, bounds, tree, levels, fields }
     }
 
     /// The features that may touch an area (in degrees), in the order of the file; one that lies
@@ -144,6 +145,15 @@ impl VectorData {
 
     /// The shapes of features, without what is smaller than this, in degrees.
     pub(crate) fn level(&self, detail: f64) -> Level<'_> {
-        self.levels.at(detail)
+        self.levels().at(detail)
+    }
+
+    /// Makes what the first map would wait for.
+    pub(crate) fn prepare(&self) {
+        self.levels();
+    }
+
+    fn levels(&self) -> &Levels {
+        self.levels.get_or_init(|| Levels::new(&self.features))
     }
 }

@@ -1,11 +1,13 @@
 //! The front end of `terrace serve`: the web build, and the threads that render its pages.
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, SystemTime};
 
 use anyhow::Context as _;
-use terrace_site::{LiveSite, Settings};
+use terrace_site::Settings;
 use terrace_ssr::{Bundle, Engine, Limits, Pool};
 
 use super::say::describe;
@@ -17,9 +19,50 @@ use crate::web::Web;
 /// How often development looks for a new web build.
 const DEV_POLL: Duration = Duration::from_millis(300);
 
-/// The front end: the build, the engine, and what it knows of routes.
-pub(super) fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::Result<Front> {
-    let settings = site.settings();
+/// The build, the engine with it, and what it knows of routes: all of the front end that needs
+/// nothing of the site but its settings.
+pub(super) struct FrontEnd {
+    web: Web,
+    pool: Option<Pool>,
+    routes: Routes,
+    options: FrontOptions,
+}
+
+impl FrontEnd {
+    /// As [`FrontEnd::start`], on a thread of its own: it takes as long as reading a site.
+    pub(super) fn begin(settings: &Settings, dev: Option<&Path>) -> io::Result<BegunFrontEnd> {
+        let (settings, dev) = (settings.clone(), dev.map(Path::to_owned));
+        let thread = thread::Builder::new().name("front-end".to_owned());
+        thread.spawn(move || Self::start(&settings, dev.as_deref()))
+    }
+
+    fn start(settings: &Settings, dev: Option<&Path>) -> anyhow::Result<Self> {
+        let web = web_build(settings, dev)?;
+        let options = FrontOptions {
+            site_name: settings.name.clone(),
+            hub_path: settings.hub_path.as_str().to_owned(),
+            settings_json: settings_json(settings, dev.is_some()),
+            cache_bytes: settings.cache.pages_mb.saturating_mul(1024 * 1024),
+            development: dev.is_some(),
+        };
+        let pool = start_pool(&web, settings, &options.settings_json)?;
+        let hub = settings.hub_path.as_str();
+        let routes = Routes::new(web.routes(hub), hub, settings.translation.widget().is_some());
+        Ok(Self { web, pool, routes, options })
+    }
+
+    /// Pages ask this API.
+    pub(super) fn with(self, api: &Api) -> Front {
+        let Self { web, pool, routes, options } = self;
+        Front::new(web, pool, routes, api.clone(), options)
+    }
+}
+
+/// A [`FrontEnd`] that is being started.
+pub(super) type BegunFrontEnd = JoinHandle<anyhow::Result<FrontEnd>>;
+
+/// The files of the web build.
+fn web_build(settings: &Settings, dev: Option<&Path>) -> anyhow::Result<Web> {
     let language = settings.language.as_str();
     let web = match dev {
         Some(dist) => Web::in_folder(dist, language)
@@ -41,17 +84,7 @@ pub(super) fn front(site: &LiveSite, api: &Api, dev: Option<&Path>) -> anyhow::R
             None => anyhow::bail!("this program was built without its web pages; run `make build`"),
         }
     }
-    let options = FrontOptions {
-        site_name: settings.name.clone(),
-        hub_path: settings.hub_path.as_str().to_owned(),
-        settings_json: settings_json(settings, dev.is_some()),
-        cache_bytes: settings.cache.pages_mb.saturating_mul(1024 * 1024),
-        development: dev.is_some(),
-    };
-    let pool = start_pool(&web, settings, &options.settings_json)?;
-    let hub = settings.hub_path.as_str();
-    let routes = Routes::new(web.routes(hub), hub, settings.translation.widget().is_some());
-    Ok(Front::new(web, pool, routes, api.clone(), options))
+    Ok(web)
 }
 
 /// What the front end must know before it asks anything.
@@ -115,10 +148,10 @@ pub(super) async fn follow_build(app: Arc<App>, dist: PathBuf) {
         }
         // Both builds write many files: wait until the last is there.
         tokio::time::sleep(DEV_POLL).await;
-        match front(&app.site, &app.api, Some(&dist)) {
-            Ok(front) => {
+        match FrontEnd::start(app.site.settings(), Some(&dist)) {
+            Ok(front_end) => {
                 seen = now;
-                app.pages.replace(front);
+                app.pages.replace(front_end.with(&app.api));
                 tracing::info!("new web build loaded");
             }
             Err(error) => {

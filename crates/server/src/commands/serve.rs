@@ -4,9 +4,10 @@
 use std::env::VarError;
 use std::io;
 use std::net::SocketAddr;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -26,7 +27,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use super::follow_store::{Opened, first_version, follow, follower};
-use super::front_end::{follow_build, front};
+use super::front_end::{BegunFrontEnd, FrontEnd, follow_build};
 use super::picture_worker;
 use super::say::{failure, no_site};
 use super::signals::{follow_hangups, stop_signal, stopped};
@@ -50,6 +51,8 @@ const LAST_ANSWERS: Duration = Duration::from_secs(1);
 
 /// Writing what was counted last may take this long; a database has less.
 const LAST_COUNTS: Duration = Duration::from_secs(3);
+
+const NO_THREAD: &str = "cannot start a thread";
 
 /// Where the environment holds the key for previews.
 const PREVIEW_KEY: &str = "TERRACE_PREVIEW_KEY";
@@ -89,6 +92,7 @@ pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
 struct Source {
     site: Arc<LiveSite>,
     painter: Painter,
+    front_end: BegunFrontEnd,
     /// Of a site from a store: what follows it, and the addresses, which are taken before it is
     /// there.
     followed: Option<(Follower, (TcpListener, TcpListener))>,
@@ -101,19 +105,24 @@ fn open(
     state: Option<&Path>,
     runtime: &Runtime,
 ) -> anyhow::Result<Option<Source>> {
+    let dev = options.dev.as_deref();
     let address = options.site.to_str().filter(|site| StoreAddress::is_meant_by(site));
     let Some(address) = address else {
         if options.cache.is_some() {
             let why = format!("{} is a folder, which is served as it is", options.site.display());
             return Err(failure("cannot use --cache", why, "Leave it out, or name a store"));
         }
-        let mut painter = Painter::default();
+        let (mut painter, mut front_end) = (Painter::default(), None);
         let site = LiveSite::open_painting(&options.site, state, Timestamp::now(), |settings| {
+            // Beside the reading.
+            front_end = Some(FrontEnd::begin(settings, dev));
             painter = picture_worker::painter(settings);
             painter.clone()
         });
         let site = Arc::new(site.map_err(no_site)?);
-        return Ok(Some(Source { site, painter, followed: None }));
+        let begin = || FrontEnd::begin(site.settings(), dev);
+        let front_end = front_end.unwrap_or_else(begin).context(NO_THREAD)?;
+        return Ok(Some(Source { site, painter, front_end, followed: None }));
     };
     let follower = follower(&address.parse()?, options.cache.as_deref(), options.cache_mb)?;
     let (now, later) = runtime.block_on(async {
@@ -122,11 +131,10 @@ fn open(
         anyhow::Ok(((public.0, admin.0), (public.1, admin.1)))
     })?;
     let opened = runtime.block_on(first_version(follower, state.map(Path::to_owned), now))?;
-    Ok(opened.map(|Opened { site, painter, follower }| Source {
-        site: Arc::new(site),
-        painter,
-        followed: Some((follower, later)),
-    }))
+    let Some(Opened { site, painter, follower }) = opened else { return Ok(None) };
+    let front_end = FrontEnd::begin(site.settings(), dev).context(NO_THREAD)?;
+    let followed = Some((follower, later));
+    Ok(Some(Source { site: Arc::new(site), painter, front_end, followed }))
 }
 
 /// An address for those who come before there is a site, and the same for those who come later.
@@ -137,7 +145,7 @@ fn twice(listener: TcpListener) -> io::Result<(TcpListener, TcpListener)> {
 
 async fn serve(
     options: &ServeOptions,
-    Source { site, painter, followed }: Source,
+    Source { site, painter, front_end, followed }: Source,
     state: Option<PathBuf>,
     requests: RequestLog,
 ) -> anyhow::Result<()> {
@@ -160,7 +168,7 @@ async fn serve(
     }
     let options_of_api = ApiOptions { preview_key: preview_key()?, popular: Arc::clone(&popular) };
     let api = Api::new(site.settings(), options_of_api);
-    let front = front(&site, &api, options.dev.as_deref())?;
+    let front = front_end.join().unwrap_or_else(|panic| resume_unwind(panic))?.with(&api);
     let photos = photo_store(state, site.settings());
     let assets = Assets::new(Arc::clone(&site), photos.as_ref(), painter)
         .map_err(|error| no_state(photos.as_ref(), &error))?
@@ -175,7 +183,14 @@ async fn serve(
     let app = Arc::new(app);
     let limits = ConnectionLimits::of_admin(app.site.settings(), shares);
     let admin_connections = Connections::beside(Arc::clone(&app.connections), limits);
-    let watch = Arc::new(Watch::start_and_tell(&app.site, terrace_memory::give_back_memory)?);
+    let (behind, begun) = mpsc::channel::<()>();
+    let watch = Watch::start_behind(
+        &app.site,
+        // Nothing is sent: it ends when the other side is dropped.
+        move || while begun.recv().is_ok() {},
+        terrace_memory::give_back_memory,
+    );
+    let watch = Arc::new(watch?);
     if let Some(follower) = follower {
         tokio::spawn(follow(Arc::clone(&app), Arc::clone(&watch), follower));
     }
@@ -195,7 +210,7 @@ async fn serve(
         let version = move || (app.phase() == Phase::Serving).then(|| app.site.version());
         tokio::spawn(purger.run(report, version));
     }
-    let warm = tokio::spawn(warm(Arc::clone(&app), address, Arc::clone(&notifier)));
+    let warm = tokio::spawn(warm(Arc::clone(&app), address, Arc::clone(&notifier), behind));
     let watchdog = notify::watchdog_period().map(|period| {
         let app = Arc::clone(&app);
         tokio::spawn(watchdog::run(app, admin_address, Arc::clone(&notifier), period))
@@ -292,18 +307,28 @@ async fn bind(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> {
 }
 
 /// Renders the first pages, then says that visitors may come, and where; and tells the service
-/// manager from then on whenever that changes.
-async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
+/// manager from then on whenever that changes. What is made `behind` begins when it is dropped:
+/// beside the first pages it would take a second of their time.
+async fn warm(
+    app: Arc<App>,
+    address: SocketAddr,
+    notifier: Arc<Notifier>,
+    behind: mpsc::Sender<()>,
+) {
     let path = app.site.settings().hub_path.as_str();
     let hub = format!("{path}{}", screens::HOME);
     let articles = format!("{path}{}", screens::ARTICLES);
     let first = ["/", &hub, &articles];
-    app.pages.front().warm(&app.site, &first).await;
+    let front = app.pages.front();
+    front.prepare(app.now(), first[0]).await;
     // Whoever waits until the server is ready can search; of a large site that would be too long.
     let site = Arc::clone(&app.site);
-    if let Err(error) = tokio::task::spawn_blocking(move || site.index_if_quick()).await {
+    let index = tokio::task::spawn_blocking(move || site.index_if_quick());
+    front.warm(&app.site, &first).await;
+    if let Err(error) = index.await {
         tracing::error!("search is behind: {error}");
     }
+    drop(behind);
     // Nor are pages without counts that other servers show.
     if let Some(counters) = app.popular.counters() {
         counters.asked().await;
@@ -316,7 +341,8 @@ async fn warm(app: Arc<App>, address: SocketAddr, notifier: Arc<Notifier>) {
     app.requests.say(&format!("Serving {} on http://{address}", app.site.settings().name));
     let largest = largest_pages(&app.site.snapshot());
     let all: Vec<&str> = first.into_iter().chain(largest.iter().map(String::as_str)).collect();
-    app.pages.front().warm(&app.site, &all).await;
+    front.warm(&app.site, &all).await;
+    drop(front);
     loop {
         tokio::time::sleep(LOOK_AT_READINESS).await;
         told.tell(&notifier, Readiness::of(&app));

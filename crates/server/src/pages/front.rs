@@ -128,6 +128,18 @@ impl Front {
         )
     }
 
+    /// Renders a page at its normal address before anybody asks for it, or together with who does.
+    pub async fn prepare(
+        self: &Arc<Self>,
+        (snapshot, version): (Arc<Snapshot>, u64),
+        address: &str,
+    ) {
+        let (id, client) = (RequestId::made(), Client::Own);
+        let address = address.to_owned();
+        // A failure is logged where it happens, and whoever asks is told.
+        self.render(Asked { address, unknown: false, snapshot, version, id, client }).await;
+    }
+
     /// Renders every given page on every thread, so that no visitor pays for it.
     pub async fn warm(&self, site: &Arc<LiveSite>, addresses: &[&str]) {
         if let Some(pool) = &self.pool {
