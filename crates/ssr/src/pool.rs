@@ -51,13 +51,36 @@ impl Pool {
         settings_json: &str,
         limits: Limits,
     ) -> Result<Self, StartError> {
+        let threads = limits.threads;
+        Self::start_with(threads, engine, bundle, settings_json, limits)
+    }
+
+    /// As [`Pool::start`], with one thread until [`Pool::fill`] is called: a first page comes sooner
+    /// when no other thread loads the build beside it.
+    pub fn start_with_one(
+        engine: Engine,
+        bundle: Bundle,
+        settings_json: &str,
+        limits: Limits,
+    ) -> Result<Self, StartError> {
+        Self::start_with(1, engine, bundle, settings_json, limits)
+    }
+
+    fn start_with(
+        threads: usize,
+        engine: Engine,
+        bundle: Bundle,
+        settings_json: &str,
+        limits: Limits,
+    ) -> Result<Self, StartError> {
         let blueprint = Blueprint {
             engine,
             positions: Arc::new(Positions::new(bundle)),
             settings_json: settings_json.to_owned(),
             limits,
         };
-        let shared = Arc::new(Shared::new(blueprint));
+        let threads = threads.max(1);
+        let shared = Arc::new(Shared::new(blueprint, threads));
         // Made first, so that an early return closes it.
         let mut pool = Self { shared: Arc::clone(&shared), routes: Vec::new() };
 
@@ -68,7 +91,6 @@ impl Pool {
             );
         }
         let limits = &shared.blueprint.limits;
-        let threads = limits.threads.max(1);
         let (sender, receiver) = mpsc::channel();
         for _ in 0..threads {
             worker::spawn(&shared, &mut shared.lock(), None, Some(sender.clone()))
@@ -80,6 +102,12 @@ impl Pool {
         }
         supervisor::spawn(&shared).map_err(|source| StartError::Thread { source })?;
         Ok(pool)
+    }
+
+    /// Starts the threads that are still missing, behind.
+    pub fn fill(&self) {
+        self.shared.lock().threads = self.shared.blueprint.limits.threads.max(1);
+        self.shared.watch.notify_all();
     }
 
     /// The build's routes, as `terrace.start` told them.

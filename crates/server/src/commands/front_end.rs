@@ -103,7 +103,7 @@ fn settings_json(settings: &Settings, development: bool) -> String {
     json.to_string()
 }
 
-/// The rendering threads; `None`, and a word in the log, where the engine is missing.
+/// The first of the rendering threads; `None`, and a word in the log, where the engine is missing.
 fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Option<Pool>> {
     let Some((code, map)) = &web.bundle else {
         anyhow::bail!("the web build has no server bundle; run `make build`");
@@ -129,7 +129,7 @@ fn start_pool(web: &Web, settings: &Settings, json: &str) -> anyhow::Result<Opti
         wall: Duration::from_millis(settings.render.wall_clock_ms),
         ..defaults
     };
-    let pool = Pool::start(engine, bundle, json, limits)
+    let pool = Pool::start_with_one(engine, bundle, json, limits)
         .context("the web build's server bundle does not start")?;
     Ok(Some(pool))
 }
@@ -151,7 +151,9 @@ pub(super) async fn follow_build(app: Arc<App>, dist: PathBuf) {
         match FrontEnd::start(app.site.settings(), Some(&dist)) {
             Ok(front_end) => {
                 seen = now;
-                app.pages.replace(front_end.with(&app.api));
+                let front = front_end.with(&app.api);
+                front.fill();
+                app.pages.replace(front);
                 tracing::info!("new web build loaded");
             }
             Err(error) => {

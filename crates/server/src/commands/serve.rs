@@ -321,6 +321,7 @@ async fn warm(
     let first = ["/", &hub, &articles];
     let front = app.pages.front();
     front.prepare(app.now(), first[0]).await;
+    front.fill();
     // Whoever waits until the server is ready can search; of a large site that would be too long.
     let site = Arc::clone(&app.site);
     let index = tokio::task::spawn_blocking(move || site.index_if_quick());

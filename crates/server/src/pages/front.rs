@@ -140,6 +140,13 @@ impl Front {
         self.render(Asked { address, unknown: false, snapshot, version, id, client }).await;
     }
 
+    /// Starts the threads that render besides the first.
+    pub fn fill(&self) {
+        if let Some(pool) = &self.pool {
+            pool.fill();
+        }
+    }
+
     /// Renders every given page on every thread, so that no visitor pays for it.
     pub async fn warm(&self, site: &Arc<LiveSite>, addresses: &[&str]) {
         if let Some(pool) = &self.pool {

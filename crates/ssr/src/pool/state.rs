@@ -71,6 +71,8 @@ pub(super) struct State {
     pub(super) queue: Queue<Job>,
     further: FurtherPlaces,
     pub(super) workers: Vec<Worker>,
+    /// So many there are to be.
+    pub(super) threads: usize,
     /// Workers that hang. They are not among `workers` any more.
     pub(super) abandoned: Vec<u64>,
     /// All threads but the supervisor's.
@@ -85,8 +87,8 @@ pub(super) struct State {
 }
 
 impl Shared {
-    pub(super) fn new(blueprint: Blueprint) -> Self {
-        let state = Mutex::new(State::new(&blueprint.limits));
+    pub(super) fn new(blueprint: Blueprint, threads: usize) -> Self {
+        let state = Mutex::new(State::new(&blueprint.limits, threads));
         Self {
             blueprint,
             state,
@@ -191,8 +193,9 @@ impl Worker {
 }
 
 impl State {
-    fn new(limits: &Limits) -> Self {
+    fn new(limits: &Limits, threads: usize) -> Self {
         Self {
+            threads,
             queue: Queue::new(limits.queue, usize::MAX),
             further: FurtherPlaces::default(),
             workers: Vec::new(),

@@ -23,7 +23,7 @@ fn another_place(waiting: &Waiting) -> Job {
 #[test]
 fn nobody_waits_longer_because_others_joined() {
     let limits = Limits::default();
-    let mut state = State::new(&limits);
+    let mut state = State::new(&limits, 1);
     let (job, mut shared) = page(&state, "/shared");
     let since = job.since();
     assert!(state.push(A, job, &limits));
@@ -41,7 +41,7 @@ fn nobody_waits_longer_because_others_joined() {
 #[test]
 fn who_joins_a_page_is_told_when_there_is_no_room() {
     let limits = Limits { queue: 0, ..Limits::default() };
-    let mut state = State::new(&limits);
+    let mut state = State::new(&limits, 1);
     let id = state.enter(Instant::now(), None);
     state.worker(id).unwrap().phase = Phase::Idle;
     let (job, mut shared) = page(&state, "/shared");

@@ -106,7 +106,7 @@ fn vacancy(state: &mut State, limits: &Limits, now: Instant) -> Option<Vacancy> 
     }
     let workers = state.workers.iter();
     let places = workers.filter(|worker| !worker.leave && worker.replaces.is_none()).count();
-    if places < limits.threads.max(1) {
+    if places < state.threads {
         return Some(Vacancy::TooFew);
     }
     let succeeded = |id| state.workers.iter().any(|worker| worker.replaces == Some(id));

@@ -6,9 +6,9 @@ use std::sync::{
 };
 
 use terrace_pool::Client;
-use terrace_ssr::{Fetch, FetchResponse, Limits, RenderError, Stats};
+use terrace_ssr::{Engine, Fetch, FetchResponse, Limits, Pool, RenderError, Stats};
 
-use crate::{ASKER, Gate, LONG, always, begin, check, limits, render, start, until};
+use crate::{ASKER, Gate, LONG, always, begin, bundle, check, limits, render, start, until};
 
 #[tokio::test]
 async fn a_full_queue_refuses_at_once() {
@@ -203,4 +203,19 @@ async fn a_pool_can_be_replaced_while_it_renders() {
     assert!(Arc::into_inner(old).unwrap().close(LONG));
     check(render(&new, "/count").await, "1");
     assert!(new.close(LONG));
+}
+
+#[tokio::test]
+async fn a_pool_that_begins_with_one_thread_serves_and_is_filled_behind() {
+    let limits = Limits { threads: 3, ..limits() };
+    let engine = Engine::load().unwrap();
+    let pool =
+        Pool::start_with_one(engine, bundle(BUILD), r#"{"hubPath":"/hub"}"#, limits).unwrap();
+    check(render(&pool, "/plain").await, "<p>plain</p>");
+    assert_eq!(pool.stats().threads, 1);
+    pool.fill();
+    until(&pool, |stats| stats.threads == 3).await;
+    // Once more changes nothing.
+    pool.fill();
+    assert_eq!(pool.stats().threads, 3);
 }
