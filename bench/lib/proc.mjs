@@ -1,6 +1,7 @@
 /** What the kernel knows of a process: time on the processor and memory. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { sleep } from './scratch.mjs'
 
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
@@ -12,6 +13,16 @@ export function cpuSeconds(pid) {
   // User and system time, of itself and of the children it has waited for.
   const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
   return children(pid).reduce((sum, child) => sum + cpuSeconds(child), own)
+}
+
+/** Waits until a process has hardly used the processor for a second: it has done what it does behind. */
+export async function untilAtRest(pid, patienceSeconds = 60) {
+  for (let second = 0; second < patienceSeconds; second += 1) {
+    const before = cpuSeconds(pid)
+    await sleep(1000)
+    if (cpuSeconds(pid) - before < 0.05) return
+  }
+  throw new Error(`process ${pid} does not come to rest`)
 }
 
 function children(pid) {

@@ -1,8 +1,7 @@
 /** Resident memory of the demonstration site: at rest, and under load. */
 import { askMany } from '../lib/http.mjs'
 import { megabytes } from '../lib/numbers.mjs'
-import { memory } from '../lib/proc.mjs'
-import { sleep } from '../lib/scratch.mjs'
+import { memory, untilAtRest } from '../lib/proc.mjs'
 import { differentPages } from '../lib/site.mjs'
 import { serve } from '../lib/terrace.mjs'
 import { wrk } from '../lib/wrk.mjs'
@@ -10,11 +9,11 @@ import { wrk } from '../lib/wrk.mjs'
 const GOAL = 250
 const PAGES = 500
 
-export const how = `\`VmRSS\` and \`VmHWM\` of \`terrace serve site\`: three seconds after the start; after ${PAGES} different pages asked for twice over 8 connections; and the highest of all, after \`wrk -t1 -c32\` has gone round them for 10 s too.`
+export const how = `\`VmRSS\` and \`VmHWM\` of \`terrace serve site\`: after the start, when a second passes in which the server has nothing to do; after ${PAGES} different pages asked for twice over 8 connections; and the highest of all, after \`wrk -t1 -c32\` has gone round them for 10 s too.`
 
 export async function measure({ quick }) {
   const server = await serve()
-  await sleep(3000)
+  await untilAtRest(server.pid)
   const rest = memory(server.pid).now
   const addresses = await differentPages(server, PAGES)
   const headers = { 'accept-encoding': 'br' }

@@ -27,11 +27,15 @@ pub(crate) struct Collector<'a> {
     counted: Vec<u8>,
     counts: Vec<usize>,
     groups: Vec<Rows>,
+    /// The number of the only group that is listed.
+    only: Option<usize>,
     matched: usize,
     /// The values of the hit at hand.
     values: Vec<u32>,
 }
 
+/// No document is in a group of this number.
+const NO_GROUP: usize = usize::MAX;
 /// A facet that is not filtered by.
 const UNFILTERED: u8 = u8::MAX;
 
@@ -86,12 +90,17 @@ impl<'a> Collector<'a> {
             (0..).take(codes.len()).map(which).collect()
         };
         let favoured = query.favoured.iter().filter_map(|(facet, value)| number(facet, value));
+        let only = query.group.as_ref().map(|group| {
+            let known = number(GROUP, group).and_then(|number| usize::try_from(number).ok());
+            known.unwrap_or(NO_GROUP)
+        });
         Self {
             filters,
             favoured: favoured.collect(),
             counts: vec![0; counted.len()],
             counted,
             groups: Vec::new(),
+            only,
             matched: 0,
             values: Vec::new(),
             view,
@@ -124,8 +133,8 @@ impl<'a> Collector<'a> {
 
     fn add_one(&mut self, segment: &Segment, hit: &Scored) {
         let mut score = hit.score;
-        let group = usize::try_from(segment.group.get_val(hit.document)).unwrap_or(0);
-        let shown = self.is_shown(group);
+        let group = segment.groups[hit.document as usize] as usize;
+        let shown = self.only.is_none_or(|only| only == group);
         if !self.filters.is_empty() || !self.counted.is_empty() || !self.favoured.is_empty() {
             let mut values = std::mem::take(&mut self.values);
             let codes = segment.facets.values_for_doc(hit.document);
@@ -167,13 +176,6 @@ impl<'a> Collector<'a> {
             };
             rows.push(row, last_wanted(self.query));
         }
-    }
-
-    fn is_shown(&self, group: usize) -> bool {
-        self.query.group.as_ref().is_none_or(|wanted| {
-            let codes = &self.view.parts.codes;
-            u32::try_from(group).is_ok_and(|group| **codes.value(group) == **wanted)
-        })
     }
 
     /// A hit counts for the values of a facet when no other facet's choice leaves it out.

@@ -42,7 +42,8 @@ pub(crate) struct Segment {
     pub(crate) pieces: Arc<InvertedIndexReader>,
     pub(crate) norms: [FieldNormReader; TEXTS],
     pub(crate) number: Arc<dyn ColumnValues<u64>>,
-    pub(crate) group: Arc<dyn ColumnValues<u64>>,
+    /// The number of each document's group: every hit is asked for it.
+    pub(crate) groups: Box<[u32]>,
     pub(crate) date: Arc<dyn ColumnValues<i64>>,
     pub(crate) facets: Column<u64>,
 }
@@ -76,7 +77,7 @@ impl Segment {
             pieces: text(layout.pieces)?,
             norms: [norm(title)?, norm(keywords)?, norm(description)?, norm(body)?],
             number: columns.column_first_or_default(schema::NUMBER)?,
-            group: columns.column_first_or_default(schema::GROUP)?,
+            groups: numbers(&*columns.column_first_or_default(schema::GROUP)?),
             date: columns.column_first_or_default(schema::DATE)?,
             facets: columns
                 .column_opt(schema::FACETS)?
@@ -84,6 +85,12 @@ impl Segment {
             reader: reader.clone(),
         })
     }
+}
+
+/// The values of a column of small numbers.
+fn numbers(column: &dyn ColumnValues<u64>) -> Box<[u32]> {
+    let number = |value: u64| u32::try_from(value).unwrap_or(u32::MAX);
+    column.iter().map(number).collect()
 }
 
 /// BM25's denominator without the number of occurrences, for each of the 256 lengths that are

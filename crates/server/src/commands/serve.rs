@@ -133,8 +133,7 @@ fn open(
     let opened = runtime.block_on(first_version(follower, state.map(Path::to_owned), now))?;
     let Some(Opened { site, painter, follower }) = opened else { return Ok(None) };
     let front_end = FrontEnd::begin(site.settings(), dev).context(NO_THREAD)?;
-    let followed = Some((follower, later));
-    Ok(Some(Source { site: Arc::new(site), painter, front_end, followed }))
+    Ok(Some(Source { site: Arc::new(site), painter, front_end, followed: Some((follower, later)) }))
 }
 
 /// An address for those who come before there is a site, and the same for those who come later.

@@ -8,7 +8,7 @@ use std::sync::{
 use terrace_pool::Client;
 use terrace_ssr::{Engine, Fetch, FetchResponse, Limits, Pool, RenderError, Stats};
 
-use crate::{ASKER, Gate, LONG, always, begin, bundle, check, limits, render, start, until};
+use crate::{ASKER, BUILD, Gate, LONG, always, begin, bundle, check, limits, render, start, until};
 
 #[tokio::test]
 async fn a_full_queue_refuses_at_once() {
