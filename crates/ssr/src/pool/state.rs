@@ -224,6 +224,13 @@ impl State {
         self.next_id
     }
 
+    /// A page that a new worker renders first, but for those that it has rendered.
+    pub(super) fn first_page_besides(&self, rendered: &[String]) -> Option<(String, Fetch)> {
+        let (urls, fetch) = self.warm.as_ref()?;
+        let next = urls.iter().find(|url| !rendered.contains(url))?;
+        Some((next.clone(), Arc::clone(fetch)))
+    }
+
     /// Forgets a worker that has no thread any more.
     pub(super) fn leave(&mut self, id: u64) {
         self.alive -= 1;

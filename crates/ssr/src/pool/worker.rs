@@ -78,7 +78,7 @@ impl Thread {
             Ok(started) => started,
             Err(error) => return self.cannot_start(booted, error),
         };
-        if !self.warm(&stage) || !self.join() {
+        if !self.warm_and_join(&stage) {
             return;
         }
         if let Some(booted) = booted {
@@ -114,29 +114,31 @@ impl Thread {
         }
     }
 
-    /// Renders the first pages, if they are known. Says whether to go on.
-    fn warm(&self, stage: &Stage) -> bool {
-        let Some((urls, fetch)) = self.shared.lock().warm.clone() else { return true };
-        for url in urls {
-            {
-                let mut shared = self.shared.lock();
-                let closed = shared.closed;
-                let Some(worker) = shared.worker(self.id).filter(|_| !closed) else { return false };
-                let until = Instant::now() + self.patience(true);
-                worker.phase = Phase::Booting { until };
-            }
+    /// Renders the first pages, as far as they are known, then begins to take pages. Says whether to
+    /// go on.
+    fn warm_and_join(&self, stage: &Stage) -> bool {
+        let mut rendered = Vec::new();
+        loop {
+            let mut shared = self.shared.lock();
+            // Others may be named meanwhile.
+            let Some((url, fetch)) = shared.first_page_besides(&rendered) else {
+                return self.join(&mut shared);
+            };
+            let closed = shared.closed;
+            let Some(worker) = shared.worker(self.id).filter(|_| !closed) else { return false };
+            worker.phase = Phase::Booting { until: Instant::now() + self.patience(true) };
+            drop(shared);
             if render_first(stage, &url, &fetch).spoilt() {
                 // The next one is to start without these pages, or none ever would.
                 self.shared.lock().warm = None;
                 return false;
             }
+            rendered.push(url);
         }
-        true
     }
 
     /// Begins to take pages, and lets the worker it replaces go.
-    fn join(&self) -> bool {
-        let mut state = self.shared.lock();
+    fn join(&self, state: &mut State) -> bool {
         let Some(worker) = state.worker(self.id) else { return false };
         worker.phase = Phase::Idle;
         let replaced = worker.replaces.take();

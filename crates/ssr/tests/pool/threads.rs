@@ -219,3 +219,26 @@ async fn a_pool_that_begins_with_one_thread_serves_and_is_filled_behind() {
     pool.fill();
     assert_eq!(pool.stats().threads, 3);
 }
+
+#[tokio::test]
+async fn first_pages_that_are_named_while_a_thread_starts_are_rendered_by_it() {
+    let limits = Limits { threads: 2, ..limits() };
+    let engine = Engine::load().unwrap();
+    let pool =
+        Pool::start_with_one(engine, bundle(BUILD), r#"{"hubPath":"/hub"}"#, limits).unwrap();
+    let asked = Arc::new(Gate::default());
+    let mut first = Box::pin(pool.warm(&["/asks"], asked.fetch()));
+    begin(&mut first).await;
+    pool.fill();
+    // Both are at it: the one that serves, and the one that starts.
+    asked.reached_by(2).await;
+    let later = Arc::new(Gate::default());
+    later.open();
+    let mut second = Box::pin(pool.warm(&["/asks", "/asks?again"], later.fetch()));
+    begin(&mut second).await;
+    asked.open();
+    assert!(first.await.is_empty() && second.await.is_empty());
+    until(&pool, |stats| stats.threads == 2).await;
+    // Two pages on the one that served, and on the other the one that was new to it.
+    assert_eq!(later.waiting.load(Ordering::SeqCst), 3);
+}
