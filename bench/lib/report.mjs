@@ -40,7 +40,7 @@ export function writeDocument(measurements, versions) {
   const text = [
     '# Benchmarks',
     '',
-    '<!-- Written by `make bench`, but for what was tried: it is written anew each time. -->',
+    '<!-- Written by `make bench`, but for why rows miss their goals and what was tried: it is written anew each time. -->',
     '',
     `Measured on ${new Date().toISOString().slice(0, 10)} by \`make bench\`, all in one run on one machine. Compare the ratios rather than the numbers: those depend on the machine.`,
     '',
@@ -64,12 +64,12 @@ export function writeDocument(measurements, versions) {
   writeFileSync(DOCUMENT, `${text.join('\n')}\n${keptParts()}`)
 }
 
-/** What people wrote about what they tried, and what `make fleet` wrote. */
+/** What people wrote about rows that miss and what they tried, and what `make fleet` wrote. */
 function keptParts() {
   const before = readFileSync(DOCUMENT, 'utf8')
   const part = (name) =>
     new RegExp(`\\n<!-- ${name} -->[\\s\\S]*<!-- /${name} -->\\n`).exec(before)?.[0] ?? ''
-  return part('tried') + part('fleet')
+  return part('why') + part('tried') + part('fleet')
 }
 
 function machine() {
