@@ -34,7 +34,7 @@ async function main() {
     return unknown ? 2 : 0
   }
   const chosen = positionals.length > 0 ? NAMES.filter((name) => positionals.includes(name)) : NAMES
-  needPrograms(['nginx', 'wrk'])
+  needPrograms(['nginx', 'wrk', 'h2load'])
   takeProgramAndSite()
   const versions = []
   const measurements = []

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { say } from './report.mjs'
 
 const PACKAGES = {
+  h2load: 'nghttp2-client',
   mapserv: 'cgi-mapserver',
   nginx: 'nginx-light',
   ogr2ogr: 'gdal-bin',

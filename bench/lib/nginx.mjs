@@ -9,7 +9,10 @@ import { freePort, inScratch, scratchFolder, sleep, start } from './scratch.mjs'
 const OWN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive']
 const CHANGING_HEADERS = ['x-request-id', 'transfer-encoding']
 
-/** Serves `answer` (an answer of our server) as a file at `/page`: the same body, the same headers. */
+/**
+ * Serves `answer` (an answer of our server) as a file at `/page`: the same body, the same headers.
+ * `http2` is where it speaks HTTP/2, for which this nginx needs a port of its own without TLS.
+ */
 export async function serveFile(answer) {
   const root = scratchFolder('nginx')
   writeFileSync(inScratch('nginx', 'page'), answer.body)
@@ -42,15 +45,15 @@ export function serveFastCgi(name, { socket, path, probe }) {
 }
 
 async function serveLocation(name, location, probe) {
-  const port = await freePort()
+  const [port, http2Port] = [await freePort(), await freePort()]
   const settings = inScratch(`${name}.conf`)
-  writeFileSync(settings, config({ name, port, location }))
+  writeFileSync(settings, config({ name, port, http2Port, location }))
   const args = ['-c', settings, '-e', inScratch(`${name}-error.log`)]
   const server = start(name, 'nginx', args, { env: withSbin() })
-  const base = `http://127.0.0.1:${port}`
+  const [base, http2] = [port, http2Port].map((port) => `http://127.0.0.1:${port}`)
   for (let tries = 0; tries < 250; tries += 1) {
     const there = await get(`${base}${probe}`).catch(() => undefined)
-    if (there?.status === 200) return { ...server, base }
+    if (there?.status === 200) return { ...server, base, http2 }
     await sleep(20)
   }
   await server.stop()
@@ -58,7 +61,7 @@ async function serveLocation(name, location, probe) {
 }
 
 /** A worker for each core, sendfile, open files kept, a buffered log. */
-function config({ name, port, location }) {
+function config({ name, port, http2Port, location }) {
   // Workers of root would become another user, who cannot read the temporary folder.
   const user = process.getuid() === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -77,7 +80,8 @@ http {
   open_file_cache max=100;
   open_file_cache_valid 60s;
   server {
-    listen 127.0.0.1:${port};${location}
+    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${http2Port} http2;${location}
   }
 }
 `

@@ -18,7 +18,7 @@ whenPainted(() => {
   fetchParts()
   // React alone keeps a slow phone busy for a while: what uses it begins in a task of its own.
   import('#app/react.ts')
-    .then(() => new Promise((resolve) => setTimeout(resolve)))
+    .then(nextTask)
     .then(() => import('#app/browser.tsx'))
     .then(({ start }) => start())
     // Some browsers keep no page for the way back that listens to this.
@@ -31,12 +31,18 @@ whenPainted(() => {
     })
 })
 
-/** The server names all that this page needs, so that its parts come side by side. */
-function fetchParts(): void {
-  const parts = document.querySelector<HTMLElement>('script[data-parts]')?.dataset.parts ?? ''
-  for (const href of parts.split(' ').filter(Boolean)) {
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * The server names all that this page needs, so that its parts come side by side. To ask for all of
+ * them at once keeps a slow phone as busy as React does.
+ */
+async function fetchParts(): Promise<void> {
+  const { parts } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {}
+  for (const href of parts?.match(/\S+/g) ?? []) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
+    await nextTask()
   }
 }
