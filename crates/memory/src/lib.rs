@@ -4,9 +4,12 @@
 //! a crate of their own.
 
 #![cfg_attr(
-    all(target_os = "linux", target_env = "gnu"),
+    any(feature = "counting", all(target_os = "linux", target_env = "gnu")),
     expect(unsafe_code, reason = "calls the C library's allocator")
 )]
+
+#[cfg(feature = "counting")]
+pub mod counting;
 
 /// Blocks from this size on go back to the system as soon as they are freed: larger than what pages
 /// and maps need again and again.

@@ -56,7 +56,7 @@ fn the_table_of_crates_is_true() {
 
 /// What may call what the compiler cannot check: the engine, and the allocator.
 const UNSAFE: [&str; 3] =
-    ["crates/memory/src/lib.rs", "crates/ssr/src/engine.rs", "crates/ssr/src/engine/"];
+    ["crates/memory/src/", "crates/ssr/src/engine.rs", "crates/ssr/src/engine/"];
 
 #[test]
 fn only_calls_of_the_engine_and_of_the_allocator_may_be_unsafe() {
