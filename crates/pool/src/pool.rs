@@ -51,7 +51,7 @@ impl Default for Options {
     }
 }
 
-/// Does jobs on threads of its own, which start with the first job. Dropping it ends them after
+/// Does jobs on threads of its own, which start with the first job unless they are told to before. Dropping it ends them after
 /// the jobs they are at.
 #[derive(Debug)]
 pub struct Pool {
@@ -64,7 +64,7 @@ pub struct Pool {
 pub struct Stats {
     /// Threads that should run.
     pub threads: usize,
-    /// Threads that do run; none before the first job.
+    /// Threads that do run; none before they start.
     pub running: usize,
     /// Jobs that wait.
     pub queued: usize,
@@ -126,6 +126,11 @@ impl Pool {
         let patience = options.time.saturating_mul(OVERDUE);
         let shared = Shared { state: Mutex::new(state), to_do: Condvar::new(), patience };
         Self { options, shared: Arc::new(shared) }
+    }
+
+    /// Starts its threads before there is anything to do.
+    pub fn start(&self) {
+        self.have_threads(&mut self.shared.state());
     }
 
     pub fn stats(&self) -> Stats {

@@ -49,6 +49,16 @@ async fn a_job_is_answered_with_what_it_made() {
 }
 
 #[tokio::test]
+async fn threads_start_before_there_is_a_job_where_they_are_told_to() {
+    let pool = pool(8, LONG);
+    assert_eq!(pool.stats().running, 0);
+    pool.start();
+    pool.start();
+    assert_eq!((pool.stats().running, pool.stats().cannot_start), (1, false));
+    assert_eq!(pool.run(A, |_| 7).await, Ok(7));
+}
+
+#[tokio::test]
 async fn who_asks_for_little_does_not_wait_for_who_asks_for_much() {
     let pool = pool(8, LONG);
     let held = hold(&pool).await;

@@ -73,6 +73,10 @@ impl Accumulator {
             }
             stays
         });
-        self.touched.sort_unstable();
+    }
+
+    /// Puts the documents in their order: they are a few lists of which each is in order.
+    pub(crate) fn sort(&mut self) {
+        self.touched.sort();
     }
 }

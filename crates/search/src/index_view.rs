@@ -40,7 +40,8 @@ pub(crate) struct Segment {
     pub(crate) reader: SegmentReader,
     pub(crate) texts: [Arc<InvertedIndexReader>; TEXTS],
     pub(crate) pieces: Arc<InvertedIndexReader>,
-    pub(crate) norms: [FieldNormReader; TEXTS],
+    /// For each text of each document how long it is, as one of 256 lengths.
+    pub(crate) norms: [Box<[u8]>; TEXTS],
     pub(crate) number: Arc<dyn ColumnValues<u64>>,
     /// The number of each document's group: every hit is asked for it.
     pub(crate) groups: Box<[u32]>,
@@ -70,7 +71,10 @@ impl Segment {
     fn new(reader: &SegmentReader, layout: &Layout) -> Result<Self, SearchError> {
         let [title, keywords, description, body] = layout.texts;
         let text = |field| reader.inverted_index(field);
-        let norm = |field| reader.get_fieldnorms_reader(field);
+        let norm = |field| -> Result<Box<[u8]>, SearchError> {
+            let norms = reader.get_fieldnorms_reader(field)?;
+            Ok((0..reader.max_doc()).map(|document| norms.fieldnorm_id(document)).collect())
+        };
         let columns = reader.fast_fields();
         Ok(Self {
             texts: [text(title)?, text(keywords)?, text(description)?, text(body)?],

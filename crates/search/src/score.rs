@@ -78,6 +78,11 @@ impl Planned {
     }
 }
 
+/// The bits of all words of a query.
+fn all_of(slots: usize) -> u16 {
+    (0..slots).fold(0, |bits, slot| bits | 1 << slot)
+}
+
 /// One segment and one query.
 struct Round<'a> {
     view: &'a IndexView,
@@ -123,8 +128,9 @@ impl Round<'_> {
                     let step = Step { bit, needs, cost: 0, rarity: *rarity };
                     for text in 0..TEXTS {
                         let segment = (self.number, self.segment);
+                        let scale = self.scale(text, step);
                         phrase::for_each(segment, text, terms, |document, count| {
-                            self.add(text, document, count, step, accumulator);
+                            scale.add(document, count, accumulator);
                         })?;
                     }
                 }
@@ -144,80 +150,24 @@ impl Round<'_> {
             let list =
                 text.read_block_postings_from_terminfo(&found.info, IndexRecordOption::WithFreqs)?;
             let length = found.info.doc_freq as usize;
+            let scale = self.scale(found.text, step);
             if step.needs != 0 && accumulator.touched.len().saturating_mul(WORTH_SEEKING) < length {
-                self.seek(list, found.text, step, accumulator);
+                seek(list, &scale, accumulator);
             } else {
-                self.walk(list, found.text, step, accumulator);
+                walk(list, &scale, accumulator);
             }
         }
         Ok(())
     }
 
-    fn walk(
-        &self,
-        mut list: BlockSegmentPostings,
-        text: usize,
-        step: Step,
-        accumulator: &mut Accumulator,
-    ) {
-        while list.block_len() > 0 {
-            for (document, count) in list.docs().iter().zip(list.freqs()) {
-                self.add(text, *document, *count, step, accumulator);
-            }
-            list.advance();
+    /// What a word is worth in a text of this segment.
+    fn scale(&self, text: usize, step: Step) -> Scale<'_> {
+        Scale {
+            step,
+            worth: step.rarity * WEIGHTS[text],
+            norms: &self.segment.norms[text],
+            lengths: &self.view.lengths[text],
         }
-    }
-
-    fn seek(
-        &self,
-        mut list: BlockSegmentPostings,
-        text: usize,
-        step: Step,
-        accumulator: &mut Accumulator,
-    ) {
-        for at in 0..accumulator.touched.len() {
-            let document = accumulator.touched[at];
-            let place = list.seek(document);
-            match list.doc(place) {
-                TERMINATED => return,
-                found if found == document => {
-                    self.add(text, document, list.freq(place), step, accumulator);
-                }
-                _ => {}
-            }
-        }
-    }
-
-    #[inline]
-    #[expect(clippy::cast_precision_loss, reason = "nobody writes a word that often")]
-    fn add(
-        &self,
-        text: usize,
-        document: u32,
-        count: u32,
-        step: Step,
-        accumulator: &mut Accumulator,
-    ) {
-        let cell = &mut accumulator.cells[document as usize];
-        if cell.has & step.needs != step.needs {
-            return;
-        }
-        if cell.has & step.bit == 0 {
-            if cell.has == 0 {
-                accumulator.touched.push(document);
-            }
-            cell.has |= step.bit;
-            cell.cost = cell.cost.saturating_add(step.cost);
-            cell.now = step.cost;
-        } else if cell.now != step.cost {
-            // It has a word that is nearer.
-            return;
-        }
-        let length =
-            self.view.lengths[text][usize::from(self.segment.norms[text].fieldnorm_id(document))];
-        let count = count as f32;
-        let occurs = count * (SATURATION + 1.0) / (count + length);
-        cell.score += step.rarity * WEIGHTS[text] * occurs;
     }
 
     /// Words that follow each other in a title or a description, as they were typed.
@@ -230,7 +180,7 @@ impl Round<'_> {
         if plan.together.is_empty() {
             return Ok(());
         }
-        let all = u16::MAX >> (16 - slots);
+        let all = all_of(slots);
         let cells = &mut accumulator.cells;
         for text in TOGETHER_TEXTS {
             let segment = (self.number, self.segment);
@@ -250,9 +200,10 @@ impl Round<'_> {
             Wanted::Most => slots.div_ceil(2),
         };
         let alive = self.segment.reader.alive_bitset();
+        let all = all_of(slots);
         for document in &accumulator.touched {
             let cell = accumulator.cells[*document as usize];
-            let has = cell.has.count_ones() as usize;
+            let has = if cell.has == all { slots } else { cell.has.count_ones() as usize };
             if has >= least && alive.is_none_or(|alive| alive.is_alive(*document)) {
                 accumulator.hits.push(Scored {
                     document: *document,
@@ -261,6 +212,69 @@ impl Round<'_> {
                     score: cell.score,
                 });
             }
+        }
+    }
+}
+
+/// One word in one text of one segment.
+struct Scale<'a> {
+    step: Step,
+    /// What it counts at most.
+    worth: f32,
+    /// How long the text of each document is, as a number of `lengths`.
+    norms: &'a [u8],
+    lengths: &'a [f32; 256],
+}
+
+impl Scale<'_> {
+    #[inline]
+    #[expect(clippy::cast_precision_loss, reason = "nobody writes a word that often")]
+    fn add(&self, document: u32, count: u32, accumulator: &mut Accumulator) {
+        let step = self.step;
+        let cell = &mut accumulator.cells[document as usize];
+        if cell.has & step.needs != step.needs {
+            return;
+        }
+        if cell.has & step.bit == 0 {
+            if cell.has == 0 {
+                accumulator.touched.push(document);
+            }
+            cell.has |= step.bit;
+            cell.cost = cell.cost.saturating_add(step.cost);
+            cell.now = step.cost;
+        } else if cell.now != step.cost {
+            // It has a word that is nearer.
+            return;
+        }
+        let length = self.lengths[usize::from(self.norms[document as usize])];
+        let count = count as f32;
+        let occurs = count * (SATURATION + 1.0) / (count + length);
+        cell.score += self.worth * occurs;
+    }
+}
+
+/// Adds up all documents of a list. By itself, or all that goes round here lies in memory instead of
+/// registers.
+#[inline(never)]
+fn walk(mut list: BlockSegmentPostings, scale: &Scale<'_>, accumulator: &mut Accumulator) {
+    while list.block_len() > 0 {
+        for (document, count) in list.docs().iter().zip(list.freqs()) {
+            scale.add(*document, *count, accumulator);
+        }
+        list.advance();
+    }
+}
+
+/// Asks a list for the documents that are still wanted.
+fn seek(mut list: BlockSegmentPostings, scale: &Scale<'_>, accumulator: &mut Accumulator) {
+    accumulator.sort();
+    for at in 0..accumulator.touched.len() {
+        let document = accumulator.touched[at];
+        let place = list.seek(document);
+        match list.doc(place) {
+            TERMINATED => return,
+            found if found == document => scale.add(document, list.freq(place), accumulator),
+            _ => {}
         }
     }
 }

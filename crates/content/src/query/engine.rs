@@ -140,6 +140,8 @@ impl Library {
                 (None, _) => {}
             }
         }
+        // What holds them all, as the published ones often do, leaves nothing out.
+        bitmaps.retain(|bitmap| bitmap.len() < collection.entries.len() as u64);
         let mut hits = intersection(bitmaps).unwrap_or_else(|| collection.all());
         for (path, condition) in conditions {
             let test = CompiledCondition::new(condition, &scene);

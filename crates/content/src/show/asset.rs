@@ -61,6 +61,12 @@ const PROPERTIES: [&str; 45] = [
 const PICTURES: [&str; 6] = ["svg", "webp", "avif", "jpg", "jpeg", "png"];
 
 impl<'a> Show<'a> {
+    /// The file of a field, or the first of them; the picture of a row that names none.
+    pub fn file(self, entry: &Entry, handle: &str) -> Option<&'a Asset> {
+        let written = || self.library.assets_of(entry, handle).into_iter().next();
+        self.picture_by_slug(entry, handle).or_else(written)
+    }
+
     /// The picture of a table's row that names none: the one in the field's folder that is called
     /// as the row's slug.
     pub(super) fn picture_by_slug(self, entry: &Entry, handle: &str) -> Option<&'a Asset> {

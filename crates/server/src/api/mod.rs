@@ -50,6 +50,8 @@ pub struct ApiOptions {
     pub preview_key: PreviewKey,
     /// What visitors search for.
     pub popular: Arc<Popular>,
+    /// The threads that make answers, where they are there already.
+    pub pool: Option<Arc<Pool>>,
 }
 
 /// What the API says to an address.
@@ -61,6 +63,21 @@ pub struct ApiAnswer {
     pub content_type: Option<HeaderValue>,
     /// Whether no cache may store it: others must not see it.
     pub no_store: bool,
+}
+
+/// Threads that make answers.
+pub fn pool(settings: &Settings) -> Pool {
+    Pool::new(Options {
+        name: "api",
+        threads: match settings.api.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            threads => threads,
+        },
+        queue: QUEUE,
+        share: SHARE,
+        time: Duration::from_millis(settings.api.time_limit_ms),
+        ..Options::default()
+    })
 }
 
 /// The API of one site. Cheap to clone.
@@ -87,18 +104,8 @@ impl Api {
             preview_key: options.preview_key,
             popular: options.popular,
         };
-        let pool = Pool::new(Options {
-            name: "api",
-            threads: match settings.api.threads {
-                0 => std::thread::available_parallelism().map_or(1, usize::from),
-                threads => threads,
-            },
-            queue: QUEUE,
-            share: SHARE,
-            time: Duration::from_millis(settings.api.time_limit_ms),
-            ..Options::default()
-        });
-        Self { router: routes.layer(Extension(Arc::new(facts))), pool: Arc::new(pool) }
+        let pool = options.pool.unwrap_or_else(|| Arc::new(pool(settings)));
+        Self { router: routes.layer(Extension(Arc::new(facts))), pool }
     }
 
     /// The threads that make answers, for other work that is too dear for those that serve.

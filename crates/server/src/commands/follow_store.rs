@@ -15,7 +15,6 @@ use terrace_http::descriptors::Shares;
 use terrace_http::limits::ConnectionLimits;
 use terrace_http::listen;
 use terrace_http::plain::{text, try_later};
-use terrace_picture::Painter;
 use terrace_site::{HealthReason, LiveSite, Settings, Watch};
 use terrace_store::{
     Cache, Candidate, Follower, FollowerStatus, Patience, Store, StoreAddress, VersionId,
@@ -25,7 +24,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::{oneshot, watch};
 use tokio::task::spawn_blocking;
 
-use super::picture_worker;
+use super::beside::Beside;
 use super::say::failure;
 use super::signals::stopped;
 use super::stores::explain;
@@ -39,7 +38,7 @@ const ASK: Duration = Duration::from_secs(2);
 /// A site that was opened from a store.
 pub(super) struct Opened {
     pub(super) site: LiveSite,
-    pub(super) painter: Painter,
+    pub(super) beside: Beside,
     pub(super) follower: Follower,
 }
 
@@ -98,7 +97,7 @@ pub(super) async fn first_version(
     };
     // Fails only when they have stopped already.
     let _ = opened.send(true);
-    Ok(found.map(|(site, painter)| Opened { site, painter, follower }))
+    Ok(found.map(|(site, beside)| Opened { site, beside, follower }))
 }
 
 /// What is answered while there is no version.
@@ -120,7 +119,7 @@ fn not_yet(status: &FollowerStatus, path: &str, is_admin: bool) -> Response {
 }
 
 /// The first version that can be opened.
-async fn first(follower: &mut Follower, state: Option<&Path>) -> (LiveSite, Painter) {
+async fn first(follower: &mut Follower, state: Option<&Path>) -> (LiveSite, Beside) {
     // What was served last and cannot be opened any more is not tried again and again.
     let mut spent: Option<VersionId> = None;
     loop {
@@ -152,27 +151,29 @@ async fn open(
     candidate: &Candidate,
     state: Option<&Path>,
     refuses_errors: bool,
-) -> Result<(LiveSite, Painter), String> {
+) -> Result<(LiveSite, Beside), String> {
     let cache = follower.cache();
     let before = cache.linked();
     cache.point_to(&candidate.version).map_err(|error| error.to_string())?;
     let (link, state) = (cache.link(), state.map(Path::to_owned));
     let opened = spawn_blocking(move || {
-        let mut painter = Painter::default();
+        let mut beside = None;
         let site = LiveSite::open_painting(&link, state.as_deref(), Timestamp::now(), |settings| {
-            painter = picture_worker::painter(settings);
-            painter.clone()
+            beside.insert(Beside::begin(settings)).painter.clone()
         });
-        site.map(|site| (site, painter))
+        site.map(|site| {
+            let beside = beside.unwrap_or_else(|| Beside::begin(site.settings()));
+            (site, beside)
+        })
     });
     let opened = match opened.await {
-        Ok(Ok((site, painter))) => {
+        Ok(Ok((site, beside))) => {
             let snapshot = site.snapshot();
             match snapshot.first_error().filter(|_| refuses_errors && candidate.errors == 0) {
                 Some(error) => {
                     Err(format!("its content has {} errors, first {error}", snapshot.errors()))
                 }
-                None => Ok((site, painter)),
+                None => Ok((site, beside)),
             }
         }
         Ok(Err(error)) => Err(error.to_string()),

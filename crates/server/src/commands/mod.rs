@@ -1,5 +1,6 @@
 //! The subcommands, one file each but for what belongs to `serve` alone, and how they speak.
 
+mod beside;
 pub mod check;
 mod follow_store;
 mod front_end;

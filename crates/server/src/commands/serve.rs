@@ -16,7 +16,6 @@ use terrace_http::connections::Connections;
 use terrace_http::descriptors::{self, Shares};
 use terrace_http::limits::ConnectionLimits;
 use terrace_http::listen;
-use terrace_picture::Painter;
 use terrace_site::handles::{portal_screens, screens};
 use terrace_site::{LiveSite, MapDefinition, Settings, Snapshot, Watch};
 use terrace_store::{Follower, StoreAddress};
@@ -26,6 +25,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+use super::beside::Beside;
 use super::follow_store::{Opened, first_version, follow, follower};
 use super::front_end::{BegunFrontEnd, FrontEnd, follow_build};
 use super::picture_worker;
@@ -91,7 +91,7 @@ pub fn run(options: &ServeOptions) -> anyhow::Result<ExitCode> {
 /// A site that was opened, and what goes with it.
 struct Source {
     site: Arc<LiveSite>,
-    painter: Painter,
+    beside: Beside,
     front_end: BegunFrontEnd,
     /// Of a site from a store: what follows it, and the addresses, which are taken before it is
     /// there.
@@ -112,17 +112,15 @@ fn open(
             let why = format!("{} is a folder, which is served as it is", options.site.display());
             return Err(failure("cannot use --cache", why, "Leave it out, or name a store"));
         }
-        let (mut painter, mut front_end) = (Painter::default(), None);
+        let begin = |settings: &Settings| (FrontEnd::begin(settings, dev), Beside::begin(settings));
+        let mut begun = None;
         let site = LiveSite::open_painting(&options.site, state, Timestamp::now(), |settings| {
-            // Beside the reading.
-            front_end = Some(FrontEnd::begin(settings, dev));
-            painter = picture_worker::painter(settings);
-            painter.clone()
+            begun.insert(begin(settings)).1.painter.clone()
         });
         let site = Arc::new(site.map_err(no_site)?);
-        let begin = || FrontEnd::begin(site.settings(), dev);
-        let front_end = front_end.unwrap_or_else(begin).context(NO_THREAD)?;
-        return Ok(Some(Source { site, painter, front_end, followed: None }));
+        let (front_end, beside) = begun.unwrap_or_else(|| begin(site.settings()));
+        let front_end = front_end.context(NO_THREAD)?;
+        return Ok(Some(Source { site, beside, front_end, followed: None }));
     };
     let follower = follower(&address.parse()?, options.cache.as_deref(), options.cache_mb)?;
     let (now, later) = runtime.block_on(async {
@@ -131,9 +129,9 @@ fn open(
         anyhow::Ok(((public.0, admin.0), (public.1, admin.1)))
     })?;
     let opened = runtime.block_on(first_version(follower, state.map(Path::to_owned), now))?;
-    let Some(Opened { site, painter, follower }) = opened else { return Ok(None) };
+    let Some(Opened { site, beside, follower }) = opened else { return Ok(None) };
     let front_end = FrontEnd::begin(site.settings(), dev).context(NO_THREAD)?;
-    Ok(Some(Source { site: Arc::new(site), painter, front_end, followed: Some((follower, later)) }))
+    Ok(Some(Source { site: Arc::new(site), beside, front_end, followed: Some((follower, later)) }))
 }
 
 /// An address for those who come before there is a site, and the same for those who come later.
@@ -144,7 +142,7 @@ fn twice(listener: TcpListener) -> io::Result<(TcpListener, TcpListener)> {
 
 async fn serve(
     options: &ServeOptions,
-    Source { site, painter, front_end, followed }: Source,
+    Source { site, beside, front_end, followed }: Source,
     state: Option<PathBuf>,
     requests: RequestLog,
 ) -> anyhow::Result<()> {
@@ -165,7 +163,12 @@ async fn serve(
         // One of several, which all find the same.
         site.index_each_version_afresh();
     }
-    let options_of_api = ApiOptions { preview_key: preview_key()?, popular: Arc::clone(&popular) };
+    let Beside { painter, api_pool } = beside;
+    let options_of_api = ApiOptions {
+        preview_key: preview_key()?,
+        popular: Arc::clone(&popular),
+        pool: Some(api_pool),
+    };
     let api = Api::new(site.settings(), options_of_api);
     let front = front_end.join().unwrap_or_else(|panic| resume_unwind(panic))?.with(&api);
     let photos = photo_store(state, site.settings());

@@ -217,6 +217,7 @@ impl TestApp {
         let api_options = ApiOptions {
             preview_key: PreviewKey::new(PREVIEW_KEY).unwrap(),
             popular: Arc::clone(&popular),
+            ..ApiOptions::default()
         };
         let hold = Arc::new(Hold { permits: Semaphore::new(0), reached: AtomicUsize::new(0) });
         let api = Api::with_routes(api_routes(&hold), &settings, api_options);

@@ -2,7 +2,6 @@
 
 use axum::Json;
 use serde::Serialize;
-use serde_json::Value as AnyJson;
 use terrace_content::show::{Shape, Show};
 use terrace_content::{Condition, Entry, Filter, Library, Query};
 use terrace_site::handles::taxonomies::{CATEGORIES, PRINCIPLES, SECTORS};
@@ -19,7 +18,7 @@ use crate::api::kit::params::ListParams;
 use crate::api::kit::params::WordsParam;
 use crate::api::kit::query::Params;
 use crate::api::kit::views::{
-    Asset, CountryRef, FilterOption, Location, ShapeFile, TermView, country, first, terms,
+    Asset, CountryRef, FilterOption, Location, ShapeFile, TermView, country, file, first, terms,
 };
 
 const COUNTRY: &str = "country";
@@ -143,8 +142,8 @@ pub struct MapPoint {
     pub title: String,
     #[schema(required = true)]
     pub short_description: Option<String>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub featured_image: AnyJson,
+    #[schema(required = true)]
+    pub featured_image: Option<Asset>,
     /// Its page on this server.
     #[schema(required = true)]
     pub url: Option<String>,
@@ -203,7 +202,7 @@ impl MapPoint {
             collection_handle: entry.collection().to_owned(),
             title: entry.title().to_owned(),
             short_description: entry.text("short_description").map(str::to_owned),
-            featured_image: first(screen.field(entry, picture)),
+            featured_image: file(library, entry, picture),
             url: if is_plan { linked_page(screen, entry) } else { entry.url().map(str::to_owned) },
             parent: parent(library, entry),
             location: Location::of(entry)?,

@@ -15,7 +15,9 @@ use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::params::ListParams;
 use crate::api::kit::params::{DepthParam, FieldsParam};
-use crate::api::kit::views::{Asset, CountryRef, Location, Picked, ShapeFile, country, first};
+use crate::api::kit::views::{
+    Asset, CountryRef, Location, Picked, ShapeFile, country, file, first,
+};
 
 /// People's plans, one below the other.
 #[derive(Debug, Serialize, ToSchema)]
@@ -46,13 +48,13 @@ pub struct PlanPage {
     #[schema(required = true)]
     pub location: Option<Location>,
     pub map_shapes_files: Vec<ShapeFile>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub linked_pdf: AnyJson,
+    #[schema(required = true)]
+    pub linked_pdf: Option<Asset>,
     /// A page or an article about it.
     #[schema(value_type = Option<Card>, required = true)]
     pub linked_page: AnyJson,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub thumbnail: AnyJson,
+    #[schema(required = true)]
+    pub thumbnail: Option<Asset>,
 }
 
 impl PlanPage {
@@ -66,9 +68,9 @@ impl PlanPage {
             country: country(entry),
             location: Location::of(entry),
             map_shapes_files: files.into_iter().map(ShapeFile::from).collect(),
-            linked_pdf: first(screen.field(entry, "linked_pdf")),
+            linked_pdf: file(library, entry, "linked_pdf"),
             linked_page: first(screen.field(entry, "linked_page")),
-            thumbnail: first(screen.field(entry, "thumbnail")),
+            thumbnail: file(library, entry, "thumbnail"),
         }
     }
 }

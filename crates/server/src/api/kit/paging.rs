@@ -77,13 +77,9 @@ pub fn page<T, I>(
 ) -> Page<T> {
     let path = public_url.join(path);
     let (current, last) = (hits.page, hits.last_page());
-    let url = |page: usize| {
-        let query = form_urlencoded::Serializer::new(String::new())
-            .extend_pairs(carried)
-            .append_pair("page", &page.to_string())
-            .finish();
-        format!("{path}?{query}")
-    };
+    let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(carried).finish();
+    let joint = if query.is_empty() { "" } else { "&" };
+    let url = |page: usize| format!("{path}?{query}{joint}page={page}");
     let prev = (current > 1).then(|| current - 1);
     let next = (current < last).then(|| current + 1);
     let step = |label: &str, page: Option<usize>| PageLink {

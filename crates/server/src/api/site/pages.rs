@@ -14,7 +14,7 @@ use crate::api::kit::blocks::{self, Block, rich_text};
 use crate::api::kit::context::Context;
 use crate::api::kit::error::{ApiError, ErrorBody};
 use crate::api::kit::query::Params;
-use crate::api::kit::views::first;
+use crate::api::kit::views::{Asset, file};
 
 /// Fields that may hold the text of a page without blocks, the first of them that does.
 const TEXTS: [&str; 3] = ["content", "intro_text", "description"];
@@ -37,8 +37,8 @@ pub struct SitePage {
     pub collection: String,
     #[schema(required = true)]
     pub short_description: Option<String>,
-    #[schema(value_type = Option<crate::api::kit::views::Asset>, required = true)]
-    pub featured_image: AnyJson,
+    #[schema(required = true)]
+    pub featured_image: Option<Asset>,
     /// Blocks in reading order, each with its `type` and `id`.
     #[schema(value_type = Vec<Block>)]
     pub blocks: Vec<AnyJson>,
@@ -103,7 +103,7 @@ impl SitePage {
             url: entry.uri().unwrap_or_default().to_owned(),
             collection: entry.collection().to_owned(),
             short_description: text("short_description"),
-            featured_image: first(screen.field(entry, "featured_image")),
+            featured_image: file(library, entry, "featured_image"),
             blocks: blocks(context, screen, entry),
             frame: PageFrame {
                 layout: text("layout"),

@@ -7,7 +7,7 @@ use terrace_site::handles::taxonomies;
 use utoipa::ToSchema;
 
 use crate::api::kit::event::{self, Event};
-use crate::api::kit::views::{Asset, CountryRef, TermView, country, first, terms};
+use crate::api::kit::views::{Asset, CountryRef, TermView, country, file, terms};
 
 /// The collection that an entry belongs to.
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,8 +30,8 @@ pub struct ArticleCard {
     pub title: String,
     #[schema(required = true)]
     pub short_description: Option<String>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub featured_image: Json,
+    #[schema(required = true)]
+    pub featured_image: Option<Asset>,
     /// When and where, for an article about an event.
     #[schema(value_type = Option<Event>, required = true)]
     pub event: Json,
@@ -58,13 +58,12 @@ pub struct ArticleCard {
 
 impl ArticleCard {
     pub fn new(library: &Library, entry: &Entry) -> Self {
-        let screen = show::Show::new(library, show::Shape::Screen);
         let text = |key: &str| entry.text(key).map(str::to_owned);
         Self {
             id: entry.id().to_owned(),
             title: entry.title().to_owned(),
             short_description: text("short_description"),
-            featured_image: first(screen.field(entry, "featured_image")),
+            featured_image: file(library, entry, "featured_image"),
             event: event::of_entry(library, entry),
             collection: CollectionRef::of(library, entry),
             author: text("author"),

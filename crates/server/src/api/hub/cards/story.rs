@@ -1,13 +1,12 @@
 //! Stories as lists show them.
 
 use serde::Serialize;
-use serde_json::Value as Json;
 use terrace_content::{Entry, Library, show};
 use terrace_site::handles::taxonomies;
 use utoipa::ToSchema;
 
 use super::CollectionRef;
-use crate::api::kit::views::{Asset, CountryRef, Location, TermView, country, first, terms};
+use crate::api::kit::views::{Asset, CountryRef, Location, TermView, country, file, terms};
 
 /// A story as a list shows it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -16,8 +15,8 @@ pub struct StoryCard {
     pub title: String,
     #[schema(required = true)]
     pub short_description: Option<String>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub featured_image: Json,
+    #[schema(required = true)]
+    pub featured_image: Option<Asset>,
     pub collection: CollectionRef,
     /// A desk or a role, as the author wrote it.
     #[schema(required = true)]
@@ -39,13 +38,12 @@ pub struct StoryCard {
 
 impl StoryCard {
     pub fn new(library: &Library, entry: &Entry) -> Self {
-        let screen = show::Show::new(library, show::Shape::Screen);
         let text = |key: &str| entry.text(key).map(str::to_owned);
         Self {
             id: entry.id().to_owned(),
             title: entry.title().to_owned(),
             short_description: text("short_description"),
-            featured_image: first(screen.field(entry, "featured_image")),
+            featured_image: file(library, entry, "featured_image"),
             collection: CollectionRef::of(library, entry),
             author: text("author"),
             date: entry.date().map(show::iso),

@@ -13,7 +13,7 @@ use crate::api::hub::faqs;
 use crate::api::hub::partner_places::PartnerPlaces;
 use crate::api::kit::context::Context;
 use crate::api::kit::event::{self, Event};
-use crate::api::kit::views::{Asset, CountryRef, TermView, country, first, terms};
+use crate::api::kit::views::{Asset, CountryRef, TermView, country, file, terms};
 
 /// One entry that was found.
 #[derive(Debug, Serialize, ToSchema)]
@@ -22,8 +22,8 @@ pub struct SearchHit {
     pub title: String,
     #[schema(required = true)]
     pub short_description: Option<String>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub featured_image: AnyJson,
+    #[schema(required = true)]
+    pub featured_image: Option<Asset>,
     pub collection: CollectionRef,
     /// ISO 8601, UTC.
     #[schema(required = true)]
@@ -63,14 +63,13 @@ impl SearchHit {
     ) -> Option<Self> {
         let library = context.library();
         let entry = library.entry(&hit.id).filter(|entry| entry.is_published())?;
-        let screen = show::Show::new(library, show::Shape::Screen);
         let text = |key: &str| entry.text(key).map(str::to_owned);
         let collection = library.collection(entry.collection());
         Some(Self {
             id: entry.id().to_owned(),
             title: entry.title().to_owned(),
             short_description: text("short_description"),
-            featured_image: first(screen.field(entry, "featured_image")),
+            featured_image: file(library, entry, "featured_image"),
             collection: CollectionRef {
                 handle: entry.collection().to_owned(),
                 title: collection.map(|found| found.title().to_owned()).unwrap_or_default(),

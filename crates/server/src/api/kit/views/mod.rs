@@ -4,14 +4,14 @@ mod place;
 
 use serde::Serialize;
 use serde_json::Value as Json;
-use terrace_content::{Entry, Facet, Library, Term};
+use terrace_content::show::{Shape, Show};
+use terrace_content::{self as content, Entry, Facet, Library, Term};
+use terrace_geo::outline;
 use utoipa::ToSchema;
 
 pub use place::{CountryRef, Location, Outlines, ShapeFile, country};
 
 /// A picture or other file.
-///
-/// Only the schema: [`show::Show`] makes the value.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Asset {
     /// `container::path`.
@@ -32,7 +32,30 @@ pub struct Asset {
     pub size: u64,
     /// Of a GeoJSON file that can be shown on a map.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub outlines: Option<Outlines>,
+    #[schema(value_type = Option<Outlines>)]
+    pub outlines: Option<outline::Outlines>,
+}
+
+impl From<&content::Asset> for Asset {
+    fn from(asset: &content::Asset) -> Self {
+        let (width, height) = asset.dimensions().unzip();
+        Self {
+            id: asset.id(),
+            url: asset.url().map(str::to_owned),
+            alt: asset.alt().map(str::to_owned),
+            width,
+            height,
+            focus: asset.focus().to_owned(),
+            mime_type: asset.mime_type().to_owned(),
+            size: asset.size(),
+            outlines: asset.outlines().cloned(),
+        }
+    }
+}
+
+/// The file of an entry's field, or the first of them.
+pub fn file(library: &Library, entry: &Entry, field: &str) -> Option<Asset> {
+    Show::new(library, Shape::Screen).file(entry, field).map(Asset::from)
 }
 
 /// A category, a sector or any other term.

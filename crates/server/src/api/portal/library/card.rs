@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use serde_json::Value as Json;
-use terrace_content::show::{self, Shape, Show};
+use terrace_content::show;
 use terrace_content::{Entry, Library};
 use utoipa::ToSchema;
 
 use super::kinds::{COUNTRIES, Kind, Values, YEARS};
 use super::tags::{Span, Tag, countries_in};
-use crate::api::kit::views::{Asset, CountryRef, Location, TermView, first};
+use crate::api::kit::views::{Asset, CountryRef, Location, TermView, file};
 
 /// Letters of a description that nobody wrote for cards, about.
 const SUMMARY: usize = 180;
@@ -27,8 +26,8 @@ pub struct LibraryCard {
     /// Where nobody wrote one, the first sentences of its text.
     #[schema(required = true)]
     pub short_description: Option<String>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub featured_image: Json,
+    #[schema(required = true)]
+    pub featured_image: Option<Asset>,
     /// A desk or a role, as the author wrote it.
     #[schema(required = true)]
     pub author: Option<String>,
@@ -68,9 +67,7 @@ impl From<Tag> for TermView {
 impl LibraryCard {
     /// `tags` are those of its kind's facets.
     pub fn new(library: &Library, kind: &Kind, entry: &Entry, tags: Vec<Vec<Tag>>) -> Self {
-        let screen = Show::new(library, Shape::Screen);
         let text = |key: &str| entry.text(key).map(str::to_owned);
-        let picture = |key: &str| Some(first(screen.field(entry, key))).filter(|it| !it.is_null());
         let facets = kind.facets.iter().zip(tags);
         let terms = facets.filter(|(facet, _)| ![COUNTRIES, YEARS].contains(&facet.name));
         let terms =
@@ -89,9 +86,8 @@ impl LibraryCard {
             title: entry.title().to_owned(),
             url: entry.url().map(str::to_owned).or_else(|| text("url")),
             short_description: text("short_description").or_else(|| beginning(entry)),
-            featured_image: picture("featured_image")
-                .or_else(|| picture("image"))
-                .unwrap_or_default(),
+            featured_image: file(library, entry, "featured_image")
+                .or_else(|| file(library, entry, "image")),
             author: text("author"),
             date: entry.date().map(show::iso),
             years: years.map(|Span { first, last }| RunningYears { first, last }),

@@ -1,7 +1,6 @@
 //! Hits of the portal's search as a screen shows them.
 
 use serde::Serialize;
-use serde_json::Value as AnyJson;
 use terrace_content::{Entry, Value, show};
 use terrace_search::{Hit, Marks};
 use terrace_site::PortalDocument;
@@ -11,7 +10,7 @@ use utoipa::ToSchema;
 use crate::api::hub::cards::CollectionRef;
 use crate::api::hub::search::Highlights;
 use crate::api::kit::context::Context;
-use crate::api::kit::views::{Asset, CountryRef, first};
+use crate::api::kit::views::{Asset, CountryRef, file};
 use crate::api::portal::addresses;
 
 /// Fields that may hold the picture of an entry, the first of them that does.
@@ -24,8 +23,8 @@ pub struct PortalHit {
     pub title: String,
     #[schema(required = true)]
     pub short_description: Option<String>,
-    #[schema(value_type = Option<Asset>, required = true)]
-    pub image: AnyJson,
+    #[schema(required = true)]
+    pub image: Option<Asset>,
     pub collection: CollectionRef,
     /// ISO 8601, UTC.
     #[schema(required = true)]
@@ -44,14 +43,12 @@ impl PortalHit {
     pub fn new(context: &Context, hit: &Hit, marks: &Marks) -> Option<Self> {
         let library = context.library();
         let entry = library.entry(&hit.id).filter(|entry| entry.is_published())?;
-        let screen = show::Show::new(library, show::Shape::Screen);
-        let picture = |field: &&str| first(screen.field(entry, field));
         let collection = library.collection(entry.collection());
         Some(Self {
             id: entry.id().to_owned(),
             title: entry.title().to_owned(),
             short_description: entry.text("short_description").map(str::to_owned),
-            image: PICTURES.iter().map(picture).find(|shown| !shown.is_null()).unwrap_or_default(),
+            image: PICTURES.iter().find_map(|field| file(library, entry, field)),
             collection: CollectionRef {
                 handle: entry.collection().to_owned(),
                 title: collection.map(|found| found.title().to_owned()).unwrap_or_default(),
