@@ -75,7 +75,8 @@ impl Accumulator {
         });
     }
 
-    /// Puts the documents in their order: they are a few lists of which each is in order.
+    /// Puts the documents in their order.
+    #[expect(clippy::stable_sort_primitive, reason = "it merges the few lists that are in order")]
     pub(crate) fn sort(&mut self) {
         self.touched.sort();
     }
