@@ -112,13 +112,13 @@ fn open(
             let why = format!("{} is a folder, which is served as it is", options.site.display());
             return Err(failure("cannot use --cache", why, "Leave it out, or name a store"));
         }
-        let begin = |settings: &Settings| (FrontEnd::begin(settings, dev), Beside::begin(settings));
+        let start = |settings: &Settings| (FrontEnd::begin(settings, dev), Beside::begin(settings));
         let mut begun = None;
         let site = LiveSite::open_painting(&options.site, state, Timestamp::now(), |settings| {
-            begun.insert(begin(settings)).1.painter.clone()
+            begun.insert(start(settings)).1.painter.clone()
         });
         let site = Arc::new(site.map_err(no_site)?);
-        let (front_end, beside) = begun.unwrap_or_else(|| begin(site.settings()));
+        let (front_end, beside) = begun.unwrap_or_else(|| start(site.settings()));
         let front_end = front_end.context(NO_THREAD)?;
         return Ok(Some(Source { site, beside, front_end, followed: None }));
     };
