@@ -4271,11 +4271,7 @@ export interface components {
             categories: components["schemas"]["FilterOption"][];
             sectors: components["schemas"]["FilterOption"][];
         };
-        /**
-         * @description A picture or other file.
-         *
-         *     Only the schema: [`show::Show`] makes the value.
-         */
+        /** @description A picture or other file. */
         Asset: {
             alt: string | null;
             /** @description The point that must stay visible: `x-y-zoom`, in percent. */
