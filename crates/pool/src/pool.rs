@@ -51,8 +51,8 @@ impl Default for Options {
     }
 }
 
-/// Does jobs on threads of its own, which start with the first job unless they are told to before. Dropping it ends them after
-/// the jobs they are at.
+/// Does jobs on threads of its own, which start with the first job, or when they are told to.
+/// Dropping it ends them after the jobs they are at.
 #[derive(Debug)]
 pub struct Pool {
     options: Options,

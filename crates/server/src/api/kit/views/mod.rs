@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 pub use place::{CountryRef, Location, Outlines, ShapeFile, country};
 
 /// A picture or other file.
+// Within texts and blocks `Show::asset` says the same of one.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Asset {
     /// `container::path`.
@@ -146,5 +147,31 @@ impl<T: Serialize> Picked<T> {
             }
             _ => Self::Whole(item),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use terrace_content::Container;
+    use terrace_site::LiveSite;
+
+    use super::*;
+
+    #[test]
+    fn a_file_is_the_same_in_a_card_and_in_a_text() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/site");
+        let site = LiveSite::open(&folder).unwrap().snapshot();
+        let screen = Show::new(&site.library, Shape::Screen);
+        let all = site.library.containers().flat_map(Container::assets);
+        let (mut files, mut outlined) = (0, 0);
+        for asset in all {
+            let card = serde_json::to_string(&Asset::from(asset)).unwrap();
+            assert_eq!(card, screen.asset(asset).to_string());
+            files += 1;
+            outlined += usize::from(asset.outlines().is_some());
+        }
+        assert!(files > outlined && outlined > 0, "{outlined} of {files} have outlines");
     }
 }
